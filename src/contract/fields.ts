@@ -3,7 +3,7 @@ import type { Access } from './access.ts'
 /**
  * The kinds of field, as functions that return plain data. A kind has two halves: its meaning (`schemas.ts`,
  * which makes zod of it) and its look (`admin/fieldTypes`); both are `Record<FieldType, …>`, so a missing half does
- * not compile; nor does one without its type in `Stored` (server/db/tables.ts). Plain data, so that the browser knows every field without carrying a validator.
+ * not compile; nor does one without its column in `STORED` (scripts/tables.mjs). Plain data, so that the browser knows every field without carrying a validator.
  */
 
 interface Common {

@@ -2,26 +2,112 @@ import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import * as kysely from 'kysely'
 import { expect, test } from 'vitest'
-import { onBoth } from './databases.ts'
+import { active, choice, date, file, flag, integer, reference, text } from '../../../src/contract/fields.ts'
+import { defineResource, type Resource } from '../../../src/contract/resource.ts'
+import { resources } from '../../../src/contract/resources/index.ts'
+import { migrate, migrations } from '../../../src/server/db/migrate.ts'
+import type { Database } from '../../../src/server/db/open.ts'
+import { repeatables } from '../../../src/server/db/repeatable.ts'
+import { view } from '../../../src/server/db/repeatable/definition.ts'
+import { migrationText } from '../../../scripts/migration.mjs'
+import { databases } from '../../support/databases.ts'
+import { migratedDatabase } from '../../support/migrated.ts'
 
-/** The migration that docs/adding-a-resource.md shows, run as it stands there. */
 const page = readFileSync('docs/adding-a-resource.md', 'utf8')
 const [, example = ''] = /```ts\n(import [^`]*?'kysely'\n[\s\S]*?)```/.exec(page) ?? []
-const body = stripTypeScriptTypes(example)
-  .replace(/^import (.*) from 'kysely'/m, 'const $1 = kysely')
-  .replace('export async function up', 'return async function up')
-const up = (new Function('kysely', body) as (library: typeof kysely) => (db: unknown) => Promise<void>)(
-  kysely,
-)
+const [, exampleView = ''] = /view\('barang_view', `([^`]*)`\)/.exec(page) ?? []
 
-onBoth.differ((empty) => {
-  test('the example of a migration makes its table and its view', async () => {
-    const db = await empty()
-    await up(db)
-    const tables = await db.introspection.getTables()
-    const columns = (of: string) => tables.find(({ name }) => name === of)?.columns.map(({ name }) => name)
+/** Runs the text of a migration as its file would. */
+function upOf(migration: string): (db: kysely.Kysely<unknown>) => Promise<void> {
+  const body = stripTypeScriptTypes(migration)
+    .replace(
+      /^import (.*) from 'kysely'/m,
+      (_, names: string) => `const ${names.replace(/, *}/, ' }')} = kysely`,
+    )
+    .replace('export async function up', 'return async function up')
+  return (new Function('kysely', body) as (library: typeof kysely) => ReturnType<typeof upOf>)(kysely)
+}
+
+/** The definition that docs/adding-a-resource.md shows. */
+const barang = defineResource({
+  name: 'barang',
+  id: 'barangid',
+  title: 'barangnama',
+  fields: {
+    barangnama: text({ max: 120, search: true }),
+    barangjenisid: reference('jenis', { shows: 'jenisdokumen' }),
+    barangaktif: active(),
+  },
+  shown: { jenisdokumen: text() },
+  access: { akademik: 'everything' },
+  list: { columns: ['barangnama'], sort: 'barangnama' },
+})
+
+/** One that is there, with a field more of most kinds. */
+const dokumen = {
+  ...resources.dokumen,
+  fields: {
+    ...resources.dokumen.fields,
+    dokumenwarna: choice(['merah', 'biru'], { optional: true }),
+    dokumenkode: text({ max: 20, unique: true, optional: true }),
+    dokumenlembar: integer({ min: 1 }),
+    dokumenresmi: flag(),
+    dokumenmulai: date(),
+    dokumencontoh: file('contoh', ['application/pdf'], { optional: true, readers: {} }),
+  },
+} as Resource
+
+test('where the tables have every field there is nothing to write', async () => {
+  expect(await migrationText(Object.values(resources) as Resource[])).toBeUndefined()
+})
+
+test('the page shows what is written for a new resource', async () => {
+  expect(await migrationText([barang as Resource])).toBe(example)
+})
+
+test('a field more is a column, and what nobody can derive is said', async () => {
+  const written = await migrationText([dokumen])
+  const lines = written!.split('\n').map((line) => line.trim())
+  expect(lines.slice(lines.findIndex((line) => line.startsWith('for (')) + 1, -4)).toEqual([
+    "`alter table dokumen add column dokumenwarna text check (dokumenwarna in ('merah', 'biru'))`,",
+    '`alter table dokumen add column dokumenkode text`,',
+    '`create unique index dokumen_dokumenkode on dokumen (dokumenkode)`,',
+    '// Rows that are there already get this default: is it right?',
+    '`alter table dokumen add column dokumenlembar integer not null default 1 check (dokumenlembar >= 1)`,',
+    '// Rows that are there already get this default: is it right?',
+    '`alter table dokumen add column dokumenresmi integer not null default 0 check (dokumenresmi in (0, 1))`,',
+    '// Which value do rows get that are there already? Until they have one it may be empty: optional() in the definition.',
+    "`alter table dokumen add column dokumenmulai text check (dokumenmulai like '____-__-__')`,",
+    '`alter table dokumen add column dokumencontoh integer references berkas`,',
+  ])
+})
+
+databases.differ((kind) => {
+  test('what is written runs, on a database with rows and views', async () => {
+    const db = await migratedDatabase(kind)
+    await db.insertInto('jenis').values({ jenisidx: 1, jenisdokumen: 'Surat', jenisstatus: 1 }).execute()
+    await db
+      .insertInto('dokumen')
+      .values({ dokumennama: 'A', dokumenjenisid: 1, dokumentipe: '[]', dokumenstatus: 1 })
+      .execute()
+    const later = { up: upOf((await migrationText([dokumen, barang as Resource]))!) }
+    await migrate(db, {
+      migrations: { ...(await migrations()), '9000-nanti': later },
+      definitions: [...repeatables(kind === 'SQLite'), view('barang_view', exampleView)],
+    })
     const own = ['barangid', 'barangnama', 'barangjenisid', 'barangaktif', 'versi']
-    expect(columns('barang')).toEqual(own)
-    expect(columns('barang_view')).toEqual([...own, 'jenisdokumen'])
+    expect(await columnsOf(db, 'barang')).toEqual(own)
+    expect(await columnsOf(db, 'barang_view')).toEqual([...own, 'jenisdokumen'])
+    expect(await db.selectFrom('dokumen_view').selectAll().executeTakeFirstOrThrow()).toMatchObject({
+      dokumennama: 'A',
+      jenisdokumen: 'Surat',
+      dokumenwarna: null,
+      dokumenlembar: 1,
+      dokumenresmi: 0,
+    })
+    await db.destroy()
   })
 })
+
+const columnsOf = async (db: Database, name: string) =>
+  (await db.introspection.getTables()).find((table) => table.name === name)?.columns.map((one) => one.name)

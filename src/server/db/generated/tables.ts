@@ -1,0 +1,1153 @@
+// Made by `npm run tables` from migrations and views: change those, and make it anew.
+import type { Generated } from 'kysely'
+
+export interface Tables {
+  absenhari: {
+    hariabsenid: number
+    hariregisterid: number
+    haritanggal: string
+    harikerja: number
+    diterima: Generated<number>
+  }
+  akun: {
+    akunid: Generated<number>
+    username: string
+    nama: string
+    role: string
+    sandi: string
+    aktif: Generated<number>
+    nobp: string | null
+    dosenid: number | null
+    versi: Generated<number>
+    surel: string | null
+    surelsejak: string | null
+    surelbaru: string | null
+    surelgagal: Generated<number>
+    bahasa: string | null
+    lokasisejak: string | null
+    wa: string | null
+    wabaru: string | null
+    wakode: string | null
+    wakodesampai: string | null
+    lokasidijawab: string | null
+    surelbaruoleh: number | null
+    sandiprodi: Generated<number>
+  }
+  akun_peran: {
+    peranid: Generated<number>
+    akunid: number
+    role: string
+  }
+  akun_peran_prodi: {
+    peranid: number
+    prodiid: number
+  }
+  akun_prodi: {
+    akunid: number
+    prodiid: number
+  }
+  akun_tempat: {
+    akunid: number
+    tempat: string
+    terakhir: string
+  }
+  arsipbuka: {
+    satu: number
+  }
+  berkas: {
+    berkasid: Generated<number>
+    berkaskunci: string
+    berkasguna: string
+    berkasnama: string
+    berkasmime: string
+    berkasukuran: number
+    berkassha256: string
+    nobp: string | null
+    dibuat: string
+  }
+  berkasbuang: {
+    berkaskunci: string
+    berkasukuran: number
+    nobp: string | null
+    dibuang: string
+  }
+  denyut: {
+    denyutid: number
+  }
+  dokumen: {
+    dokumenid: Generated<number>
+    dokumennama: string
+    dokumenjenisid: number
+    dokumentipe: string
+    dokumenstatus: Generated<number>
+    versi: Generated<number>
+  }
+  dokumenakademik: {
+    akdidx: Generated<number>
+    akdkuotaid: number
+    akdperusahaanid: number
+    akddokumenid: number
+    akddokumenfiles: number
+    versi: Generated<number>
+  }
+  dokumenbalasan: {
+    balasanidx: Generated<number>
+    balasankuotaidx: number
+    balasanperusahaanidx: number
+    balasanfiles: number
+    versi: Generated<number>
+  }
+  dokumenregister: {
+    idx: Generated<number>
+    registerid: number
+    dokumenid: number
+    files: number
+    status: Generated<number>
+    unggah: string
+    revisi: Generated<number>
+  }
+  dosen: {
+    dosenid: Generated<number>
+    dosennidn: string
+    dosennama: string
+    dosenprodiid: number
+    dosenalamat: string | null
+    dosentelp: string | null
+  }
+  dosennomor: {
+    nomor: string
+    dosenid: number
+  }
+  gabungan: {
+    gabungid: Generated<number>
+    dari: number
+    ke: number
+    waktu: string
+    isi: string
+    urung: string | null
+  }
+  harilibur: {
+    liburid: Generated<number>
+    liburtanggal: string
+    liburnama: string
+    versi: Generated<number>
+  }
+  ingatan: {
+    kunci: string
+    waktu: string
+  }
+  instalasi: {
+    satu: number
+    kode: string
+  }
+  jadwal: {
+    jadwalid: Generated<number>
+    jadwalkuotaidx: number
+    jadwalperusahaanid: number
+    jadwalmulai: string
+    jadwalselesai: string
+    versi: Generated<number>
+  }
+  jenis: {
+    jenisidx: Generated<number>
+    jenisdokumen: string
+    jenisstatus: Generated<number>
+    versi: Generated<number>
+  }
+  jeniskuota: {
+    jenisid: Generated<number>
+    jeniskuota: string
+    jenismou: Generated<number>
+    jenisstatus: Generated<number>
+    versi: Generated<number>
+  }
+  kampus: {
+    satu: number
+    nama: string | null
+    singkatan: string | null
+    alamat: string | null
+    surel: string | null
+    telepon: string | null
+    situs: string | null
+    tahun: number | null
+    logo: number | null
+    langkahlipat: Generated<number>
+    versi: Generated<number>
+  }
+  ketidakhadiran: {
+    absenid: Generated<number>
+    absenregisterid: number
+    absenmulai: string
+    absenselesai: string
+    absenjenis: 'izin' | 'sakit' | 'cuti-bersama' | 'kampus' | 'lain'
+    absenketerangan: string | null
+    absenbukti: number | null
+    status: Generated<'menunggu' | 'diterima' | 'ditolak'>
+    jawabanalasan: string | null
+    jawaboleh: string | null
+    jawabpada: string | null
+    dibuat: string
+  }
+  kiriman: {
+    akunid: number
+    kunci: string
+    sidik: string
+    jawaban: string
+    waktu: string
+  }
+  konfirmasi: {
+    detailidx: number
+    registerid: number
+    versi: number
+    nama: string
+    jabatan: string | null
+    waktu: string
+    lapanganid: number | null
+    tautanid: number | null
+    kertasid: number | null
+  }
+  kontak: {
+    kontakid: Generated<number>
+    kontakperusahaanid: number
+    kontaktanggal: string
+    kontakcara: string
+    kontakdengan: string | null
+    kontakisi: string
+    versi: Generated<number>
+  }
+  koreksijam: {
+    koreksiid: Generated<number>
+    koreksiregisterid: number
+    koreksidetailidx: number
+    darimasuk: string | null
+    darikeluar: string | null
+    darimode: 'kantor' | 'lapangan' | 'jarak-jauh' | null
+    kemasuk: string | null
+    kekeluar: string | null
+    kemode: 'kantor' | 'lapangan' | 'jarak-jauh' | null
+    koreksialasan: string | null
+    status: Generated<'menunggu' | 'diterima' | 'ditolak'>
+    jawabanalasan: string | null
+    jawaboleh: string | null
+    jawabpada: string | null
+    dibuat: string
+  }
+  kotakkeluar: {
+    kotakid: Generated<number>
+    kunci: string
+    saluran: 'surel' | 'webhook' | 'whatsapp'
+    penerima: string
+    akunid: number | null
+    jenis: string
+    isi: string | null
+    dibuat: string
+    jadwal: string
+    sampai: string | null
+    dipegang: string | null
+    percobaan: Generated<number>
+    terkirim: string | null
+    gagal: string | null
+    batal: string | null
+    galat: string | null
+  }
+  kunjungan: {
+    kunjunganid: Generated<number>
+    kunjungandosenid: number
+    kunjunganperusahaanid: number
+    kunjungansemid: number
+    kunjungantanggal: string
+    kunjunganjenis: 'kunjungan' | 'daring'
+    kunjungandengan: string
+    kunjunganjabatan: string | null
+    kunjungantemuan: string
+    kunjungantindak: string | null
+    kunjunganbagikan: Generated<number>
+    kunjungandibuat: string
+    versi: Generated<number>
+  }
+  kunjunganberkas: {
+    kunjunganid: number
+    berkasid: number
+  }
+  kunjunganmahasiswa: {
+    kunjunganid: number
+    registerid: number
+  }
+  kuota: {
+    kuotaidx: Generated<number>
+    kuotajenisid: number
+    kuotaprodiid: number
+    kuotasemid: number
+    kuotamulairegistrasi: string
+    kuotaselesairegistrasi: string
+    kuotaselesaiuploaddokumen: string
+    versi: Generated<number>
+  }
+  kuotadetail: {
+    detailid: Generated<number>
+    detailkuotaidx: number
+    detailperusahaanid: number
+    detailkuotapria: number
+    detailkuotawanita: number
+    detailkuotapriawanita: number
+    terisipria: Generated<number>
+    terisiwanita: Generated<number>
+    versi: Generated<number>
+    detailmundur: string | null
+    detailmunduralasan: string | null
+  }
+  lapangan: {
+    lapanganid: Generated<number>
+    lapanganperusahaanid: number
+    lapangannama: string
+    lapanganjabatan: string | null
+    lapangansurel: string | null
+    lapangantelp: string | null
+    lapanganoleh: string
+    lapangandibuat: string
+    lapangankonfirmasi: string | null
+    lapangancara: 'kantor' | 'domain' | null
+    lapangankonfirmasioleh: string | null
+    versi: Generated<number>
+    lapangansurelsejak: string | null
+  }
+  lapangancatatan: {
+    catatanid: Generated<number>
+    detailidx: number
+    registerid: number
+    lapanganid: number | null
+    nama: string
+    isi: string
+    waktu: string
+  }
+  lapangankertas: {
+    kertasid: Generated<number>
+    registerid: number
+    dari: string
+    sampai: string
+    nama: string
+    jabatan: string | null
+    berkas: number | null
+    waktu: string
+    oleh: string
+  }
+  lapangankode: {
+    tautanid: number
+    registerid: number
+    kodehash: string
+    kedaluwarsa: string
+    salah: Generated<number>
+  }
+  lapanganregister: {
+    registerid: number
+    lapanganid: number
+    dibuat: string
+    oleh: string
+  }
+  lapangansesi: {
+    sesiid: Generated<number>
+    tautanid: number
+    tokenhash: string
+    dibuat: string
+    kedaluwarsa: string
+  }
+  lapangantautan: {
+    tautanid: Generated<number>
+    lapanganid: number
+    tokenhash: string
+    cara: 'surel' | 'qr'
+    dibuat: string
+    oleh: string | null
+    kedaluwarsa: string
+    dicabut: string | null
+    dipakai: string | null
+    terakhir: string | null
+    prodi: string | null
+  }
+  laporan: {
+    laporan_idx: Generated<number>
+    laporan_registeridx: number
+    laporan_jenis: 'mingguan' | 'akhir'
+    laporan_senin: string | null
+  }
+  laporandetail: {
+    detail_idx: Generated<number>
+    detail_laporanidx: number
+    detail_registeridx: number
+    detail_jenis: 'mingguan' | 'akhir'
+    detail_tgl: string
+    detail_isi: string
+    detail_lampiran: number | null
+    detail_verifikasi: Generated<number>
+    dibuat: string
+    detail_revisi: Generated<number>
+    detail_versi: Generated<number>
+    detail_otomatis: Generated<number>
+    detail_masuk: string | null
+    detail_keluar: string | null
+    detail_mode: 'kantor' | 'lapangan' | 'jarak-jauh' | null
+  }
+  laporangambar: {
+    gambarid: Generated<number>
+    gambardetailidx: number
+    gambarurut: number
+    gambarketerangan: string | null
+    gambarberkas: number
+    gambarkecil: number
+    gambarlebar: number
+    gambartinggi: number
+    dibuat: string
+  }
+  lokasi: {
+    lokasidetailidx: number
+    lintang: number
+    bujur: number
+    dibuat: string
+  }
+  mahasiswa: {
+    mhsnobp: string
+    mhsnama: string
+    mhsnik: string | null
+    mhsalamat: string | null
+    mhstelp: string | null
+    mhstmplhr: string | null
+    mhstgllhr: string | null
+    mhsjkl: string
+    mhsangkatan: number
+    mhsprodiid: number
+    totalsks: Generated<number>
+    nilai_d_e: Generated<number>
+    mhsrekommagang: Generated<number>
+    mhsstatus: 'aktif' | 'cuti' | 'nonaktif' | 'lulus' | 'DO' | 'keluar' | null
+  }
+  massal: {
+    massalid: string
+    akunid: number
+    aksi: string
+    urungan: number
+    asal: string | null
+    sidik: string
+    jumlah: number
+    dibuat: string
+    selesai: string | null
+    tokenid: number | null
+  }
+  massalbaris: {
+    massalid: string
+    urut: number
+    kunci: string
+    nama: string
+    nobp: string
+    rencana: string
+    berhasil: number | null
+    berubah: Generated<number>
+    alasan: string | null
+    sesudah: string | null
+  }
+  menu: {
+    menuid: number
+    menunama: string
+    route: string
+    icon: string
+    urutan: number
+  }
+  mou: {
+    mouid: Generated<number>
+    mouperusahaanid: number
+    mounomor: string
+    moumulai: string
+    mouakhir: string
+    moufile: number | null
+    versi: Generated<number>
+  }
+  nilai: {
+    nilairegisterid: number
+    nilairubrikid: number
+    nilaikunci: string | null
+    nilaikuncioleh: string | null
+    nilaihasil: string | null
+    nilairilis: string | null
+  }
+  nilaibagian: {
+    bagianid: Generated<number>
+    bagianregisterid: number
+    bagianoleh: 'lapangan' | 'pembimbing' | 'penguji'
+    bagianke: number
+    bagiandosenid: number | null
+    bagianisi: string
+    bagiancatatan: string | null
+    bagianpenilai: string | null
+    bagianberkas: number | null
+    bagiandikirim: string | null
+    versi: Generated<number>
+    bagiancara: 'kertas' | 'tautan' | null
+    bagianlapanganid: number | null
+    bagiandiajukan: string | null
+    bagiandisahkan: string | null
+    bagianalasan: string | null
+    bagianalamatsejak: string | null
+  }
+  pemasangan: {
+    idx: number
+    asal: 'demo' | 'kosong'
+    adminpertama: number | null
+    dipindahkan: string | null
+  }
+  pemberitahuan: {
+    akunid: number
+    peristiwaid: number
+    dibaca: string | null
+    surel: string | null
+    wa: string | null
+  }
+  pembimbing: {
+    pembimbingid: Generated<number>
+    pembimbingregisterid: number
+    pembimbingdosenid: number
+    pembimbingdari: string | null
+  }
+  pembimbinglama: {
+    lamaid: Generated<number>
+    lamaregisterid: number
+    lamadosenid: number | null
+    lamanama: string
+    lamadari: string | null
+    lamasampai: string
+  }
+  pengingat: {
+    jenis: string
+    hari: number
+    oleh: string
+    diubah: string
+  }
+  penguji: {
+    pengujiregisterid: number
+    pengujidosenid: number
+    pengujike: number
+  }
+  periode: {
+    periode_idx: Generated<number>
+    periode_jadwalid: number
+    periode_tgl: string
+    periode_tahun: number
+    periode_bulan: number
+    periode_pekan: number
+  }
+  peristiwa: {
+    peristiwaid: Generated<number>
+    waktu: string
+    akunid: number | null
+    nama: string
+    peran: string | null
+    asal: 'layar' | 'massal' | 'impor' | 'perintah' | 'sistem'
+    objek: string
+    objekid: string
+    judul: string
+    aksi: string
+    nobp: string | null
+    registerid: number | null
+    dosenid: number | null
+    prodiid: number | null
+    sebelum: string | null
+    sesudah: string | null
+    alasan: string | null
+  }
+  persyaratan: {
+    idx: number
+    minimalsks: number
+    maximalsksgagal: number
+    versi: Generated<number>
+  }
+  perusahaan: {
+    perusahaanid: Generated<number>
+    perusahaannama: string
+    perusahaanalamat: string
+    perusahaanemail: string | null
+    perusahaannotelp: string
+    perusahaanlogo: number | null
+    perusahaanstatus: Generated<string>
+    diajukanoleh: string | null
+    diajukanpada: string | null
+    versi: Generated<number>
+    perusahaanhenti: Generated<number>
+    perusahaangabung: number | null
+    perusahaandomain: string | null
+  }
+  pilihansurel: {
+    akunid: number
+    kelompok: string
+    cara: 'langsung' | 'harian' | 'mati'
+  }
+  pilihmahasiswa: {
+    balasanidx: number
+    registerid: number
+  }
+  prodi: {
+    prodiid: number
+    prodinama: string
+    prodipejabat: string | null
+    prodipejabat2: string | null
+    prodiakreditasi: string | null
+    proditargetjam: number | null
+    prodijammasuk: string | null
+    prodijamkeluar: string | null
+    prodiskspembimbing: number | null
+    prodiskspenguji: number | null
+  }
+  prodiejaan: {
+    ejaan: string
+    prodiid: number
+  }
+  register: {
+    registerid: Generated<number>
+    registernobp: string
+    registerkuotaid: number
+    registerperusahaanid: number
+    registerdetailid: number | null
+    registersemid: number
+    registerprodiid: number
+    registerjkl: string
+    registerdisetujui: number | null
+    registertanggal: string
+    registerakhir: 'selesai' | 'dibatalkan' | 'mengundurkan diri' | 'pindah' | null
+    registerakhirsebab: 'kampus' | 'perusahaan' | 'mahasiswa' | null
+    registerakhiralasan: string | null
+    registerakhirpada: string | null
+    registermulai: string | null
+    registerselesai: string | null
+    registerasal: number | null
+  }
+  retensi: {
+    jenis: string
+    bulan: number
+    mulai: string
+    oleh: string
+    diubah: string
+  }
+  retensijalan: {
+    hari: string
+    mulai: string
+    selesai: string | null
+    hasil: string | null
+  }
+  revisi: {
+    revisiid: Generated<number>
+    revisiregisterid: number
+    revisidokumenidx: number | null
+    revisidetailidx: number | null
+    revisiperistiwaid: number | null
+    revisiwaktu: string
+    revisistatus: number
+    revisisebelum: number
+    revisiisi: string | null
+    revisiberkas: number | null
+    revisigambar: string | null
+    revisidiperbaiki: string | null
+  }
+  role_menu: {
+    role: string
+    menuid: number
+  }
+  rubrik: {
+    rubrikid: Generated<number>
+    rubrikprodiid: number
+    rubriknomor: number
+    rubrikisi: string
+    rubrikdipakai: string | null
+    rubrikbeku: string | null
+    rubrikdibuat: string
+    versi: Generated<number>
+  }
+  semester: {
+    semid: number
+    semnama: string
+    semtutup: string | null
+    semtutupoleh: string | null
+  }
+  seminar: {
+    seminarregisterid: number
+    seminartanggal: string | null
+    seminarjam: string | null
+    seminarruang: string | null
+    seminarcatatan: string | null
+    versi: Generated<number>
+  }
+  sesi: {
+    sesiid: Generated<number>
+    tokenhash: string
+    akunid: number
+    ingat: Generated<number>
+    dibuat: string
+    terakhir: string
+    kedaluwarsa: string
+    peranid: number | null
+  }
+  setelan: {
+    satu: number
+    semesterberjalan: number | null
+    surelpukul: Generated<string>
+  }
+  surat: {
+    suratid: Generated<number>
+    jenis: string
+    kode: string
+    nomor: string
+    pola: string
+    tahun: number
+    urut: number
+    tanggal: string
+    perihal: string
+    templatversi: number
+    umumversi: number
+    isi: string | null
+    prodiid: number
+    suratperusahaanid: number
+    pejabat: string
+    jabatan: string
+    berkasid: number | null
+    sha256: string
+    pindaianid: number | null
+    oleh: string
+    dibuat: string
+    dicabut: string | null
+    dicabutoleh: string | null
+    dicabutalasan: string | null
+    tugasid: number | null
+  }
+  suratbaris: {
+    tugasid: number
+    urut: number
+    register: string
+    suratid: number | null
+    alasan: string | null
+    selesai: Generated<number>
+    coba: Generated<number>
+    nanti: string | null
+  }
+  suratmahasiswa: {
+    suratid: number
+    registerid: number
+    jenis: string
+    berlaku: number | null
+    hari: number | null
+    dinilai: Generated<number>
+  }
+  suratnomor: {
+    pola: string
+    tahun: number
+    urut: number
+  }
+  surattemplat: {
+    templatid: Generated<number>
+    jenis: string
+    versi: number
+    isi: string
+    oleh: string
+    dibuat: string
+  }
+  surattugas: {
+    tugasid: Generated<number>
+    akunid: number
+    jenis: string
+    tanggal: string
+    dibuat: string
+    dipegang: string | null
+    selesai: string | null
+    peran: string | null
+    prodi: string | null
+    tokenid: number | null
+    nanti: string | null
+    alasan: string | null
+  }
+  tanggapan: {
+    tanggapan_idx: Generated<number>
+    tanggapan_laporanidx: number
+    tanggapan_akunid: number
+    tanggapan_nama: string
+    tanggapan_sebagai: 'Mahasiswa' | 'Dosen'
+    tanggapan_isi: string
+    tanggapan_waktu: string
+    tanggapan_dibaca: Generated<number>
+  }
+  tautan: {
+    tautanid: Generated<number>
+    kuncihash: string
+    akunid: number
+    guna: 'sandi' | 'surel'
+    nilai: string | null
+    dibuat: string
+    kedaluwarsa: string
+    dipakai: string | null
+  }
+  tokenapi: {
+    tokenid: Generated<number>
+    tokenhash: string
+    nama: string
+    peran: 'akademik' | 'prodi' | 'wadir'
+    prodi: string
+    baca: number
+    akunid: number
+    dibuat: string
+    kedaluwarsa: string
+    terakhir: string | null
+    dicabut: string | null
+  }
+  unduhan: {
+    unduhanid: Generated<number>
+    kuncihash: string
+    akunid: number
+    sesiid: number
+    pemilik: string | null
+    dibuat: string
+    dipakai: Generated<number>
+  }
+  validasi: {
+    validasi_idx: Generated<number>
+    validasi_detailidx: number
+    validasi_status: number
+    validasi_akunid: number
+    validasi_nama: string
+    validasi_waktu: string
+  }
+  webhook: {
+    webhookid: Generated<number>
+    url: string
+    kelompok: string
+    rahasia: string
+    aktif: Generated<number>
+    hilang: Generated<number>
+    oleh: string
+    dibuat: string
+    jawaban: string | null
+    jawabanpada: string | null
+  }
+  perusahaan_view: {
+    perusahaanid: number
+    perusahaannama: string
+    perusahaanalamat: string
+    perusahaanemail: string | null
+    perusahaannotelp: string
+    perusahaanlogo: number | null
+    perusahaanstatus: string
+    diajukanoleh: string | null
+    diajukanpada: string | null
+    versi: number
+    perusahaanhenti: number
+    perusahaangabung: number | null
+    perusahaandomain: string | null
+    perusahaantelp: string
+  }
+  mou_view: {
+    mouid: number
+    mouperusahaanid: number
+    mounomor: string
+    moumulai: string
+    mouakhir: string
+    moufile: number | null
+    versi: number
+    perusahaannama: string
+  }
+  kontak_view: {
+    kontakid: number
+    kontakperusahaanid: number
+    kontaktanggal: string
+    kontakcara: string
+    kontakdengan: string | null
+    kontakisi: string
+    versi: number
+    perusahaannama: string
+  }
+  dokumen_view: {
+    dokumenid: number
+    dokumennama: string
+    dokumenjenisid: number
+    dokumentipe: string
+    dokumenstatus: number
+    versi: number
+    jenisdokumen: string
+  }
+  prodi_view: {
+    prodiid: number
+    prodinama: string
+    prodipejabat: string | null
+    prodipejabat2: string | null
+    prodiakreditasi: string | null
+    proditargetjam: number | null
+    prodijammasuk: string | null
+    prodijamkeluar: string | null
+    prodiskspembimbing: number | null
+    prodiskspenguji: number | null
+  }
+  dosen_view: {
+    dosenid: number
+    dosennidn: string
+    dosennama: string
+    dosenprodiid: number
+    dosenalamat: string | null
+    dosentelp: string | null
+    prodinama: string
+    jmlbimbingan: number
+    aktif: number
+  }
+  mahasiswa_view: {
+    mhsnobp: string
+    mhsnama: string
+    mhsnik: string | null
+    mhsalamat: string | null
+    mhstelp: string | null
+    mhstmplhr: string | null
+    mhstgllhr: string | null
+    mhsjkl: string
+    mhsangkatan: number
+    mhsprodiid: number
+    totalsks: number
+    nilai_d_e: number
+    mhsrekommagang: number
+    mhsstatus: 'aktif' | 'cuti' | 'nonaktif' | 'lulus' | 'DO' | 'keluar' | null
+    prodinama: string
+    registerstatus: string | null
+    keadaan: string | null
+    aktif: number
+  }
+  pengguna_view: {
+    akunid: number
+    username: string
+    nama: string
+    aktif: number
+    dosenid: number | null
+    versi: number
+    sandiawal: number
+    peran: string
+    prodinama: string | null
+    akademik: number
+    prodi: number
+    wadir: number
+  }
+  kuota_view: {
+    kuotaidx: number
+    kuotajenisid: number
+    kuotaprodiid: number
+    kuotasemid: number
+    kuotamulairegistrasi: string
+    kuotaselesairegistrasi: string
+    kuotaselesaiuploaddokumen: string
+    versi: number
+    jeniskuota: string
+    jenismou: number
+    kuotaprodinama: string
+    kuotasemnama: string
+    kuotapria: number
+    kuotawanita: number
+    kuotapriawanita: number
+  }
+  kuotadetail_view: {
+    detailid: number
+    detailkuotaidx: number
+    detailperusahaanid: number
+    detailkuotapria: number
+    detailkuotawanita: number
+    detailkuotapriawanita: number
+    terisipria: number
+    terisiwanita: number
+    versi: number
+    detailmundur: string | null
+    detailmunduralasan: string | null
+    perusahaannama: string
+    kuotaprodiid: number
+    jmlregisterpria: number
+    jmlregisterwanita: number
+  }
+  dokumenakademik_view: {
+    akdidx: number
+    akdkuotaid: number
+    akdperusahaanid: number
+    akddokumenid: number
+    akddokumenfiles: number
+    versi: number
+    perusahaannama: string
+    dokumennama: string
+    kuotaprodiid: number
+  }
+  dokumenbalasan_view: {
+    balasanidx: number
+    balasankuotaidx: number
+    balasanperusahaanidx: number
+    balasanfiles: number
+    versi: number
+    perusahaannama: string
+    kuotaprodiid: number
+    pilihanmahasiswa: string
+    namamahasiswa: string
+  }
+  jadwal_view: {
+    jadwalid: number
+    jadwalkuotaidx: number
+    jadwalperusahaanid: number
+    jadwalmulai: string
+    jadwalselesai: string
+    versi: number
+    perusahaannama: string
+    kuotaprodiid: number
+  }
+  register_view: {
+    registerid: number
+    registernobp: string
+    registerkuotaid: number
+    registerperusahaanid: number
+    registerdetailid: number | null
+    registersemid: number
+    registerprodiid: number
+    registerjkl: string
+    registerdisetujui: number | null
+    registertanggal: string
+    registerakhir: 'selesai' | 'dibatalkan' | 'mengundurkan diri' | 'pindah' | null
+    registerakhirsebab: 'kampus' | 'perusahaan' | 'mahasiswa' | null
+    registerakhiralasan: string | null
+    registerakhirpada: string | null
+    registermulai: string | null
+    registerselesai: string | null
+    registerasal: number | null
+    registermhsnama: string
+    mhsjkl: string
+    registernamaperusahaan: string
+    perusahaanalamat: string
+    perusahaantelp: string
+    kuotasemid: number
+    kuotasemnama: string
+    kuotaprodiid: number
+    kuotaprodinama: string
+    kuotaselesaiuploaddokumen: string
+    registerstatus: string
+    keadaan: string | null
+    keadaansebab: string | null
+    keadaanalasan: string | null
+    keadaanpada: string | null
+    pembimbingid: number | null
+    pembimbingdosenid: number | null
+    pembimbingdosennama: string | null
+    jadwalid: number | null
+    jadwalmulai: string | null
+    jadwalselesai: string | null
+    jmluploadregister: number
+    jmldokregister: number
+    jmluploadkonsultasi: number
+    jmldokkonsultasi: number
+    jmluploadberangkat: number
+    jmldokberangkat: number
+    sudah_verifikasi: number
+    belum_verifikasi: number
+    perlu_revisi: number
+    sudah_dibaca_mahasiswa: number
+    belum_dibaca_mahasiswa: number
+  }
+  mahasiswabimbingan_view: {
+    registerid: number
+    registernobp: string
+    registerkuotaid: number
+    registerperusahaanid: number
+    registerdetailid: number | null
+    registersemid: number
+    registerprodiid: number
+    registerjkl: string
+    registerdisetujui: number | null
+    registertanggal: string
+    registerakhir: 'selesai' | 'dibatalkan' | 'mengundurkan diri' | 'pindah' | null
+    registerakhirsebab: 'kampus' | 'perusahaan' | 'mahasiswa' | null
+    registerakhiralasan: string | null
+    registerakhirpada: string | null
+    registermulai: string | null
+    registerselesai: string | null
+    registerasal: number | null
+    registermhsnama: string
+    mhsjkl: string
+    registernamaperusahaan: string
+    perusahaanalamat: string | null
+    perusahaantelp: string | null
+    kuotasemid: number
+    kuotasemnama: string
+    kuotaprodiid: number
+    kuotaprodinama: string
+    kuotaselesaiuploaddokumen: string
+    registerstatus: string
+    keadaan: string | null
+    keadaansebab: string | null
+    keadaanalasan: string | null
+    keadaanpada: string | null
+    pembimbingid: number | null
+    pembimbingdosenid: number | null
+    pembimbingdosennama: string | null
+    jadwalid: number | null
+    jadwalmulai: string | null
+    jadwalselesai: string | null
+    jmluploadregister: number
+    jmldokregister: number
+    jmluploadkonsultasi: number
+    jmldokkonsultasi: number
+    jmluploadberangkat: number
+    jmldokberangkat: number
+    sudah_verifikasi: number
+    belum_verifikasi: number
+    perlu_revisi: number
+    sudah_dibaca_mahasiswa: number
+    belum_dibaca_mahasiswa: number
+    laporanterakhir: string | null
+    belum_verifikasi_sejak: string | null
+    tanggapan_baru: number
+    tanggapan_baru_pekan: string | null
+  }
+  monitoring_view: {
+    registerid: number
+    registernobp: string
+    registerkuotaid: number
+    registerperusahaanid: number
+    registerdetailid: number | null
+    registersemid: number
+    registerprodiid: number
+    registerjkl: string
+    registerdisetujui: number | null
+    registertanggal: string
+    registerakhir: 'selesai' | 'dibatalkan' | 'mengundurkan diri' | 'pindah' | null
+    registerakhirsebab: 'kampus' | 'perusahaan' | 'mahasiswa' | null
+    registerakhiralasan: string | null
+    registerakhirpada: string | null
+    registermulai: string | null
+    registerselesai: string | null
+    registerasal: number | null
+    registermhsnama: string
+    mhsjkl: string
+    registernamaperusahaan: string
+    perusahaanalamat: string | null
+    perusahaantelp: string | null
+    kuotasemid: number
+    kuotasemnama: string
+    kuotaprodiid: number
+    kuotaprodinama: string
+    kuotaselesaiuploaddokumen: string
+    registerstatus: string
+    keadaan: string | null
+    keadaansebab: string | null
+    keadaanalasan: string | null
+    keadaanpada: string | null
+    pembimbingid: number | null
+    pembimbingdosenid: number | null
+    pembimbingdosennama: string | null
+    jadwalid: number | null
+    jadwalmulai: string | null
+    jadwalselesai: string | null
+    jmluploadregister: number
+    jmldokregister: number
+    jmluploadkonsultasi: number
+    jmldokkonsultasi: number
+    jmluploadberangkat: number
+    jmldokberangkat: number
+    sudah_verifikasi: number
+    belum_verifikasi: number
+    perlu_revisi: number
+    sudah_dibaca_mahasiswa: number
+    belum_dibaca_mahasiswa: number
+    laporanterakhir: string | null
+    belum_verifikasi_sejak: string | null
+    tanggapan_baru: number
+    tanggapan_baru_pekan: string | null
+  }
+}

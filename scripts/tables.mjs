@@ -79,8 +79,8 @@ async function shownBy(db, view, found) {
     if (own) return { ...own, generated: false }
     const field = resource?.shown[name] ?? resource?.fields[name]
     if (field) return shown(name, typeOf(STORED[field.kind]), field.optional)
-    if (NUMBERS.has(name)) return shown(name, 'number', false)
-    if (MAY_BE_EMPTY.has(name)) return shown(name, declared === 'INTEGER' ? 'number' : 'string', true)
+    if (NUMBERS.test(name)) return shown(name, 'number', false)
+    if (MAY_BE_EMPTY.test(name)) return shown(name, declared === 'INTEGER' ? 'number' : 'string', true)
     const elsewhere = [...found.values()].flat().find((column) => column.name === name)
     if (elsewhere && declared !== '') return { ...elsewhere, generated: false }
     throw new Error(`What is ${view}.${name}? Say it in scripts/tables.mjs.`)
@@ -91,22 +91,10 @@ async function shownBy(db, view, found) {
 const shown = (name, type, nullable) => ({ name, type, nullable, generated: false })
 
 /** What views count or answer with yes or no, and no resource shows. */
-const NUMBERS = new Set([
-  ...['register', 'konsultasi', 'berangkat'].flatMap((kind) => [`jmlupload${kind}`, `jmldok${kind}`]),
-  ...[
-    'sudah_verifikasi',
-    'belum_verifikasi',
-    'perlu_revisi',
-    'sudah_dibaca_mahasiswa',
-    'belum_dibaca_mahasiswa',
-  ],
-  ...['akademik', 'prodi', 'wadir'],
-])
+const NUMBERS = /^(jml(upload|dok)\w+|(sudah|belum|perlu)_\w+|akademik|prodi|wadir)$/
 
 /** What a left join leaves empty, and what is renamed from a column that may be. */
-const MAY_BE_EMPTY = new Set([
-  ...['pembimbingid', 'pembimbingdosenid', 'jadwalid', 'jadwalmulai', 'jadwalselesai', 'keadaansebab'],
-])
+const MAY_BE_EMPTY = /^(pembimbingid|pembimbingdosenid|jadwal(id|mulai|selesai)|keadaansebab)$/
 
 /**
  * How each kind of field is stored: lists as JSON, files as the number of their row in `berkas`.
@@ -140,6 +128,7 @@ const TYPES = /** @type {Record<string, string>} */ ({
   'akun.bahasa': 'string',
   'akun_peran.role': 'string',
   'role_menu.role': 'string',
+  'register.registerakhir': 'string',
   'register.registerjkl': 'string',
   'perusahaan.perusahaanstatus': 'string',
   'mahasiswa.mhsjkl': 'string',

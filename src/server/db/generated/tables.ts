@@ -609,7 +609,7 @@ export interface Tables {
     registerjkl: string
     registerdisetujui: number | null
     registertanggal: string
-    registerakhir: 'selesai' | 'dibatalkan' | 'mengundurkan diri' | 'pindah' | null
+    registerakhir: string | null
     registerakhirsebab: 'kampus' | 'perusahaan' | 'mahasiswa' | null
     registerakhiralasan: string | null
     registerakhirpada: string | null
@@ -1000,7 +1000,7 @@ export interface Tables {
     registerjkl: string
     registerdisetujui: number | null
     registertanggal: string
-    registerakhir: 'selesai' | 'dibatalkan' | 'mengundurkan diri' | 'pindah' | null
+    registerakhir: string | null
     registerakhirsebab: 'kampus' | 'perusahaan' | 'mahasiswa' | null
     registerakhiralasan: string | null
     registerakhirpada: string | null
@@ -1051,7 +1051,7 @@ export interface Tables {
     registerjkl: string
     registerdisetujui: number | null
     registertanggal: string
-    registerakhir: 'selesai' | 'dibatalkan' | 'mengundurkan diri' | 'pindah' | null
+    registerakhir: string | null
     registerakhirsebab: 'kampus' | 'perusahaan' | 'mahasiswa' | null
     registerakhiralasan: string | null
     registerakhirpada: string | null
@@ -1106,7 +1106,7 @@ export interface Tables {
     registerjkl: string
     registerdisetujui: number | null
     registertanggal: string
-    registerakhir: 'selesai' | 'dibatalkan' | 'mengundurkan diri' | 'pindah' | null
+    registerakhir: string | null
     registerakhirsebab: 'kampus' | 'perusahaan' | 'mahasiswa' | null
     registerakhiralasan: string | null
     registerakhirpada: string | null

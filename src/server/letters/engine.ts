@@ -3,6 +3,7 @@ import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { AppContext } from '../context.ts'
 import { conflict, HttpError } from '../http/httpError.ts'
+import { cpuTimeOf } from './cpuTime.ts'
 
 /**
  * Makes paper: a template of ours, data, pictures → a file. Typst works in a process of its own, because it cannot be
@@ -70,7 +71,7 @@ export function letterEngine(options: Options = {}): LetterEngine {
 }
 
 export interface LetterEngine {
-  /** @throws 503 when too many wait, 409 where the platform has no compiler */
+  /** @throws 503 when too many wait or the machine is too busy, 409 what takes too long, and where there is no compiler */
   render: (job: Job) => Promise<Rendered>
   stop: () => void
   /** How many processes there have been. */
@@ -96,7 +97,7 @@ export interface Rendered {
 }
 
 export interface Options {
-  /** Milliseconds for one paper. */
+  /** Milliseconds of the processor for one paper; nobody waits more than six times as long for it. */
   patience?: number
   pagesPerProcess?: number
   mostWaiting?: number
@@ -143,6 +144,8 @@ export const engineOf = ({ letters }: Pick<AppContext, 'letters'>): LetterEngine
   letters ?? (shared ??= letterEngine())
 let shared: LetterEngine | undefined
 
+const WAITS = 6
+const MOMENT_MS = 50
 let asked = 0
 
 function ask(child: ChildProcess, job: Job, patience: number): Promise<Answer> {
@@ -160,7 +163,20 @@ function ask(child: ChildProcess, job: Job, patience: number): Promise<Answer> {
       if (answer.id === id) done(() => resolve(answer))
     }
     const onExit = () => done(() => reject(new Error('the process that draws letters has ended')))
-    const timer = setTimeout(() => done(() => reject(conflict('letters.too-long'))), patience)
+    // A machine that is busy with other things keeps the process waiting: only what it has worked itself is the page's.
+    const before = cpuTimeOf(child.pid) ?? 0
+    const end = Date.now() + WAITS * patience
+    const look = () => {
+      const worked = cpuTimeOf(child.pid)
+      if (worked === undefined || worked - before >= patience) {
+        done(() => reject(conflict('letters.too-long')))
+      } else if (Date.now() >= end) {
+        done(() => reject(new HttpError(503, 'letters.busy', { retryAfter: 5 })))
+      } else {
+        timer = setTimeout(look, Math.max(MOMENT_MS, patience - (worked - before)))
+      }
+    }
+    let timer = setTimeout(look, patience)
     child.on('message', onMessage)
     child.on('exit', onExit)
     child.on('error', onExit)

@@ -82,6 +82,19 @@ test('one that never ends is stopped, and the next one is drawn', async () => {
   expect((await pdf(letters, 'Siti')).pages).toBe(1)
   expect(letters.started()).toBe(2)
 })
+test.skipIf(process.platform !== 'linux')(
+  'a machine that is too busy is not the fault of the page',
+  async () => {
+    const program = join(templates, 'diam.mjs')
+    writeFileSync(program, `process.on('message', () => {})`)
+    // Its start alone takes less of the processor than this; then it does nothing.
+    await expect(pdf(engine({ program, patience: 1000 }), 'Siti')).rejects.toMatchObject({
+      code: 503,
+      detail: 'letters.busy',
+    })
+  },
+)
+
 test('a process that died is started anew', async () => {
   const letters = engine()
   await pdf(letters, 'Siti')

@@ -309,7 +309,7 @@ const acts = {
 } as const satisfies Record<`${string}.${string}`, EventKind>
 
 /** Writes that leave no event, and why. */
-export const SILENT: Partial<Record<EndpointCall, string>> = {
+export const SILENT = {
   'POST login': 'sessions and known devices have tables of their own; a failed one is a log line',
   'POST login_mahasiswa': 'as login',
   'POST login_dosen': 'as login',
@@ -328,17 +328,18 @@ export const SILENT: Partial<Record<EndpointCall, string>> = {
   'POST lapangan/keluar': 'as login',
   'POST lapangan/kode/{registerid}': 'what it signs is an event',
   'POST langkahpertama': 'folds a list on the screen',
-}
+} as const satisfies Partial<Record<EndpointCall, string>>
 
 type Act = keyof typeof acts
 const RECORD_ACTS = { create: 'tambah', update: 'ubah', delete: 'hapus' } as const
 export type RecordAct = (typeof RECORD_ACTS)[keyof typeof RECORD_ACTS]
 
 /** Calls that make several records, each by the code of one. */
-const MANY: Record<string, readonly string[]> = {
+const many = {
   'jadwal.tambah': ['POST kuota/jadwal/{kuotaidx}'],
   'jadwal.ubah': ['POST kuota/jadwal/{kuotaidx}'],
-}
+} as const
+const MANY: Record<string, readonly string[]> = many
 
 /** Records of a company that its students wait for. */
 const AWAITED = new Set(['dokumenbalasan.tambah', 'dokumenakademik.tambah', 'jadwal.tambah', 'jadwal.ubah'])
@@ -355,6 +356,14 @@ const recordActs = Object.values(resources as Record<string, Resource>).flatMap(
 )
 
 export type EventName = Act | `${keyof typeof resources}.${RecordAct}`
+
+type Written = { [A in Act]: (typeof acts)[A]['calls'][number] } & {
+  [A in keyof typeof many]: (typeof many)[A][number]
+}
+/** What a call may write, as `calls` says it: never for one that is named there by no kind. */
+export type EventOf<C extends EndpointCall> = {
+  [A in keyof Written]: C extends Written[A] ? A : never
+}[keyof Written]
 
 export const EVENTS: Readonly<Record<string, EventKind>> = Object.fromEntries<EventKind>([
   ...recordActs,

@@ -75,8 +75,8 @@ export interface Upload {
 }
 
 /** The upload in its field of the body, or null when none was sent. */
-export function uploadOf(body: Record<string, unknown>, wanted: Omit<Upload, 'received'>): Upload | null {
-  const received = body[wanted.field]
+export function uploadOf(body: object, wanted: Omit<Upload, 'received'>): Upload | null {
+  const received = (body as Record<string, unknown>)[wanted.field]
   return isReceived(received) ? { received, ...wanted } : null
 }
 

@@ -1,162 +1,126 @@
 import { DOCUMENT_TYPES } from '../../../contract/fileTypes.ts'
-import { absenceDays, absenceRefusal, type AbsenceRefusal } from '../../../contract/rules/attendance.ts'
+import { absenceDays, absenceRefusal } from '../../../contract/rules/attendance.ts'
 import { isWorkday } from '../../../contract/rules/workdays.ts'
 import { handlers, type CallContext, type RequestContext } from '../../context.ts'
-import { isTaken } from '../../db/constraint.ts'
 import type { Database } from '../../db/open.ts'
-import { recordEvents } from '../../events/record.ts'
-import { PROOF_USE, uploadOf, withFile } from '../../files/saveUpload.ts'
-import { conflict, orNotFound } from '../../http/httpError.ts'
+import { deleteRows, findRows, insertRow, updateRows } from '../../db/rows.ts'
+import { PROOF_USE } from '../../files/saveUpload.ts'
 import { holidaysAround } from '../../holidays.ts'
-import { lockPlacement, type Held } from '../placement/lock.ts'
-import { answerTo, assertNotTooOften, takeNoticesBack, UNANSWERED } from './asking.ts'
-import { assertOpenSemester, holdRunning } from './held.ts'
+import { write } from '../../write.ts'
+import { heldWith, lockPlacement, type Held } from '../placement/lock.ts'
+import { answered, answerTo, OPEN, takeNoticesBack, tooOften, UNANSWERED } from './asking.ts'
+
+const PROOF = { use: PROOF_USE, types: DOCUMENT_TYPES }
+const OVERLAPS = { 'hariregisterid,haritanggal': 'attendance.absence.bertumpuk' } as const
 
 /** Days on which a student is not there: said by the student, with a proof now or later, answered by the supervisor. */
 export const absences = handlers({
-  'POST ketidakhadiran': async (context) => {
-    const { body, now } = context
-    const upload = proofOf(context, 'bukti')
-    const authorize = (db: Database) => mayBeAway({ ...context, db })
-    try {
-      return await withFile(context, upload, authorize, async (trx, berkasid, { registerid }) => {
-        const { absenid } = await trx
-          .insertInto('ketidakhadiran')
-          .values({
-            absenregisterid: registerid,
-            absenmulai: body.mulai,
-            absenselesai: body.selesai,
-            absenjenis: body.jenis,
-            absenketerangan: body.keterangan || null,
-            absenbukti: berkasid,
-            ...UNANSWERED,
-            dibuat: now.toISOString(),
-          })
-          .returning('absenid')
-          .executeTakeFirstOrThrow()
-        await takeDays(trx, { ...body, absenid, registerid })
-        await recordEvents(trx, context, {
-          what: 'ketidakhadiran.ajukan',
-          id: absenid,
-          registerid,
-          after: { ...toldOf(body), bukti: berkasid !== null },
-        })
-        return {
-          result: await context.storeAnswer(trx, {
-            code: 201 as const,
-            message: 'attendance.absence-saved' as const,
-            data: { absenid },
-          }),
-        }
+  'POST ketidakhadiran': write({
+    file: { field: 'bukti', ...PROOF },
+    hold: (context) => lockPlacement(context.db, context, context.body.registerid),
+    open: { semester: OPEN.semester },
+    refuse: mayBeAway,
+    change: async ({ db, body, held: { registerid }, file, now }) => {
+      const { absenid } = await insertRow(db, 'ketidakhadiran', {
+        absenregisterid: registerid,
+        absenmulai: body.mulai,
+        absenselesai: body.selesai,
+        absenjenis: body.jenis,
+        absenketerangan: body.keterangan || null,
+        absenbukti: file,
+        ...UNANSWERED,
+        dibuat: now.toISOString(),
       })
-    } catch (error) {
-      throw isTaken(error, 'hariregisterid', 'haritanggal') ? refuse('bertumpuk') : error
-    }
-  },
+      await takeDays(db, { ...body, absenid, registerid })
+      return absenid
+    },
+    refused: OVERLAPS,
+    event: ({ body, file, done: id }) => ({
+      what: 'ketidakhadiran.ajukan',
+      id,
+      after: { ...daysOf(body), bukti: file !== null },
+    }),
+    said: ({ done: absenid }) => ({ code: 201, message: 'attendance.absence-saved', data: { absenid } }),
+  }),
 
-  'POST ketidakhadiran/{absenid}': (context) => {
-    const authorize = async (db: Database) => {
-      const row = await own({ ...context, db })
-      if (row.status === 'ditolak') throw conflict('attendance.proof-refused')
-      // What was accepted was accepted with this one; a proof that was missing then may still follow.
-      if (row.status === 'diterima' && row.absenbukti !== null) throw conflict('attendance.proof-accepted')
-      return row
-    }
-    return withFile(context, proofOf(context, 'berkas'), authorize, async (trx, berkasid, row) => {
-      await trx
-        .updateTable('ketidakhadiran')
-        .set({ absenbukti: berkasid })
-        .where('absenid', '=', row.absenid)
-        .execute()
-      await takeNoticesBack(trx, 'ketidakhadiran', row.absenid, ['bukti'])
-      await recordEvents(trx, context, {
-        what: 'ketidakhadiran.bukti',
-        id: row.absenid,
-        registerid: row.absenregisterid,
-        after: daysOf(row),
-      })
-      return { result: { message: 'attendance.proof-saved' as const }, unused: [row.absenbukti] }
-    })
-  },
+  'POST ketidakhadiran/{absenid}': write({
+    file: { field: 'berkas', ...PROOF },
+    hold: absence,
+    open: OPEN,
+    refuse: ({ held: { status, absenbukti } }) =>
+      status === 'ditolak'
+        ? 'attendance.proof-refused'
+        : // What was accepted was accepted with this one; a proof that was missing then may still follow.
+          status === 'diterima' && absenbukti !== null && 'attendance.proof-accepted',
+    change: async ({ db, params, file }) => {
+      await updateRows(db, 'ketidakhadiran', params, { absenbukti: file })
+      await takeNoticesBack(db, 'ketidakhadiran', params.absenid, ['bukti'])
+    },
+    event: ({ held }) => ({ what: 'ketidakhadiran.bukti', after: daysOf(held) }),
+    unused: ({ held }) => [held.absenbukti],
+    said: 'attendance.proof-saved',
+  }),
 
-  'DELETE ketidakhadiran/{absenid}': (context) => {
-    const authorize = async (db: Database) => {
-      const row = await own({ ...context, db })
-      if (row.status === 'diterima') throw conflict('attendance.decided')
-      return row
-    }
-    return withFile(context, null, authorize, async (trx, _none, row) => {
-      await trx.deleteFrom('ketidakhadiran').where('absenid', '=', row.absenid).execute()
-      const told = await takeNoticesBack(trx, 'ketidakhadiran', row.absenid)
-      await recordEvents(trx, context, {
-        what: told ? 'ketidakhadiran.tarik' : 'ketidakhadiran.batal',
-        id: row.absenid,
-        registerid: row.absenregisterid,
-        before: daysOf(row),
-      })
-      return { result: { message: 'attendance.absence-withdrawn' as const }, unused: [row.absenbukti] }
-    })
-  },
+  'DELETE ketidakhadiran/{absenid}': write({
+    hold: absence,
+    open: OPEN,
+    refuse: ({ held }) => held.status === 'diterima' && 'attendance.decided',
+    change: async ({ db, params }) => {
+      await deleteRows(db, 'ketidakhadiran', params)
+      return takeNoticesBack(db, 'ketidakhadiran', params.absenid)
+    },
+    event: ({ held, done: told }) => ({
+      what: told ? 'ketidakhadiran.tarik' : 'ketidakhadiran.batal',
+      before: daysOf(held),
+    }),
+    unused: ({ held }) => [held.absenbukti],
+    said: 'attendance.absence-withdrawn',
+  }),
 
-  'POST ketidakhadiran/putusan/{absenid}': async (context) => {
-    const { body } = context
-    const answer = answerTo(context)
-    const accepted = answer.status === 'diterima'
-    try {
-      return await context.db.transaction().execute(async (trx) => {
-        const row = await own({ ...context, db: trx })
-        if (row.status !== body.dari || row.status === answer.status) throw conflict('attendance.asked-again')
-        await trx.updateTable('ketidakhadiran').set(answer).where('absenid', '=', row.absenid).execute()
-        if (!accepted) await trx.deleteFrom('absenhari').where('hariabsenid', '=', row.absenid).execute()
-        else if (row.status === 'ditolak')
-          await takeDays(trx, {
-            absenid: row.absenid,
-            registerid: row.absenregisterid,
-            diterima: 1,
-            mulai: row.absenmulai,
-            selesai: row.absenselesai,
-          })
-        else
-          await trx
-            .updateTable('absenhari')
-            .set({ diterima: 1 })
-            .where('hariabsenid', '=', row.absenid)
-            .execute()
-        await recordEvents(trx, context, {
-          what: 'ketidakhadiran.putusan',
-          id: row.absenid,
-          registerid: row.absenregisterid,
-          before: { keadaan: row.status },
-          after: { ...daysOf(row), keadaan: answer.status },
-          reason: answer.jawabanalasan,
-        })
-        return {
-          message: accepted
-            ? ('attendance.absence-accepted' as const)
-            : ('attendance.absence-refused' as const),
-        }
-      })
-    } catch (error) {
-      throw isTaken(error, 'hariregisterid', 'haritanggal') ? refuse('bertumpuk') : error
-    }
-  },
+  'POST ketidakhadiran/putusan/{absenid}': write({
+    hold: absence,
+    open: OPEN,
+    refuse: ({ held: { status }, body }) =>
+      (status !== body.dari || status === answered(body)) && 'attendance.asked-again',
+    change: async ({ db, params, body, held, ...by }) => {
+      const days = { hariabsenid: params.absenid }
+      await updateRows(db, 'ketidakhadiran', params, answerTo({ ...by, body }))
+      if (body.status !== 1) await deleteRows(db, 'absenhari', days)
+      else if (held.status === 'ditolak') await takeDays(db, held, 1)
+      else await updateRows(db, 'absenhari', days, { diterima: 1 })
+    },
+    refused: OVERLAPS,
+    event: ({ held, body }) => ({
+      what: 'ketidakhadiran.putusan',
+      before: { keadaan: held.status },
+      after: { ...daysOf(held), keadaan: answered(body) },
+      reason: body.status === 1 ? null : body.alasan,
+    }),
+    said: ({ body }) => (body.status === 1 ? 'attendance.absence-accepted' : 'attendance.absence-refused'),
+  }),
 })
 
-const proofOf = (
-  { body, user }: Pick<RequestContext, 'user'> & { body: Record<string, unknown> },
-  field: string,
-) => uploadOf(body, { field, use: PROOF_USE, types: DOCUMENT_TYPES, nobp: user.nobp })
+/** An absence of somebody in reach. */
+function absence(context: RequestContext & { params: { absenid: number } }) {
+  const row = context.db
+    .selectFrom('ketidakhadiran')
+    .selectAll()
+    .select(['absenid as id', 'absenregisterid as registerid'])
+    .select(['absenmulai as mulai', 'absenselesai as selesai'])
+    .where('absenid', '=', context.params.absenid)
+  return heldWith(context, () => row.executeTakeFirst())
+}
 
-/** The registration, held, if these days may be asked for. */
-async function mayBeAway(context: CallContext<'POST ketidakhadiran'>): Promise<Held> {
+type Taken = Pick<Awaited<ReturnType<typeof absence>>, 'absenid' | 'registerid' | 'mulai' | 'selesai'>
+
+/** Whether these days may be asked for. */
+async function mayBeAway({ held, ...context }: CallContext<'POST ketidakhadiran'> & { held: Held }) {
   const { db, body, today } = context
-  const placement = await lockPlacement(db, context, body.registerid)
-  await assertOpenSemester(db, placement.registersemid)
   const libur = await holidaysAround(db, today)
   const written = await db
     .selectFrom('laporandetail')
     .select('detail_tgl as tgl')
-    .where('detail_registeridx', '=', placement.registerid)
+    .where('detail_registeridx', '=', held.registerid)
     .where('detail_jenis', '=', 'mingguan')
     .where('detail_tgl', '>=', body.mulai)
     .where('detail_tgl', '<=', body.selesai)
@@ -164,41 +128,30 @@ async function mayBeAway(context: CallContext<'POST ketidakhadiran'>): Promise<H
   const taken = await db
     .selectFrom('absenhari')
     .select('haritanggal as tgl')
-    .where('hariregisterid', '=', placement.registerid)
+    .where('hariregisterid', '=', held.registerid)
     .where('haritanggal', '>=', body.mulai)
     .where('haritanggal', '<=', body.selesai)
     .execute()
-  const count = await db
-    .selectFrom('ketidakhadiran')
-    .select(({ fn }) => fn.countAll<number>().as('jumlah'))
-    .where('absenregisterid', '=', placement.registerid)
-    .executeTakeFirstOrThrow()
+  const asked = await findRows(db, 'ketidakhadiran', { absenregisterid: held.registerid })
   const refusal = absenceRefusal({
-    approved: placement.registerdisetujui === 1,
-    ended: placement.registerakhir !== null,
-    schedule: placement.period,
+    approved: held.registerdisetujui === 1,
+    ended: held.registerakhir !== null,
+    schedule: held.period,
     mulai: body.mulai,
     selesai: body.selesai,
     libur,
     written: new Set(written.map(({ tgl }) => tgl)),
     taken: new Set(taken.map(({ tgl }) => tgl)),
-    count: Number(count.jumlah),
+    count: asked.length,
   })
-  if (refusal) throw refuse(refusal)
-  await assertNotTooOften(context, 'ketidakhadiran', placement.registerid)
-  return placement
+  return refusal
+    ? (`attendance.absence.${refusal}` as const)
+    : tooOften(context, 'ketidakhadiran', held.registerid)
 }
 
-interface Taken {
-  absenid: number
-  registerid: number
-  mulai: string
-  selesai: string
-  diterima?: number
-}
 /** Each day once: the database refuses a second absence on it. What is a holiday is asked when they are counted. */
-const takeDays = (trx: Database, { absenid, registerid, mulai, selesai, diterima = 0 }: Taken) =>
-  trx
+const takeDays = (db: Database, { absenid, registerid, mulai, selesai }: Taken, diterima = 0) =>
+  db
     .insertInto('absenhari')
     .values(
       absenceDays(mulai, selesai).map((haritanggal) => ({
@@ -211,27 +164,8 @@ const takeDays = (trx: Database, { absenid, registerid, mulai, selesai, diterima
     )
     .execute()
 
-/** An absence of somebody in reach, whose registration is held. @throws 409 when nothing may be changed there any more */
-const own = (context: RequestContext & { params: { absenid: number } }) =>
-  holdRunning(
-    context,
-    async () =>
-      orNotFound(
-        await context.db
-          .selectFrom('ketidakhadiran')
-          .selectAll()
-          .where('absenid', '=', context.params.absenid)
-          .executeTakeFirst(),
-      ),
-    ({ absenregisterid }) => absenregisterid,
-  )
-
 /** Which days. Why somebody was away may be about their health, and stays out of the trail and of what leaves. */
-const toldOf = ({ mulai, selesai }: { mulai: string; selesai: string }) => ({
+const daysOf = ({ mulai, selesai }: { mulai: string; selesai: string }) => ({
   tanggal: mulai,
   ...(selesai !== mulai && { sampai: selesai }),
 })
-const daysOf = (row: { absenmulai: string; absenselesai: string }) =>
-  toldOf({ mulai: row.absenmulai, selesai: row.absenselesai })
-
-const refuse = (word: AbsenceRefusal) => conflict(`attendance.absence.${word}`)

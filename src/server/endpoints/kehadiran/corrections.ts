@@ -1,132 +1,98 @@
-import {
-  correctionRefusal,
-  sameHours,
-  type CorrectionRefusal,
-  type DayHours,
-} from '../../../contract/rules/attendance.ts'
-import { handlers, type RequestContext } from '../../context.ts'
-import { isTaken } from '../../db/constraint.ts'
-import { recordEvents } from '../../events/record.ts'
-import { conflict, orNotFound } from '../../http/httpError.ts'
-import { answerTo, assertNotTooOften, takeNoticesBack, UNANSWERED } from './asking.ts'
-import { holdRunning } from './held.ts'
+import { correctionRefusal, sameHours, type DayHours } from '../../../contract/rules/attendance.ts'
+import { handlers, type CallContext, type RequestContext } from '../../context.ts'
+import { deleteRows, findRow, insertRow, updateRows } from '../../db/rows.ts'
+import { write } from '../../write.ts'
+import { heldWith } from '../placement/lock.ts'
+import { answered, answerTo, OPEN, takeNoticesBack, tooOften, UNANSWERED } from './asking.ts'
+import { correction, correctionsOf } from './present.ts'
 
 /** Other hours for a day that is validated: asked for by the student, done by the supervisor's yes. */
 export const corrections = handlers({
-  'POST koreksijam': async (context) => {
-    const { body, now } = context
-    const wanted: DayHours = { masuk: body.detail_masuk, keluar: body.detail_keluar, mode: body.detail_mode }
-    try {
-      return await context.db.transaction().execute(async (trx) => {
-        const day = await dayOf({ ...context, db: trx }, body.detail_idx)
-        const waiting = await trx
-          .selectFrom('koreksijam')
-          .select('koreksiid')
-          .where('koreksidetailidx', '=', day.detail_idx)
-          .where('status', '=', 'menunggu')
-          .executeTakeFirst()
-        const refusal = correctionRefusal({
-          validated: day.detail_verifikasi === 1,
-          now: day,
-          wanted,
-          waiting: waiting !== undefined,
-        })
-        if (refusal) throw refuse(refusal)
-        await assertNotTooOften({ ...context, db: trx }, 'koreksijam', day.detail_registeridx)
-        const { koreksiid } = await trx
-          .insertInto('koreksijam')
-          .values({
-            koreksiregisterid: day.detail_registeridx,
-            koreksidetailidx: day.detail_idx,
-            darimasuk: day.masuk,
-            darikeluar: day.keluar,
-            darimode: day.mode,
-            kemasuk: wanted.masuk,
-            kekeluar: wanted.keluar,
-            kemode: wanted.mode,
-            koreksialasan: body.alasan,
-            ...UNANSWERED,
-            dibuat: now.toISOString(),
-          })
-          .returning('koreksiid')
-          .executeTakeFirstOrThrow()
-        await recordEvents(trx, context, {
-          what: 'koreksijam.ajukan',
-          id: koreksiid,
-          registerid: day.detail_registeridx,
-          before: { jam: hoursText(day) },
-          after: { tanggal: day.detail_tgl, jam: hoursText(wanted) },
-          reason: body.alasan,
-        })
-        return context.storeAnswer(trx, {
-          code: 201 as const,
-          message: 'attendance.correction-saved' as const,
-          data: { koreksiid },
-        })
+  'POST koreksijam': write({
+    hold: day,
+    open: OPEN,
+    refuse: async ({ held, ...context }) => {
+      const { db, body } = context
+      const waits = { koreksidetailidx: held.detail_idx, status: 'menunggu' as const }
+      const refusal = correctionRefusal({
+        validated: held.detail_verifikasi === 1,
+        now: held,
+        wanted: hoursIn(body),
+        waiting: (await findRow(db, 'koreksijam', waits)) !== undefined,
       })
-    } catch (error) {
-      throw isTaken(error, 'koreksidetailidx') ? refuse('sudah-diminta') : error
-    }
-  },
-
-  'DELETE koreksijam/{koreksiid}': (context) =>
-    context.db.transaction().execute(async (trx) => {
-      const row = await own({ ...context, db: trx })
-      if (row.status !== 'menunggu') throw conflict('attendance.decided')
-      await trx.deleteFrom('koreksijam').where('koreksiid', '=', row.koreksiid).execute()
-      const told = await takeNoticesBack(trx, 'koreksijam', row.koreksiid)
-      await recordEvents(trx, context, {
-        what: told ? 'koreksijam.tarik' : 'koreksijam.batal',
-        id: row.koreksiid,
-        registerid: row.koreksiregisterid,
-        before: { tanggal: row.detail_tgl, jam: hoursText(wantedOf(row)) },
+      if (refusal) return `attendance.correction.${refusal}`
+      return tooOften(context, 'koreksijam', held.registerid)
+    },
+    change: async ({ db, body, held, now }) => {
+      const { koreksiid } = await insertRow(db, 'koreksijam', {
+        koreksiregisterid: held.registerid,
+        koreksidetailidx: held.detail_idx,
+        darimasuk: held.masuk,
+        darikeluar: held.keluar,
+        darimode: held.mode,
+        kemasuk: body.detail_masuk,
+        kekeluar: body.detail_keluar,
+        kemode: body.detail_mode,
+        koreksialasan: body.alasan,
+        ...UNANSWERED,
+        dibuat: now.toISOString(),
       })
-      return { message: 'attendance.correction-withdrawn' as const }
+      return { koreksiid }
+    },
+    refused: { koreksidetailidx: 'attendance.correction.sudah-diminta' },
+    event: ({ held, body, done }) => ({
+      what: 'koreksijam.ajukan',
+      id: done.koreksiid,
+      before: { jam: hoursText(held) },
+      after: { tanggal: held.detail_tgl, jam: hoursText(hoursIn(body)) },
+      reason: body.alasan,
     }),
+    said: ({ done }) => ({ code: 201, message: 'attendance.correction-saved', data: done }),
+  }),
 
-  'POST koreksijam/putusan/{koreksiid}': (context) => {
-    const { body } = context
-    const answer = answerTo(context)
-    const accepted = answer.status === 'diterima'
-    return context.db.transaction().execute(async (trx) => {
-      const row = await own({ ...context, db: trx })
-      // An answer is the end of it: what came of it stands in the day, and may be asked for anew.
-      if (row.status !== body.dari || row.status !== 'menunggu') throw conflict('attendance.asked-again')
-      if (accepted) {
-        const before: DayHours = { masuk: row.darimasuk, keluar: row.darikeluar, mode: row.darimode }
-        if (!sameHours(before, row)) throw conflict('attendance.hours-changed')
-        await trx
-          .updateTable('laporandetail')
-          .set((eb) => ({
-            detail_masuk: row.kemasuk,
-            detail_keluar: row.kekeluar,
-            detail_mode: row.kemode,
-            // Other hours are another day: what the company confirmed was the one before.
-            detail_versi: eb('detail_versi', '+', 1),
-          }))
-          .where('detail_idx', '=', row.koreksidetailidx)
-          .execute()
-      }
-      await trx.updateTable('koreksijam').set(answer).where('koreksiid', '=', row.koreksiid).execute()
-      await recordEvents(trx, context, {
-        what: 'koreksijam.putusan',
-        id: row.koreksiid,
-        registerid: row.koreksiregisterid,
-        before: { keadaan: row.status, ...(accepted && { jam: hoursText(row) }) },
-        after: {
-          keadaan: answer.status,
-          tanggal: row.detail_tgl,
-          ...(accepted && { jam: hoursText(wantedOf(row)) }),
-        },
-        reason: answer.jawabanalasan,
-      })
-      return {
-        message: accepted
-          ? ('attendance.correction-accepted' as const)
-          : ('attendance.correction-refused' as const),
-      }
-    })
-  },
+  'DELETE koreksijam/{koreksiid}': write({
+    hold: request,
+    open: OPEN,
+    refuse: ({ held }) => held.status !== 'menunggu' && 'attendance.decided',
+    change: async ({ db, params, held }) => {
+      await deleteRows(db, 'koreksijam', params)
+      return takeNoticesBack(db, 'koreksijam', held.id)
+    },
+    event: ({ held, done: told }) => ({
+      what: told ? 'koreksijam.tarik' : 'koreksijam.batal',
+      before: { tanggal: held.tgl, jam: hoursText(held.sesudah) },
+    }),
+    said: 'attendance.correction-withdrawn',
+  }),
+
+  'POST koreksijam/putusan/{koreksiid}': write({
+    hold: request,
+    open: OPEN,
+    // An answer is the end of it: what came of it stands in the day, and may be asked for anew.
+    refuse: ({ held, body }) =>
+      held.status !== body.dari || held.status !== 'menunggu'
+        ? 'attendance.asked-again'
+        : body.status === 1 && !sameHours(held.sebelum, held) && 'attendance.hours-changed',
+    change: async ({ db, params, body, held, ...by }) => {
+      const { masuk, keluar, mode } = held.sesudah
+      const hours = { detail_masuk: masuk, detail_keluar: keluar, detail_mode: mode }
+      // Other hours are another version of the day: what the company confirmed was the one before.
+      if (body.status === 1) await updateRows(db, 'laporandetail', { detail_idx: held.detail_idx }, hours)
+      await updateRows(db, 'koreksijam', params, answerTo({ ...by, body }))
+    },
+    event: ({ held, body }) => ({
+      what: 'koreksijam.putusan',
+      before: { keadaan: held.status, ...(body.status === 1 && { jam: hoursText(held) }) },
+      after: {
+        keadaan: answered(body),
+        tanggal: held.tgl,
+        ...(body.status === 1 && { jam: hoursText(held.sesudah) }),
+      },
+      reason: body.status === 1 ? null : body.alasan,
+    }),
+    said: ({ body }) =>
+      body.status === 1 ? 'attendance.correction-accepted' : 'attendance.correction-refused',
+  }),
 })
 
 /** '08.00–16.30 kantor', for the trail. */
@@ -135,44 +101,29 @@ export const hoursText = ({ masuk, keluar, mode }: DayHours): string | null =>
     .filter(Boolean)
     .join(' ') || null
 
-const wantedOf = (row: { kemasuk: string | null; kekeluar: string | null; kemode: DayHours['mode'] }) => ({
-  masuk: row.kemasuk,
-  keluar: row.kekeluar,
-  mode: row.kemode,
+const hoursIn = (body: CallContext<'POST koreksijam'>['body']): DayHours => ({
+  masuk: body.detail_masuk,
+  keluar: body.detail_keluar,
+  mode: body.detail_mode,
 })
 
-const dayOf = (context: RequestContext, detail_idx: number) =>
-  holdRunning(
-    context,
-    async () =>
-      orNotFound(
-        await context.db
-          .selectFrom('laporandetail as l')
-          .select(['l.detail_idx', 'l.detail_registeridx', 'l.detail_tgl', 'l.detail_verifikasi'])
-          .select(['l.detail_masuk as masuk', 'l.detail_keluar as keluar', 'l.detail_mode as mode'])
-          .where('l.detail_idx', '=', detail_idx)
-          .where('l.detail_jenis', '=', 'mingguan')
-          .executeTakeFirst(),
-      ),
-    ({ detail_registeridx }) => detail_registeridx,
-  )
+const HOURS = ['l.detail_masuk as masuk', 'l.detail_keluar as keluar', 'l.detail_mode as mode'] as const
+
+function day(context: CallContext<'POST koreksijam'>) {
+  const row = context.db
+    .selectFrom('laporandetail as l')
+    .select(['l.detail_idx', 'l.detail_registeridx as registerid', 'l.detail_tgl', 'l.detail_verifikasi'])
+    .select(HOURS)
+    .where('l.detail_idx', '=', context.body.detail_idx)
+    .where('l.detail_jenis', '=', 'mingguan')
+  return heldWith(context, () => row.executeTakeFirst())
+}
 
 /** A request of somebody in reach, with the hours of its day now. */
-const own = (context: RequestContext & { params: { koreksiid: number } }) =>
-  holdRunning(
-    context,
-    async () =>
-      orNotFound(
-        await context.db
-          .selectFrom('koreksijam as k')
-          .innerJoin('laporandetail as l', 'l.detail_idx', 'k.koreksidetailidx')
-          .selectAll('k')
-          .select(['l.detail_tgl', 'l.detail_masuk as masuk', 'l.detail_keluar as keluar'])
-          .select('l.detail_mode as mode')
-          .where('k.koreksiid', '=', context.params.koreksiid)
-          .executeTakeFirst(),
-      ),
-    ({ koreksiregisterid }) => koreksiregisterid,
-  )
-
-const refuse = (word: CorrectionRefusal) => conflict(`attendance.correction.${word}`)
+async function request(context: RequestContext & { params: { koreksiid: number } }) {
+  const row = correctionsOf(context.db)
+    .select(['k.koreksiid as id', 'k.koreksiregisterid as registerid', ...HOURS])
+    .where('k.koreksiid', '=', context.params.koreksiid)
+  const held = await heldWith(context, () => row.executeTakeFirst())
+  return { ...held, ...correction(held) }
+}

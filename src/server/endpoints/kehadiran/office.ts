@@ -1,14 +1,16 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { ProgrammeRules } from '../../../contract/endpoints/index.ts'
 import { tooManyHours } from '../../../contract/rules/attendance.ts'
 import { fromThousandths } from '../../../contract/rules/credits.ts'
 import { workdays } from '../../../contract/rules/workdays.ts'
 import { handlers, type RequestContext } from '../../context.ts'
-import { lockRow } from '../../db/lockRow.ts'
-import { changed, recordEvents } from '../../events/record.ts'
+import { holdRow, updateRows } from '../../db/rows.ts'
+import type { Tables } from '../../db/tables.ts'
+import { changed } from '../../events/record.ts'
 import { holidaysAround } from '../../holidays.ts'
 import { orNotFound } from '../../http/httpError.ts'
 import { assertProgramme, programme } from '../../scope.ts'
+import { write } from '../../write.ts'
 import { runningSemesterOf } from '../startingWith.ts'
 import { countsAsAbsent, MINUTES } from './present.ts'
 import { programmeRules } from './programmes.ts'
@@ -82,63 +84,43 @@ export const office = handlers({
     }
   },
 
-  'POST kehadiran/target/{prodiid}': ({ db, user, params, body, ...context }) =>
-    db.transaction().execute(async (trx) => {
-      await assertProgramme(trx, user, params.prodiid)
-      const before = orNotFound(
-        await trx
-          .selectFrom('prodi')
-          .select([
-            'prodinama',
-            'proditargetjam as jam',
-            'prodijammasuk as masuk',
-            'prodijamkeluar as keluar',
-          ])
-          .select(['prodiskspembimbing as skspembimbing', 'prodiskspenguji as skspenguji'])
-          .where('prodiid', '=', params.prodiid)
-          .$call(lockRow(trx))
-          .executeTakeFirst(),
-      )
+  'POST kehadiran/target/{prodiid}': write({
+    hold: async ({ db, user, params }) => {
+      await assertProgramme(db, user, params.prodiid)
+      return orNotFound(await holdRow(db, 'prodi', params))
+    },
+    change: async ({ db, params, held, body }) => {
+      const before = rulesOf(held)
       // One end left out goes with the other, as in a report.
-      const ends = body.masuk === undefined && body.keluar === undefined ? before : body
+      const { masuk = null, keluar = null } =
+        body.masuk === undefined && body.keluar === undefined ? before : body
       const { jam = before.jam, skspembimbing = before.skspembimbing, skspenguji = before.skspenguji } = body
-      const wanted = {
-        jam,
-        masuk: ends.masuk ?? null,
-        keluar: ends.keluar ?? null,
-        skspembimbing,
-        skspenguji,
-      }
-      const different = changed(before, wanted)
-      if (Object.keys(different.after).length > 0) {
-        await trx
-          .updateTable('prodi')
-          .set({
-            proditargetjam: wanted.jam,
-            prodijammasuk: wanted.masuk,
-            prodijamkeluar: wanted.keluar,
-            prodiskspembimbing: wanted.skspembimbing,
-            prodiskspenguji: wanted.skspenguji,
-          })
-          .where('prodiid', '=', params.prodiid)
-          .execute()
-        for (const side of [different.before, different.after])
-          for (const name of ['skspembimbing', 'skspenguji'])
-            if (name in side) side[name] = fromThousandths(side[name] as number | null)
-        await recordEvents(
-          trx,
-          { ...context, user },
-          {
-            what: 'prodi.targetjam',
-            id: params.prodiid,
-            title: before.prodinama,
-            prodiid: params.prodiid,
-            ...different,
-          },
-        )
-      }
-      return { message: 'attendance.target-saved' as const }
-    }),
+      const different = changed(before, { jam, masuk, keluar, skspembimbing, skspenguji })
+      if (Object.keys(different.after).length === 0) return null
+      await updateRows(db, 'prodi', params, {
+        proditargetjam: jam,
+        prodijammasuk: masuk,
+        prodijamkeluar: keluar,
+        prodiskspembimbing: skspembimbing,
+        prodiskspenguji: skspenguji,
+      })
+      for (const side of [different.before, different.after])
+        for (const name of ['skspembimbing', 'skspenguji'])
+          if (name in side) side[name] = fromThousandths(side[name] as number | null)
+      return different
+    },
+    event: ({ params: { prodiid }, held, done }) =>
+      done && { what: 'prodi.targetjam', id: prodiid, prodiid, title: held.prodinama, ...done },
+    said: 'attendance.target-saved',
+  }),
+})
+
+const rulesOf = (row: Selectable<Tables['prodi']>) => ({
+  jam: row.proditargetjam,
+  masuk: row.prodijammasuk,
+  keluar: row.prodijamkeluar,
+  skspembimbing: row.prodiskspembimbing,
+  skspenguji: row.prodiskspenguji,
 })
 
 /** By the longest schedule of the semester: whoever has fewer days is further away still. */

@@ -3,29 +3,22 @@ import type { Place } from '../../../contract/rules/attendance.ts'
 import { handlers, type RequestContext } from '../../context.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
-import { recordEvents } from '../../events/record.ts'
+import { holdRow, updateRows } from '../../db/rows.ts'
+import { orNotFound } from '../../http/httpError.ts'
 import { DAY } from '../../session/tokens.ts'
+import { write } from '../../write.ts'
 
 /** Whether a coarse place may be noted with a report. Whoever takes that back takes back what was noted. */
 export const place = handlers({
-  'POST kehadiran/lokasi': ({ db, user, now, body, ...context }) =>
-    db.transaction().execute(async (trx) => {
-      const yes = body.izin === 1
-      const { lokasisejak, lokasidijawab } = await trx
-        .selectFrom('akun')
-        .select(['lokasisejak', 'lokasidijawab'])
-        .where('akunid', '=', user.akunid)
-        .$call(lockRow(trx))
-        .executeTakeFirstOrThrow()
-      const before = consentOf({ lokasisejak, lokasidijawab })
-      if (before !== yes)
-        await trx
-          .updateTable('akun')
-          .set({ lokasisejak: yes ? now.toISOString() : null, lokasidijawab: now.toISOString() })
-          .where('akunid', '=', user.akunid)
-          .execute()
-      if (!yes)
-        await trx
+  'POST kehadiran/lokasi': write({
+    hold: async ({ db, user }) => orNotFound(await holdRow(db, 'akun', { akunid: user.akunid })),
+    change: async ({ db, held, user, body, now }) => {
+      const before = consentOf(held)
+      const at = now.toISOString()
+      const answered = { lokasisejak: body.izin === 1 ? at : null, lokasidijawab: at }
+      if (before !== (body.izin === 1)) await updateRows(db, 'akun', { akunid: user.akunid }, answered)
+      if (body.izin !== 1)
+        await db
           .deleteFrom('lokasi')
           .where('lokasidetailidx', 'in', (eb) =>
             eb
@@ -35,22 +28,19 @@ export const place = handlers({
               .where('r.registernobp', '=', user.nobp!),
           )
           .execute()
-      if (before !== yes)
-        await recordEvents(
-          trx,
-          { ...context, user, now },
-          {
-            what: 'kehadiran.lokasi',
-            id: user.akunid,
-            nobp: user.nobp,
-            ...(before !== null && { before: { izin: before } }),
-            after: { izin: yes },
-          },
-        )
-      return {
-        message: yes ? 'attendance.place-on' : before ? 'attendance.place-off' : 'attendance.place-no',
-      }
-    }),
+      return { before, yes: body.izin === 1 }
+    },
+    event: ({ user, done: { before, yes } }) =>
+      before !== yes && {
+        what: 'kehadiran.lokasi',
+        id: user.akunid,
+        nobp: user.nobp,
+        ...(before !== null && { before: { izin: before } }),
+        after: { izin: yes },
+      },
+    said: ({ done: { before, yes } }) =>
+      yes ? 'attendance.place-on' : before ? 'attendance.place-off' : 'attendance.place-no',
+  }),
 })
 
 /** What was answered; null = nobody has been asked yet, and a no is not asked about again. */

@@ -28,6 +28,19 @@ export async function lockPlacement(
   return { ...held, period: periodOf(held) }
 }
 
+/**
+ * A row of a registration in reach, and whether that is over: read, its registration held, and read once more behind the
+ * lock, since whoever waited for it knows only how it was before.
+ */
+export async function heldWith<Row extends { registerid: number }>(
+  context: Pick<RequestContext, 'db' | 'user' | 'permission'>,
+  read: () => Promise<Row | undefined>,
+): Promise<Row & Pick<Held, 'registersemid' | 'registerakhir'>> {
+  const { registerid } = orNotFound(await read())
+  const { registersemid, registerakhir } = await lockPlacement(context.db, context, registerid)
+  return { ...orNotFound(await read()), registersemid, registerakhir }
+}
+
 function schedule({ selectFrom }: ExpressionBuilder<Tables, 'register'>) {
   const ofPlace = selectFrom('jadwal')
     .whereRef('jadwalkuotaidx', '=', 'register.registerkuotaid')

@@ -1,0 +1,148 @@
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import { lockRow } from './lockRow.ts'
+import type { Database } from './open.ts'
+import type { Tables } from './tables.ts'
+
+/**
+ * The statements that need nothing but 'the rows of this table where these columns are so': a list of values means one of
+ * them. Whatever joins, compares or counts is written with Kysely where it is needed.
+ */
+export type Where<T extends Table> = {
+  [K in keyof Selectable<Tables[T]>]?: Selectable<Tables[T]>[K] | readonly Selectable<Tables[T]>[K][]
+}
+type Table = keyof Tables
+type Row<T extends Table> = Selectable<Tables[T]>
+
+export const findRow = async <T extends Table>(
+  db: Database,
+  table: T,
+  where: Where<T>,
+): Promise<Row<T> | undefined> =>
+  (await matching(
+    loose(db)
+      .selectFrom(table as string)
+      .selectAll(),
+    where,
+  )
+    .limit(1)
+    .executeTakeFirst()) as Row<T> | undefined
+
+export const findRows = async <T extends Table>(db: Database, table: T, where: Where<T>): Promise<Row<T>[]> =>
+  (await matching(
+    loose(db)
+      .selectFrom(table as string)
+      .selectAll(),
+    where,
+  ).execute()) as Row<T>[]
+
+/** Held until the transaction ends; undefined when there is none. */
+export const holdRow = async <T extends Table>(
+  db: Database,
+  table: T,
+  where: Where<T>,
+): Promise<Row<T> | undefined> =>
+  (await matching(
+    loose(db)
+      .selectFrom(table as string)
+      .selectAll(),
+    where,
+  )
+    .$call(lockRow(db))
+    .executeTakeFirst()) as Row<T> | undefined
+
+export const insertRow = async <T extends Table>(
+  db: Database,
+  table: T,
+  values: Insertable<Tables[T]>,
+): Promise<Row<T>> =>
+  (await loose(db)
+    .insertInto(table as string)
+    .values(values)
+    .returningAll()
+    .executeTakeFirstOrThrow()) as Row<T>
+
+/**
+ * A row with a version is another one afterwards, and is counted here: nobody has to remember it, and nobody can set it.
+ * @returns how many rows there were
+ */
+export async function updateRows<T extends Table>(
+  db: Database,
+  table: T,
+  where: Where<T>,
+  values: Omit<Updateable<Tables[T]>, 'versi' | 'detail_versi'>,
+): Promise<number> {
+  const counted = countedFor(table, values)
+  const { numUpdatedRows } = await matching(
+    loose(db)
+      .updateTable(table as string)
+      .set((eb) => ({ ...values, ...(counted && { [counted]: eb(counted, '+', 1) }) })),
+    where,
+  ).executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+export async function deleteRows<T extends Table>(db: Database, table: T, where: Where<T>): Promise<number> {
+  const { numDeletedRows } = await matching(
+    loose(db).deleteFrom(table as string),
+    where,
+  ).executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+/** Every table whose rows carry a version: one that is left out does not compile. */
+type Versioned = Exclude<
+  { [T in Table]: Extract<keyof Tables[T], 'versi' | 'detail_versi'> extends never ? never : T }[Table],
+  `${string}_view`
+>
+
+/** The column that counts, and the columns which are no content: changed alone, the row is still what was read. */
+const VERSIONS: { [T in Versioned]: readonly [counts: string, ...unless: string[]] | null } = {
+  // Counted where name and hats are written: most columns are the account's own business.
+  akun: null,
+  dokumen: ['versi'],
+  dokumenakademik: ['versi'],
+  dokumenbalasan: ['versi'],
+  harilibur: ['versi'],
+  jadwal: ['versi'],
+  jenis: ['versi'],
+  jeniskuota: ['versi'],
+  kampus: ['versi'],
+  // Its version is that of the day which was confirmed.
+  konfirmasi: null,
+  kontak: ['versi'],
+  kuota: ['versi'],
+  kuotadetail: ['versi'],
+  kunjungan: ['versi'],
+  lapangan: ['versi'],
+  laporandetail: ['detail_versi', 'detail_verifikasi', 'detail_revisi', 'detail_otomatis'],
+  mou: ['versi'],
+  nilaibagian: ['versi'],
+  persyaratan: ['versi'],
+  perusahaan: ['versi'],
+  rubrik: ['versi', 'rubrikbeku'],
+  seminar: ['versi'],
+  // Each version is a row.
+  surattemplat: null,
+}
+
+function countedFor(table: Table, values: object): string | undefined {
+  const [counts, ...unless] = (VERSIONS as Partial<Record<Table, readonly string[] | null>>)[table] ?? []
+  return Object.keys(values).every((column) => unless.includes(column)) ? undefined : counts
+}
+
+/** The table is a value here; what its columns are, the signatures above have checked. */
+const loose = (db: Database) => db as unknown as Kysely<Record<string, Record<string, unknown>>>
+
+interface Filtered<Q> {
+  where(column: string, operator: '=' | 'in' | 'is', value: unknown): Q
+}
+
+function matching<Q extends Filtered<Q>>(query: Q, where: object): Q {
+  const columns = Object.entries(where)
+  if (columns.length === 0) throw new TypeError('all rows of a table are never meant')
+  return columns.reduce(
+    (found, [column, value]) =>
+      found.where(column, value === null ? 'is' : Array.isArray(value) ? 'in' : '=', value),
+    query,
+  )
+}

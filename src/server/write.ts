@@ -1,0 +1,149 @@
+import type { EndpointCall } from '../contract/access.ts'
+import type { BodyOf, DefinedCall } from '../contract/endpoints/index.ts'
+import type { EventOf, SILENT } from '../contract/events.ts'
+import { isMessage, type Message } from '../contract/messages/index.ts'
+import type { CallContext, Reply, RequestContext } from './context.ts'
+import { brokenConstraint } from './db/constraint.ts'
+import type { Database } from './db/open.ts'
+import { findRow } from './db/rows.ts'
+import { recordEvents, type Event } from './events/record.ts'
+import { uploadOf, withFile, type Small, type Upload } from './files/saveUpload.ts'
+import { conflict, HttpError } from './http/httpError.ts'
+
+/**
+ * A call that changes something, in its parts. Their order here is the order in which they are asked, in one transaction:
+ * hold → open → version → refuse → change → event (and whom it is told) → answer, which is remembered under the
+ * `Idempotency-Key` where the contract says so. `db` is the transaction in every part; where a file comes along, all up to
+ * `refuse` are asked once before, outside of it, so that a file is opened and stored only for who may send it.
+ *
+ * Rows are locked by `hold`, and everywhere in this order, or two calls wait for each other for ever: the student, the
+ * registration, what belongs to it (report, document, marks, absence, and the company with whoever supervises there); of
+ * several rows of one table the one with the smaller key first. Who comes by such a row reads it, locks the registration and
+ * reads it again (`heldWith`).
+ */
+export function write<C extends Call, Held = undefined, Done = void>(
+  parts: Parts<C, Held, Done>,
+): Handler<C> {
+  return handlerOf(parts as unknown as AnyParts) as unknown as Handler<C>
+}
+
+/** `write` for a call whose sender says which version they have read: it is compared behind the lock. */
+export function writeVersion<C extends Versioned, Held = undefined, Done = void>(
+  parts: Parts<C, Held, Done> & { version: (context: Holding<C, Held>) => number },
+): Handler<C> {
+  return handlerOf(parts as unknown as AnyParts) as unknown as Handler<C>
+}
+
+interface Parts<C extends AnyCall, Held, Done> {
+  /** The field with the file, and what it is for. A student's counts to their share of the disk. */
+  file?: Omit<Upload, 'received'>
+  /** What is changed, locked and in reach of who asks. @throws 404 */
+  hold?: (context: CallContext<C>) => Promise<Held>
+  /** What must not be over yet, asked in this order, with what is said when it is. */
+  open?: Held extends Internship ? Open : never
+  refuse?: (context: Holding<C, Held>) => Refusal | Promise<Refusal>
+  /** By `db/rows.ts`, which counts versions up. What it answers is `done` in the parts below. */
+  change: (context: Changing<C, Held>) => Promise<Done>
+  /** What the database refuses: by the columns that meet, 'registerid,dokumenid', or the name of the check. */
+  refused?: Record<string, Message>
+  /**
+   * A write without its event does not compile, nor does one with an event that the contract does not expect of it; a call
+   * that the contract calls silent says null. Names alone: what `change` calls writes these itself, as others call it too.
+   */
+  event:
+    IfSilent<C> | EventOf<C> | EventOf<C>[] | ((context: Changed<C, Held, Done>) => Later<Events<C, Held>>)
+  /** Files that nothing names any more. */
+  unused?: (context: Changed<C, Held, Done>) => Later<(number | null)[]>
+  /** The sentence; the whole answer where the contract names more than that. */
+  said: Sentence<C> | ((context: Changed<C, Held, Done>) => Later<Sentence<C> | Reply<C>>)
+}
+type IfSilent<C> = C extends keyof typeof SILENT ? null : never
+type Sentence<C extends AnyCall> = object extends Reply<C> ? Message : never
+
+type AnyCall = DefinedCall & EndpointCall
+type Versioned = { [C in AnyCall]: 'versi' extends keyof BodyOf<C> ? C : never }[AnyCall]
+type Call = Exclude<AnyCall, Versioned>
+type Handler<C extends AnyCall> = (context: CallContext<C>) => Promise<Reply<C>>
+
+type Holding<C extends AnyCall, Held> = CallContext<C> & { held: Held }
+type Changing<C extends AnyCall, Held> = Holding<C, Held> & { file: number | null; small: Small | null }
+type Changed<C extends AnyCall, Held, Done> = Changing<C, Held> & { done: Done }
+
+type Later<T> = T | Promise<T>
+type Refusal = Message | HttpError | false | null | undefined
+type Events<C extends AnyCall, Held> = EventTo<C, Held> | readonly EventTo<C, Held>[] | false | null
+/** It is about what is held, where it does not say otherwise. */
+type EventTo<C extends AnyCall, Held> = Omit<Event, 'id' | 'what'> &
+  (Held extends { id: number } ? Partial<Pick<Event, 'id'>> : Pick<Event, 'id'>) & { what: EventOf<C> }
+
+/** As the machine below sees them: the signatures above have checked what each call needs. */
+interface AnyParts {
+  file?: Omit<Upload, 'received'>
+  hold?: (context: Anything) => Promise<unknown>
+  open?: Open
+  version?: (context: Anything) => number
+  refuse?: (context: Anything) => Later<Refusal>
+  change: (context: Anything) => Promise<unknown>
+  refused?: Record<string, Message>
+  event: null | string | string[] | ((context: Anything) => Later<Event | Event[] | false | null>)
+  unused?: (context: Anything) => Later<(number | null)[]>
+  said: Message | ((context: Anything) => Later<Message | object>)
+}
+type Anything = RequestContext & { body?: unknown }
+
+function handlerOf(parts: AnyParts) {
+  const { file, hold, open = {}, version, refuse, change, refused = {}, event, unused, said } = parts
+  return async (context: Anything): Promise<object> => {
+    const authorize = async (db: Database) => {
+      const held = await hold?.({ ...context, db })
+      const holding = { ...context, db, held }
+      await assertOpen(db, held, open)
+      const read = (context.body as { versi?: number } | undefined)?.versi
+      if (version && read !== undefined && version(holding) !== read) throw conflict('changed.by-other')
+      refuseWith(await refuse?.(holding))
+      return holding
+    }
+    try {
+      const upload = file ? uploadOf(context.body as object, { nobp: context.user.nobp, ...file }) : null
+      return await withFile(context, upload, authorize, async (db, sent, holding, small) => {
+        const changing = { ...holding, file: sent, small }
+        const changed = { ...changing, done: await change(changing) }
+        const told = typeof event === 'function' ? [await event(changed)].flat() : []
+        const about = aboutHeld(holding.held)
+        await recordEvents(
+          db,
+          context,
+          told.flatMap((each) => (each ? [{ ...about, ...each }] : [])),
+        )
+        const answer = typeof said === 'function' ? await said(changed) : said
+        const reply = isMessage(answer) ? { message: answer } : answer
+        return { result: await context.storeAnswer(db, reply), unused: (await unused?.(changed)) ?? [] }
+      })
+    } catch (error) {
+      refuseWith(refused[brokenConstraint(error)?.what ?? ''])
+      throw error
+    }
+  }
+}
+
+type Open = { [What in 'semester' | 'internship']?: Message }
+interface Internship {
+  registersemid: number
+  registerakhir: string | null
+}
+
+async function assertOpen(db: Database, held: unknown, open: Open): Promise<void> {
+  const { registersemid: semid, registerakhir } = held as Internship
+  for (const [what, over] of Object.entries(open))
+    if (what === 'internship' ? registerakhir !== null : (await findRow(db, 'semester', { semid }))?.semtutup)
+      throw conflict(over)
+}
+
+function aboutHeld(held: unknown): Pick<Event, 'id' | 'registerid'> {
+  const { id = '', registerid = null } = (held ?? {}) as { id?: number; registerid?: number }
+  return { id, registerid }
+}
+
+function refuseWith(refusal: Refusal): void {
+  if (refusal) throw refusal instanceof HttpError ? refusal : conflict(refusal)
+}

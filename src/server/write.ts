@@ -29,7 +29,9 @@ export function write<C extends Call, Held = undefined, Done = void>(
 
 /** `write` for a call whose sender says which version they have read: it is compared behind the lock. */
 export function writeVersion<C extends Versioned, Held = undefined, Done = void>(
-  parts: Parts<C, Held, Done> & { version: (context: Holding<C, Held>) => number },
+  parts: Parts<C, Held, Done> & {
+    version: (context: Holding<C, Held>) => (BodyOf<C> & { versi?: unknown })['versi']
+  },
 ): Handler<C> {
   return handlerOf(parts as unknown as AnyParts) as unknown as Handler<C>
 }
@@ -41,6 +43,7 @@ interface Parts<C extends AnyCall, Held, Done> {
   hold?: (context: CallContext<C>) => Promise<Held>
   /** What must not be over yet, asked in this order, with what is said when it is. */
   open?: Held extends Internship ? Open : never
+  /** Says what stands against it, or throws it. */
   refuse?: (context: Holding<C, Held>) => Refusal | Promise<Refusal>
   /** By `db/rows.ts`, which counts versions up. What it answers is `done` in the parts below. */
   change: (context: Changing<C, Held>) => Promise<Done>
@@ -70,7 +73,7 @@ type Changing<C extends AnyCall, Held> = Holding<C, Held> & { file: number | nul
 type Changed<C extends AnyCall, Held, Done> = Changing<C, Held> & { done: Done }
 
 type Later<T> = T | Promise<T>
-type Refusal = Message | HttpError | false | null | undefined
+type Refusal = Message | HttpError | false | null | undefined | void
 type Events<C extends AnyCall, Held> = EventTo<C, Held> | readonly EventTo<C, Held>[] | false | null
 /** It is about what is held, where it does not say otherwise. */
 type EventTo<C extends AnyCall, Held> = Omit<Event, 'id' | 'what'> &
@@ -81,7 +84,7 @@ interface AnyParts {
   file?: Omit<Upload, 'received'>
   hold?: (context: Anything) => Promise<unknown>
   open?: Open
-  version?: (context: Anything) => number
+  version?: (context: Anything) => unknown
   refuse?: (context: Anything) => Later<Refusal>
   change: (context: Anything) => Promise<unknown>
   refused?: Record<string, Message>
@@ -98,7 +101,7 @@ function handlerOf(parts: AnyParts) {
       const held = await hold?.({ ...context, db })
       const holding = { ...context, db, held }
       await assertOpen(db, held, open)
-      const read = (context.body as { versi?: number } | undefined)?.versi
+      const read = (context.body as { versi?: unknown } | undefined)?.versi
       if (version && read !== undefined && version(holding) !== read) throw conflict('changed.by-other')
       refuseWith(await refuse?.(holding))
       return holding
@@ -133,10 +136,11 @@ interface Internship {
 }
 
 async function assertOpen(db: Database, held: unknown, open: Open): Promise<void> {
-  const { registersemid: semid, registerakhir } = held as Internship
-  for (const [what, over] of Object.entries(open))
+  for (const [what, over] of Object.entries(open)) {
+    const { registersemid: semid, registerakhir } = held as Internship
     if (what === 'internship' ? registerakhir !== null : (await findRow(db, 'semester', { semid }))?.semtutup)
       throw conflict(over)
+  }
 }
 
 function aboutHeld(held: unknown): Pick<Event, 'id' | 'registerid'> {

@@ -40,6 +40,7 @@ export const holdRow = async <T extends Table>(
   db: Database,
   table: T,
   where: Where<T>,
+  to: 'change' | 'delete' = 'change',
 ): Promise<Row<T> | undefined> =>
   (await matching(
     loose(db)
@@ -47,7 +48,7 @@ export const holdRow = async <T extends Table>(
       .selectAll(),
     where,
   )
-    .$call(lockRow(db))
+    .$call(lockRow(db, to))
     .executeTakeFirst()) as Row<T> | undefined
 
 export const insertRow = async <T extends Table>(
@@ -80,6 +81,10 @@ export async function updateRows<T extends Table>(
   ).executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
 }
+
+/** For what belongs to a row and lies elsewhere: with another picture the report is another one. */
+export const countVersion = <T extends Versioned>(db: Database, table: T, where: Where<T>): Promise<number> =>
+  updateRows(db, table, where, {} as never)
 
 export async function deleteRows<T extends Table>(db: Database, table: T, where: Where<T>): Promise<number> {
   const { numDeletedRows } = await matching(
@@ -127,7 +132,8 @@ const VERSIONS: { [T in Versioned]: readonly [counts: string, ...unless: string[
 
 function countedFor(table: Table, values: object): string | undefined {
   const [counts, ...unless] = (VERSIONS as Partial<Record<Table, readonly string[] | null>>)[table] ?? []
-  return Object.keys(values).every((column) => unless.includes(column)) ? undefined : counts
+  const columns = Object.keys(values)
+  return columns.length > 0 && columns.every((column) => unless.includes(column)) ? undefined : counts
 }
 
 /** The table is a value here; what its columns are, the signatures above have checked. */

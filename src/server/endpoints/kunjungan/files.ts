@@ -6,7 +6,7 @@ import { deleteRows, findRow, insertRow } from '../../db/rows.ts'
 import { VISIT_USE } from '../../files/saveUpload.ts'
 import { orNotFound } from '../../http/httpError.ts'
 import { write } from '../../write.ts'
-import { filesOf, heldVisit } from './held.ts'
+import { filesOf, heldVisit, visitedIn } from './held.ts'
 
 /** Pictures and papers of a visit: nobody's share of the disk, and so few. */
 export const visitFiles = handlers({
@@ -16,9 +16,12 @@ export const visitFiles = handlers({
     refuse: async ({ db, held }) =>
       (await filesOf(db, held.id)).length >= MAX_VISIT_FILES &&
       message('visit.file-limit', { most: MAX_VISIT_FILES }),
-    change: ({ db, params, file }) => insertRow(db, 'kunjunganberkas', { ...params, berkasid: file! }),
-    event: ({ held }) =>
-      held.before.map((registerid) => ({ what: 'kunjungan.berkas', registerid, after: { berkas: 1 } })),
+    change: async ({ db, params, file }) => {
+      await insertRow(db, 'kunjunganberkas', { ...params, berkasid: file! })
+      return visitedIn(db, params.kunjunganid)
+    },
+    event: ({ done: named }) =>
+      named.map((registerid) => ({ what: 'kunjungan.berkas', registerid, after: { berkas: 1 } })),
     said: ({ file }) => ({ code: 201, message: 'visit.file-added', data: { berkasid: file! } }),
   }),
 
@@ -27,9 +30,12 @@ export const visitFiles = handlers({
       const { kunjunganid } = orNotFound(await findRow(context.db, 'kunjunganberkas', context.params))
       return heldVisit(context, kunjunganid)
     },
-    change: ({ db, params }) => deleteRows(db, 'kunjunganberkas', params),
-    event: ({ held }) =>
-      held.before.map((registerid) => ({ what: 'kunjungan.berkas', registerid, before: { berkas: 1 } })),
+    change: async ({ db, params, held }) => {
+      await deleteRows(db, 'kunjunganberkas', params)
+      return visitedIn(db, held.id)
+    },
+    event: ({ done: named }) =>
+      named.map((registerid) => ({ what: 'kunjungan.berkas', registerid, before: { berkas: 1 } })),
     unused: ({ params }) => [params.berkasid],
     said: 'visit.file-removed',
   }),

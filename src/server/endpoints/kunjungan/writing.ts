@@ -7,7 +7,7 @@ import { changed } from '../../events/record.ts'
 import { conflict, invalid, notFound } from '../../http/httpError.ts'
 import { placements } from '../../scope.ts'
 import { write, writeVersion } from '../../write.ts'
-import { filesOf, heldVisit, type HeldVisit } from './held.ts'
+import { filesOf, heldVisit, visitedIn, type HeldVisit } from './held.ts'
 
 /** A lecturer writes down a visit, mends it and takes it away, while the semester is open: the database refuses later ones. */
 export const writing = handlers({
@@ -36,8 +36,9 @@ export const writing = handlers({
   'POST kunjungan/{kunjunganid}': writeVersion({
     hold: async (context) => {
       const visit = await heldVisit(context, context.params.kunjunganid)
-      const { place, named } = await whereabouts(context, visit.before)
-      return { ...visit, place, named, same: named.join() === visit.before.join() }
+      const before = await visitedIn(context.db, visit.id)
+      const { place, named } = await whereabouts(context, before)
+      return { ...visit, before, place, named, same: named.join() === before.join() }
     },
     version: ({ held }) => held.versi,
     // Where it was is what it is: its finding, its files and what was told would go along to another company. Whoever was
@@ -74,11 +75,12 @@ export const writing = handlers({
   'DELETE kunjungan/{kunjunganid}': write({
     hold: async (context) => {
       const visit = await heldVisit(context, context.params.kunjunganid)
-      return { ...visit, files: await filesOf(context.db, visit.id) }
+      const named = await visitedIn(context.db, visit.id)
+      return { ...visit, named, files: await filesOf(context.db, visit.id) }
     },
     change: ({ db, params }) => deleteRows(db, 'kunjungan', params),
     event: ({ held }) =>
-      held.before.map((registerid) => ({ what: 'kunjungan.hapus', registerid, before: told(held) })),
+      held.named.map((registerid) => ({ what: 'kunjungan.hapus', registerid, before: told(held) })),
     unused: ({ held }) => held.files,
     said: 'visit.removed',
   }),

@@ -22,12 +22,12 @@ import { isWithin, tanggal, tanggalPanjang } from '../../contract/rules/calendar
 import { internshipState } from '../../contract/rules/internship.ts'
 import { readCampus } from '../campus.ts'
 import { handlers, type RequestContext } from '../context.ts'
-import { isTaken } from '../db/constraint.ts'
 import { matches, patternOf } from '../db/like.ts'
 import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
-import { changed, recordEvents } from '../events/record.ts'
-import { SCAN_USE, uploadOf, withFile } from '../files/saveUpload.ts'
+import { findRows, insertRow, updateRows } from '../db/rows.ts'
+import { changed } from '../events/record.ts'
+import { SCAN_USE } from '../files/saveUpload.ts'
 import { holidaysAround } from '../holidays.ts'
 import { conflict, invalid, notFound, orNotFound } from '../http/httpError.ts'
 import { beginJob, runJob } from '../jobs/run.ts'
@@ -42,6 +42,7 @@ import { withdrawLetter } from '../letters/withdraw.ts'
 import { assertSet, currentWords, wordsOf } from '../letters/words.ts'
 import { letters, placements } from '../scope.ts'
 import { DAY } from '../session/tokens.ts'
+import { write, writeVersion } from '../write.ts'
 import { runningSemesterOf } from './startingWith.ts'
 
 /** Letters and certificates (docs/decisions/0060). */
@@ -61,44 +62,35 @@ export const surat = handlers({
     }
   },
 
-  'POST surattemplat': async ({ db, body, user, now }) => {
-    const { jenis, versi, ...sent } = body
-    const saved = await db
-      .transaction()
-      .execute(async (trx) => {
-        const words = await currentWords(trx, [jenis])
-        const known = jenis === GENERAL ? words.umum : words.jenis[jenis]
-        if (known.versi !== versi) throw conflict('letters.changed-template')
-        const isi = wordsOf<GeneralWords | LetterWords>(known.isi, sent)
-        if ('perihal' in isi && isi.perihal === '') throw invalid({ perihal: 'field.required' })
-        if (jenis !== GENERAL) assertWholeSignatory(isi)
-        await trx
-          .insertInto('surattemplat')
-          .values({
-            jenis,
-            versi: versi + 1,
-            isi: JSON.stringify(isi),
-            oleh: user.nama,
-            dibuat: now.toISOString(),
-          })
-          .execute()
-        await recordEvents(
-          trx,
-          { user, now },
-          {
-            what: 'surattemplat.ubah',
-            id: jenis,
-            title: jenis,
-            ...changed({ ...known.isi }, { ...isi }),
-          },
-        )
-        return versi + 1
-      })
-      .catch((error: unknown) => {
-        throw isTaken(error, 'jenis', 'versi') ? conflict('letters.changed-template') : error
-      })
-    return { message: 'letters.saved', data: { versi: saved } }
-  },
+  'POST surattemplat': writeVersion({
+    hold: async ({ db, body: { jenis, versi, ...sent } }) => {
+      const words = await currentWords(db, [jenis])
+      const known = jenis === GENERAL ? words.umum : words.jenis[jenis]
+      if (known.versi !== versi) throw conflict('letters.changed-template')
+      return { ...known, next: wordsOf<GeneralWords | LetterWords>(known.isi, sent) }
+    },
+    version: ({ held }) => held.versi,
+    refuse: ({ body, held: { next } }) => {
+      if ('perihal' in next && next.perihal === '') throw invalid({ perihal: 'field.required' })
+      if (body.jenis !== GENERAL) assertWholeSignatory(next)
+    },
+    change: ({ db, body, held, user, now }) =>
+      insertRow(db, 'surattemplat', {
+        jenis: body.jenis,
+        versi: held.versi + 1,
+        isi: JSON.stringify(held.next),
+        oleh: user.nama,
+        dibuat: now.toISOString(),
+      }),
+    refused: { 'jenis,versi': 'letters.changed-template' },
+    event: ({ body, held }) => ({
+      what: 'surattemplat.ubah',
+      id: body.jenis,
+      title: body.jenis,
+      ...changed({ ...held.isi }, { ...held.next }),
+    }),
+    said: ({ done }) => ({ message: 'letters.saved', data: { versi: done.versi } }),
+  }),
 
   'POST surat/pratinjau': async (context) => {
     const { db, body, today, appContext } = context
@@ -299,44 +291,25 @@ export const surat = handlers({
     }
   },
 
-  'POST surat/cabut/{suratid}': async (context) => {
-    const { db, params, body, user, now } = context
-    const nomor = await db.transaction().execute(async (trx) => {
-      const held = await heldLetter(trx, context, params.suratid)
-      await withdrawLetter(trx, { user, now }, held, body.alasan)
-      return held.nomor
-    })
-    return { message: message('letters.withdrawn', { name: nomor }) }
-  },
+  'POST surat/cabut/{suratid}': write({
+    hold: heldLetter,
+    change: ({ db, held, body, user, now }) => withdrawLetter(db, { user, now }, held, body.alasan),
+    event: 'surat.cabut',
+    said: ({ held }) => message('letters.withdrawn', { name: held.nomor }),
+  }),
 
-  'POST surat/pindaian/{suratid}': async (context) => {
-    const { params, body, user, now } = context
-    const upload = uploadOf(body, { field: 'pindaian', use: SCAN_USE, types: SCAN_TYPES })
-    await withFile(
-      context,
-      upload,
-      (db) => heldLetter(db, context, params.suratid),
-      async (trx, berkasid, held) => {
-        await trx
-          .updateTable('surat')
-          .set({ pindaianid: berkasid })
-          .where('suratid', '=', params.suratid)
-          .execute()
-        const named = await trx
-          .selectFrom('suratmahasiswa')
-          .select('registerid')
-          .where('suratid', '=', params.suratid)
-          .execute()
-        await recordLetter(
-          trx,
-          { user, now },
-          { what: 'surat.pindaian', letter: held, registerids: named.map(({ registerid }) => registerid) },
-        )
-        return { result: undefined, unused: [held.pindaianid] }
-      },
-    )
-    return { message: 'letters.scanned' }
-  },
+  'POST surat/pindaian/{suratid}': write({
+    file: { field: 'pindaian', use: SCAN_USE, types: SCAN_TYPES },
+    hold: heldLetter,
+    change: async ({ db, params, file, held: letter, user, now }) => {
+      await updateRows(db, 'surat', params, { pindaianid: file })
+      const registerids = (await findRows(db, 'suratmahasiswa', params)).map(({ registerid }) => registerid)
+      await recordLetter(db, { user, now }, { what: 'surat.pindaian', letter, registerids })
+    },
+    event: 'surat.pindaian',
+    unused: ({ held }) => [held.pindaianid],
+    said: 'letters.scanned',
+  }),
 
   'GET surat/periksa/{kode}': async (context) => {
     // As long for what is there as for what is not.
@@ -500,16 +473,14 @@ const presentJob = (
 }
 
 /** One in reach that is valid, held until the transaction ends. */
-async function heldLetter(db: Database, { user, permission }: Omit<Asking, 'db'>, suratid: number) {
-  const held = orNotFound(
-    await db
-      .selectFrom('surat')
-      .select(['suratid', 'jenis', 'nomor', 'dicabut', 'pindaianid'])
-      .where('suratid', '=', suratid)
-      .where(letters('surat', user, permission))
-      .$call(lockRow(db))
-      .executeTakeFirst(),
-  )
+async function heldLetter({ db, user, permission, params }: Asking & { params: { suratid: number } }) {
+  const held = await db
+    .selectFrom('surat')
+    .select(['suratid', 'jenis', 'nomor', 'dicabut', 'pindaianid'])
+    .where('suratid', '=', params.suratid)
+    .where(letters('surat', user, permission))
+    .$call(lockRow(db))
+    .executeTakeFirstOrThrow(notFound)
   if (held.dicabut !== null) throw conflict('letters.is-withdrawn')
   return held
 }

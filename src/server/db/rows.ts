@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import type { Insertable, Kysely, Selectable, UpdateObject } from 'kysely'
 import { lockRow } from './lockRow.ts'
 import type { Database } from './open.ts'
 import type { Tables } from './tables.ts'
@@ -62,6 +62,18 @@ export const insertRow = async <T extends Table>(
     .returningAll()
     .executeTakeFirstOrThrow()) as Row<T>
 
+export async function insertRows<T extends Table>(
+  db: Database,
+  table: T,
+  rows: readonly Insertable<Tables[T]>[],
+): Promise<void> {
+  if (rows.length > 0)
+    await loose(db)
+      .insertInto(table as string)
+      .values(rows)
+      .execute()
+}
+
 /**
  * A row with a version is another one afterwards, and is counted here: nobody has to remember it, and nobody can set it.
  * @returns how many rows there were
@@ -70,7 +82,7 @@ export async function updateRows<T extends Table>(
   db: Database,
   table: T,
   where: Where<T>,
-  values: Omit<Updateable<Tables[T]>, 'versi' | 'detail_versi'>,
+  values: Omit<UpdateObject<Tables, T, T>, 'versi' | 'detail_versi'>,
 ): Promise<number> {
   const counted = countedFor(table, values)
   const { numUpdatedRows } = await matching(
@@ -95,13 +107,13 @@ export async function deleteRows<T extends Table>(db: Database, table: T, where:
 }
 
 /** Every table whose rows carry a version: one that is left out does not compile. */
-type Versioned = Exclude<
+export type Versioned = Exclude<
   { [T in Table]: Extract<keyof Tables[T], 'versi' | 'detail_versi'> extends never ? never : T }[Table],
   `${string}_view`
 >
 
 /** The column that counts, and the columns which are no content: changed alone, the row is still what was read. */
-const VERSIONS: { [T in Versioned]: readonly [counts: string, ...unless: string[]] | null } = {
+export const VERSIONS: { [T in Versioned]: readonly [counts: string, ...unless: string[]] | null } = {
   // Counted where name and hats are written: most columns are the account's own business.
   akun: null,
   dokumen: ['versi'],

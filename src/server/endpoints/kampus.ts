@@ -4,6 +4,7 @@ import { GENERAL, unsetOf } from '../../contract/letters.ts'
 import { STEPS, type Step } from '../../contract/steps.ts'
 import { forgetCampus, readCampus } from '../campus.ts'
 import { handlers, type RequestContext } from '../context.ts'
+import { updateRows } from '../db/rows.ts'
 import { changed, recordEvents } from '../events/record.ts'
 import { uploadOf, withFile } from '../files/saveUpload.ts'
 import { conflict } from '../http/httpError.ts'
@@ -28,10 +29,7 @@ export const kampus = handlers({
         const before = await lockCampus(trx)
         if (before.versi !== versi) throw conflict('changed.by-other')
         const kept = logo === null ? null : (berkasid ?? before.logo)
-        await trx
-          .updateTable('kampus')
-          .set({ ...values, logo: kept, versi: versi + 1 })
-          .execute()
+        await updateRows(trx, 'kampus', { satu: 1 }, { ...values, logo: kept })
         await recordEvents(trx, context, {
           what: 'kampus.ubah',
           id: 1,

@@ -4,6 +4,7 @@ import { ACCOUNT_ROLES, roleOfLevelid, roles, type AccountRole } from '../../con
 import { handlers, type RequestContext } from '../context.ts'
 import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
+import { updateRows } from '../db/rows.ts'
 import { changed, recordEvents } from '../events/record.ts'
 import { conflict, orNotFound, invalid } from '../http/httpError.ts'
 import { runningSemesterOf } from './startingWith.ts'
@@ -59,11 +60,7 @@ export const pengaturan = handlers({
       if (idx !== undefined && idx !== params.idx) throw invalid({ idx: 'record.another-id' })
       const before = await requirementOf(trx, params.idx)
       if (versi !== undefined && versi !== before.versi) throw conflict('changed.by-other')
-      await trx
-        .updateTable('persyaratan')
-        .set({ ...requirement, versi: before.versi + 1 })
-        .where('idx', '=', params.idx)
-        .execute()
+      await updateRows(trx, 'persyaratan', params, requirement)
       await recordEvents(trx, context, {
         what: 'persyaratan.ubah',
         id: params.idx,

@@ -5,6 +5,7 @@ import { alike } from '../../contract/rules/companies.ts'
 import { handlers } from '../context.ts'
 import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
+import { updateRows } from '../db/rows.ts'
 import { recordEvents } from '../events/record.ts'
 import { conflict, orNotFound } from '../http/httpError.ts'
 import { DAY } from '../session/tokens.ts'
@@ -18,11 +19,7 @@ export const perusahaan = handlers({
       const { perusahaanid } = context.params
       const { perusahaannama, perusahaanhenti: before } = await held(trx, perusahaanid)
       if (before === perusahaanhenti) throw conflict('company.same-already')
-      await trx
-        .updateTable('perusahaan')
-        .set((eb) => ({ perusahaanhenti, versi: eb('versi', '+', 1) }))
-        .where('perusahaanid', '=', perusahaanid)
-        .execute()
+      await updateRows(trx, 'perusahaan', { perusahaanid }, { perusahaanhenti })
       const what = perusahaanhenti === 1 ? 'perusahaan.henti' : 'perusahaan.buka'
       await recordEvents(trx, context, { what, id: perusahaanid, title: perusahaannama, reason: alasan })
       return {

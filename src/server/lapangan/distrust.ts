@@ -1,5 +1,6 @@
 import { boxOf } from '../../contract/rules/fieldSupervisor.ts'
 import type { Database } from '../db/open.ts'
+import { updateRows } from '../db/rows.ts'
 import { recordEvents, type Actor } from '../events/record.ts'
 import { ofField } from '../scope.ts'
 import { openSince } from '../session/fieldSessions.ts'
@@ -7,16 +8,12 @@ import { endLinks } from './links.ts'
 
 /** It is for the office to look at again. */
 export const unconfirm = (trx: Database, lapanganid: number) =>
-  trx
-    .updateTable('lapangan')
-    .set((eb) => ({
-      lapangankonfirmasi: null,
-      lapangancara: null,
-      lapangankonfirmasioleh: null,
-      versi: eb('versi', '+', 1),
-    }))
-    .where('lapanganid', '=', lapanganid)
-    .execute()
+  updateRows(
+    trx,
+    'lapangan',
+    { lapanganid },
+    { lapangankonfirmasi: null, lapangancara: null, lapangankonfirmasioleh: null },
+  )
 
 /** A student reads what is mailed there: whoever was on file with it for a company opens nothing by it any more. */
 export async function distrustAddress(trx: Database, actor: Actor, address: string): Promise<void> {

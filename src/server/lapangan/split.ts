@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { RequestContext } from '../context.ts'
 import { withArchiveOpen } from '../db/archive.ts'
 import type { Database } from '../db/open.ts'
+import { updateRows } from '../db/rows.ts'
 import type { Tables } from '../db/tables.ts'
 import { endLinks, mailLink } from './links.ts'
 import { sameReach } from './trust.ts'
@@ -32,11 +33,7 @@ export async function withTheirStudents(
     const [{ registerid: _, registerperusahaanid: company, ...person }] = away as [(typeof away)[0]]
     const there = await knownThere(trx, company, person)
     if (!there && away.length === list.length) {
-      await trx
-        .updateTable('lapangan')
-        .set((eb) => ({ lapanganperusahaanid: company, versi: eb('versi', '+', 1) }))
-        .where('lapanganid', '=', lapanganid)
-        .execute()
+      await updateRows(trx, 'lapangan', { lapanganid }, { lapanganperusahaanid: company })
       continue
     }
     const { lapanganid: __, ...copied } = person

@@ -5,6 +5,7 @@ import { scheduleRefusal } from '../../../contract/rules/weeks.ts'
 import { handlers } from '../../context.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
+import { updateRows } from '../../db/rows.ts'
 import { recordEvents } from '../../events/record.ts'
 import { conflict, invalid, orNotFound } from '../../http/httpError.ts'
 import { layDays } from '../../resources/jadwal.ts'
@@ -37,11 +38,7 @@ export const dates = handlers({
       if (!span && (mulai !== null || selesai !== null)) throw invalid({ selesai: 'internship.dates-half' })
       if (span) assertSpan(span)
       assertSeen(span ? await ofRegistration(trx, registerid, span) : [], luar)
-      await trx
-        .updateTable('register')
-        .set({ registermulai: mulai, registerselesai: selesai })
-        .where('registerid', '=', registerid)
-        .execute()
+      await updateRows(trx, 'register', { registerid }, { registermulai: mulai, registerselesai: selesai })
       await remember(trx, context, {
         registerid,
         hal: 'tanggal',
@@ -64,11 +61,7 @@ export const dates = handlers({
       assertSpan({ mulai, selesai })
       assertSeen(await ofSchedule(trx, schedule, { mulai, selesai }), luar)
       const { jadwalid } = schedule
-      await trx
-        .updateTable('jadwal')
-        .set((eb) => ({ jadwalmulai: mulai, jadwalselesai: selesai, versi: eb('versi', '+', 1) }))
-        .where('jadwalid', '=', jadwalid)
-        .execute()
+      await updateRows(trx, 'jadwal', { jadwalid }, { jadwalmulai: mulai, jadwalselesai: selesai })
       await trx
         .deleteFrom('periode')
         .where('periode_jadwalid', '=', jadwalid)

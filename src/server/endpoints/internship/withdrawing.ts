@@ -5,6 +5,7 @@ import { handlers } from '../../context.ts'
 import { standing } from '../../db/lists.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
+import { updateRows } from '../../db/rows.ts'
 import { recordEvents } from '../../events/record.ts'
 import { conflict, orNotFound } from '../../http/httpError.ts'
 import { endPlacement } from './ending.ts'
@@ -59,19 +60,15 @@ export const withdrawing = handlers({
           reason: alasan,
           company: true,
         })
-      await trx
-        .updateTable('kuotadetail')
-        .set((eb) => ({
-          // Who has finished there keeps the place.
-          detailkuotapria: eb.ref('terisipria'),
-          detailkuotawanita: eb.ref('terisiwanita'),
-          detailkuotapriawanita: 0,
-          detailmundur: context.now.toISOString(),
-          detailmunduralasan: alasan,
-          versi: eb('versi', '+', 1),
-        }))
-        .where('detailid', '=', detailid)
-        .execute()
+      const left = {
+        // Who has finished there keeps the place.
+        detailkuotapria: sql.ref<number>('terisipria'),
+        detailkuotawanita: sql.ref<number>('terisiwanita'),
+        detailkuotapriawanita: 0,
+        detailmundur: context.now.toISOString(),
+        detailmunduralasan: alasan,
+      }
+      await updateRows(trx, 'kuotadetail', { detailid }, left)
       await recordEvents(trx, context, {
         what: 'kuotadetail.mundur',
         id: detailid,

@@ -4,6 +4,7 @@ import { REVISION, withdrawalRefusal } from '../../../contract/rules/revision.ts
 import { handlers, type RequestContext } from '../../context.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
+import { updateRows } from '../../db/rows.ts'
 import { recordEvents } from '../../events/record.ts'
 import { conflict, notFound, orNotFound, tooManyRequests } from '../../http/httpError.ts'
 import { placements } from '../../scope.ts'
@@ -218,11 +219,12 @@ async function heldDays(
 }
 
 const setDay = (trx: Database, day: number, { verifikasi, revisi }: { verifikasi: number; revisi: number }) =>
-  trx
-    .updateTable('laporandetail')
-    .set({ detail_verifikasi: verifikasi, detail_revisi: revisi })
-    .where('detail_idx', '=', day)
-    .execute()
+  updateRows(
+    trx,
+    'laporandetail',
+    { detail_idx: day },
+    { detail_verifikasi: verifikasi, detail_revisi: revisi },
+  )
 
 const holdPerson = (trx: Database, lapanganid: number) =>
   trx

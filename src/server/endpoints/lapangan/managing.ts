@@ -6,6 +6,7 @@ import { LINK_MAIL_MINUTES, linkState, maskedAddress } from '../../../contract/r
 import { handlers, type RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
+import { updateRows } from '../../db/rows.ts'
 import { changed, recordEvents } from '../../events/record.ts'
 import { conflict, HttpError, invalid, notFound, tooManyRequests } from '../../http/httpError.ts'
 import { endLinks, mailLink, makeFieldLink, waitingMails } from '../../lapangan/links.ts'
@@ -234,17 +235,13 @@ export const managing = handlers({
               lapangantelp: body.lapangantelp ?? same.lapangantelp,
             }
         const lapangansurel = (kept && kept.lapangansurel) || entered.lapangansurel
-        person = await trx
-          .updateTable('lapangan')
-          .set((eb) => ({
-            ...entered,
-            ...kept,
-            ...(lapangansurel !== same.lapangansurel && { lapangansurelsejak: now.toISOString() }),
-            versi: eb('versi', '+', 1),
-          }))
-          .where('lapanganid', '=', same.lapanganid)
-          .returningAll()
-          .executeTakeFirstOrThrow()
+        const values = {
+          ...entered,
+          ...kept,
+          ...(lapangansurel !== same.lapangansurel && { lapangansurelsejak: now.toISOString() }),
+        }
+        await updateRows(trx, 'lapangan', { lapanganid: same.lapanganid }, values)
+        person = { ...same, ...values }
         // What went to the old address opens nothing any more, nor what somebody else was handed.
         if (same.lapangansurel !== person.lapangansurel || !samePerson(same, person))
           await endLinks(trx, { lapanganid: same.lapanganid }, now)
@@ -311,17 +308,17 @@ export const managing = handlers({
         throw conflict('changed.by-other')
       if (isShared(person)) throw conflict('field-supervisor.of-programmes')
       await assertNoStudent(trx, person)
-      await trx
-        .updateTable('lapangan')
-        .set((eb) => ({
-          lapangankonfirmasi: now.toISOString(),
-          lapangancara: 'kantor' as const,
-          lapangankonfirmasioleh: user.nama,
-          versi: eb('versi', '+', 1),
-        }))
-        .where('lapanganid', '=', person.lapanganid)
-        .execute()
       const { lapanganid } = person
+      await updateRows(
+        trx,
+        'lapangan',
+        { lapanganid },
+        {
+          lapangankonfirmasi: now.toISOString(),
+          lapangancara: 'kantor',
+          lapangankonfirmasioleh: user.nama,
+        },
+      )
       await recordEvents(
         trx,
         context,

@@ -5,6 +5,7 @@ import { finalRefusal, reportState } from '../../../contract/rules/reports.ts'
 import { REVISION } from '../../../contract/rules/revision.ts'
 import { handlers, type RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
+import { updateRows } from '../../db/rows.ts'
 import { lastReason } from '../../events/reasons.ts'
 import { recordEvents } from '../../events/record.ts'
 import { uploadOf, withFile } from '../../files/saveUpload.ts'
@@ -77,11 +78,12 @@ export const akhir = handlers({
           const key = { detailidx: body.detail_idx }
           const corrected = asked && (await corrects(trx, context, key, { answers: body.revisiid, now }))
           if (corrected)
-            await trx
-              .updateTable('laporandetail')
-              .set({ detail_revisi: REVISION.CORRECTED })
-              .where('detail_idx', '=', body.detail_idx)
-              .execute()
+            await updateRows(
+              trx,
+              'laporandetail',
+              { detail_idx: body.detail_idx },
+              { detail_revisi: REVISION.CORRECTED },
+            )
           await recordEvents(trx, context, {
             what: corrected ? 'laporanakhir.perbaikan' : 'laporanakhir.ubah',
             id: body.detail_idx,
@@ -240,17 +242,9 @@ async function change(
   detail_isi: string,
   berkasid: number | null,
 ): Promise<(number | null)[]> {
-  const changed = await db
-    .updateTable('laporandetail')
-    .set((eb) => ({
-      detail_isi,
-      detail_versi: eb('detail_versi', '+', 1),
-      ...(berkasid !== null && { detail_lampiran: berkasid }),
-    }))
-    .where('detail_idx', '=', orNotFound(entry.detail_idx))
-    // The supervisor may have accepted it between our read and our write.
-    .where('detail_verifikasi', '=', 0)
-    .executeTakeFirst()
-  if (Number(changed.numUpdatedRows) === 0) throw conflict('report.final-accepted')
+  // The supervisor may have accepted it between our read and our write.
+  const open = { detail_idx: orNotFound(entry.detail_idx), detail_verifikasi: 0 }
+  const values = { detail_isi, ...(berkasid !== null && { detail_lampiran: berkasid }) }
+  if ((await updateRows(db, 'laporandetail', open, values)) === 0) throw conflict('report.final-accepted')
   return berkasid === null ? [] : [entry.detail_lampiran]
 }

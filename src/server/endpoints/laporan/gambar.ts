@@ -4,6 +4,7 @@ import { MAX_PICTURES_A_DAY, pictureRefusal } from '../../../contract/rules/repo
 import { handlers, type RequestContext } from '../../context.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
+import { countVersion, updateRows } from '../../db/rows.ts'
 import { recordEvents, type Actor } from '../../events/record.ts'
 import { PICTURE_USE, uploadOf, withFile } from '../../files/saveUpload.ts'
 import { conflict, notFound, orNotFound } from '../../http/httpError.ts'
@@ -93,12 +94,7 @@ export const gambar = handlers({
 type Day = Parameters<typeof correctDay>[2] & Parameters<typeof noteReport>[3]
 
 /** With other pictures it is not what was read before: neither what the company confirmed, nor what a lecturer has open. */
-const another = (trx: Database, detail_idx: number) =>
-  trx
-    .updateTable('laporandetail')
-    .set((eb) => ({ detail_versi: eb('detail_versi', '+', 1) }))
-    .where('detail_idx', '=', detail_idx)
-    .execute()
+const another = (trx: Database, detail_idx: number) => countVersion(trx, 'laporandetail', { detail_idx })
 
 /** Other pictures may be what was asked for. */
 async function noteCorrection(trx: Database, actor: Actor, day: Day, answers: number | undefined) {
@@ -174,10 +170,6 @@ async function move(db: Database, own: { gambarid: number; gambardetailidx: numb
   if (others.length === order.length) throw notFound()
   const next = others.toSpliced(Math.min(to, MAX_PICTURES_A_DAY) - 1, 0, own.gambarid)
   for (const [index, gambarid] of next.entries()) {
-    await db
-      .updateTable('laporangambar')
-      .set({ gambarurut: index + 1 })
-      .where('gambarid', '=', gambarid)
-      .execute()
+    await updateRows(db, 'laporangambar', { gambarid }, { gambarurut: index + 1 })
   }
 }

@@ -11,6 +11,7 @@ import { isTaken } from '../../db/constraint.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
 import { internshipParts } from '../../db/parts.ts'
+import { updateRows } from '../../db/rows.ts'
 import { recordEvents, type Actor, type Event } from '../../events/record.ts'
 import { uploadOf, withFile } from '../../files/saveUpload.ts'
 import { conflict, orNotFound, invalid } from '../../http/httpError.ts'
@@ -114,19 +115,10 @@ export const harian = handlers({
       const before = { masuk: row.detail_masuk, keluar: row.detail_keluar, mode: row.detail_mode }
       const hours = hoursOf(body, before)
       const keeps = berkasid === null && Number(body.hapuslampiran) !== 1
-      const changed = await trx
-        .updateTable('laporandetail')
-        .set((eb) => ({
-          detail_isi: body.detail_isi,
-          detail_versi: eb('detail_versi', '+', 1),
-          ...hours,
-          ...(!keeps && { detail_lampiran: berkasid }),
-        }))
-        .where('detail_idx', '=', row.detail_idx)
-        // The supervisor may have validated it between our read and our write.
-        .where('detail_verifikasi', '=', 0)
-        .executeTakeFirst()
-      if (Number(changed.numUpdatedRows) === 0) throw refuse('sudah-divalidasi')
+      // The supervisor may have validated it between our read and our write.
+      const open = { detail_idx: row.detail_idx, detail_verifikasi: 0 }
+      const values = { detail_isi: body.detail_isi, ...hours, ...(!keeps && { detail_lampiran: berkasid }) }
+      if ((await updateRows(trx, 'laporandetail', open, values)) === 0) throw refuse('sudah-divalidasi')
       const after = { masuk: hours.detail_masuk, keluar: hours.detail_keluar, mode: hours.detail_mode }
       const moved = !sameHours(before, after)
       const written = { ...row, detail_isi: body.detail_isi, ...(!keeps && { detail_lampiran: berkasid }) }
@@ -279,11 +271,12 @@ export async function correctDay(
   const version = await versionsOf(trx, [day])
   if (!(await corrects(trx, context, { detailidx: day.detail_idx }, { answers, now: version(day) })))
     return false
-  await trx
-    .updateTable('laporandetail')
-    .set({ detail_revisi: REVISION.CORRECTED })
-    .where('detail_idx', '=', day.detail_idx)
-    .execute()
+  await updateRows(
+    trx,
+    'laporandetail',
+    { detail_idx: day.detail_idx },
+    { detail_revisi: REVISION.CORRECTED },
+  )
   return true
 }
 

@@ -6,6 +6,7 @@ import type { RequestContext } from '../../context.ts'
 import { withArchiveOpen } from '../../db/archive.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
+import { updateRows } from '../../db/rows.ts'
 import { recordEvents } from '../../events/record.ts'
 import { invalid, notFound } from '../../http/httpError.ts'
 import { mayValidateIn } from '../../scope.ts'
@@ -123,20 +124,14 @@ export async function setValidated(
       })),
       { alasan, bagian },
     )
-    await trx
-      .updateTable('laporandetail')
-      .set({ detail_verifikasi: 0, detail_revisi: REVISION.ASKED })
-      .where('detail_idx', 'in', changing)
-      .execute()
+    const asked = { detail_verifikasi: 0, detail_revisi: REVISION.ASKED }
+    await updateRows(trx, 'laporandetail', { detail_idx: changing }, asked)
   }
   if (revisi === 0)
     for (const row of rowsChanging) {
       const before = await dropRevision(trx, context, { detailidx: row.detail_idx }, thingOf(row))
-      await trx
-        .updateTable('laporandetail')
-        .set({ detail_verifikasi: before.status, detail_revisi: before.revisi })
-        .where('detail_idx', '=', row.detail_idx)
-        .execute()
+      const asBefore = { detail_verifikasi: before.status, detail_revisi: before.revisi }
+      await updateRows(trx, 'laporandetail', { detail_idx: row.detail_idx }, asBefore)
     }
   const validates = revisi === undefined
   if (validates && status === 0 && !alasan && !mayBeSilent && changing.length > 0) {
@@ -151,12 +146,9 @@ export async function setValidated(
     if (!changing.every(isOwn)) throw invalid({ alasan: 'field.required' })
   }
   const write = async (days: readonly number[]) => {
-    await trx
-      .updateTable('laporandetail')
-      // By a person from now on.
-      .set({ detail_verifikasi: status, detail_otomatis: 0 })
-      .where('detail_idx', 'in', days)
-      .execute()
+    // By a person from now on.
+    const written = { detail_verifikasi: status, detail_otomatis: 0 }
+    await updateRows(trx, 'laporandetail', { detail_idx: days }, written)
     const by = { validasi_akunid: user.akunid, validasi_nama: user.nama, validasi_waktu: now.toISOString() }
     await trx
       .insertInto('validasi')

@@ -2,6 +2,7 @@ import type { Marker, Marks, Rubric, RubricPart } from '../../../contract/rules/
 import type { Insertable } from 'kysely'
 import type { RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
+import { findRow, insertRow, updateRows } from '../../db/rows.ts'
 import type { Tables } from '../../db/tables.ts'
 import { changed, type Event } from '../../events/record.ts'
 import { conflict, invalid, orNotFound } from '../../http/httpError.ts'
@@ -41,19 +42,9 @@ export async function storeMarks(
   before: MarkedPart['before'],
   values: Omit<Row, 'bagianregisterid' | 'bagianoleh' | 'bagianke' | 'versi'>,
 ): Promise<number> {
-  const { versi } = before
-    ? await trx
-        .updateTable('nilaibagian')
-        .set((eb) => ({ ...values, versi: eb('versi', '+', 1) }))
-        .where('bagianid', '=', before.bagianid)
-        .returning('versi')
-        .executeTakeFirstOrThrow()
-    : await trx
-        .insertInto('nilaibagian')
-        .values({ ...key, ...values })
-        .returning('versi')
-        .executeTakeFirstOrThrow()
-  return versi
+  if (!before) return (await insertRow(trx, 'nilaibagian', { ...key, ...values })).versi
+  await updateRows(trx, 'nilaibagian', { bagianid: before.bagianid }, values)
+  return before.versi + 1
 }
 type Row = Insertable<Tables['nilaibagian']>
 
@@ -87,21 +78,11 @@ async function freeze(
   { now }: Pick<RequestContext, 'now'>,
   { rubrikid, rubriknomor, rubrikprodiid, versi }: MarkedPart['rubric'],
 ): Promise<Event[]> {
-  const done = await trx
-    .updateTable('rubrik')
-    .set({ rubrikbeku: now.toISOString() })
-    .where('rubrikid', '=', rubrikid)
-    .where('versi', '=', versi)
-    .where('rubrikbeku', 'is', null)
-    .executeTakeFirst()
-  if (Number(done.numUpdatedRows) === 0) {
-    const meanwhile = await trx
-      .selectFrom('rubrik')
-      .select(['versi', 'rubrikbeku'])
-      .where('rubrikid', '=', rubrikid)
-      .executeTakeFirst()
+  const asRead = { rubrikid, versi, rubrikbeku: null }
+  if ((await updateRows(trx, 'rubrik', asRead, { rubrikbeku: now.toISOString() })) === 0) {
+    const meanwhile = orNotFound(await findRow(trx, 'rubrik', { rubrikid }))
     // Frozen by somebody else's first mark, as it was read.
-    if (orNotFound(meanwhile).versi === versi && meanwhile!.rubrikbeku !== null) return []
+    if (meanwhile.versi === versi && meanwhile.rubrikbeku !== null) return []
     throw conflict('changed.by-other')
   }
   return [

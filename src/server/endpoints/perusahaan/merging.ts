@@ -7,6 +7,7 @@ import { isSqlite } from '../../db/dialect.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
 import { referencesTo } from '../../db/references.ts'
+import { updateRows } from '../../db/rows.ts'
 import { conflict, orNotFound } from '../../http/httpError.ts'
 import { withTheirStudents } from '../../lapangan/split.ts'
 import { DAY } from '../../session/tokens.ts'
@@ -58,11 +59,7 @@ export async function merge(
   const count = moves.reduce((sum, { ids }) => sum + ids.length, 0)
   if (count !== jumlah) throw conflict(message('company.changed', { count }))
   await repoint(trx, moves, { from: dari, to: ke })
-  await trx
-    .updateTable('perusahaan')
-    .set((eb) => ({ perusahaangabung: ke, versi: eb('versi', '+', 1) }))
-    .where('perusahaanid', '=', dari)
-    .execute()
+  await updateRows(trx, 'perusahaan', { perusahaanid: dari }, { perusahaangabung: ke })
   const { gabungid } = await trx
     .insertInto('gabungan')
     .values({ dari, ke, waktu: now.toISOString(), isi: JSON.stringify(moves), urung: null })
@@ -101,20 +98,12 @@ export async function split(
   const late = row.waktu <= new Date(now.getTime() - SPLIT_DAYS * DAY).toISOString()
   // Merged on meanwhile, the other way round or into a third: then that has to be taken back first.
   if (row.urung !== null || late || gone.perusahaangabung !== ke) throw conflict('company.too-late')
-  await trx
-    .updateTable('perusahaan')
-    .set((eb) => ({ perusahaangabung: null, versi: eb('versi', '+', 1) }))
-    .where('perusahaanid', '=', dari)
-    .execute()
+  await updateRows(trx, 'perusahaan', { perusahaanid: dari }, { perusahaangabung: null })
   const moves = JSON.parse(row.isi) as Move[]
   await assertNobodyCame(trx, moves, ke)
   const count = await repoint(trx, moves, { from: ke, to: dari })
   await withTheirStudents(trx, context, [dari, ke])
-  await trx
-    .updateTable('gabungan')
-    .set({ urung: now.toISOString() })
-    .where('gabungid', '=', gabungid)
-    .execute()
+  await updateRows(trx, 'gabungan', { gabungid }, { urung: now.toISOString() })
   const into = companies.find(({ perusahaanid }) => perusahaanid === ke)!.perusahaannama
   return { company: gone.perusahaannama, into, id: ke, count }
 }

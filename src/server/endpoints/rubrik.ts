@@ -1,12 +1,14 @@
+import type { Selectable } from 'kysely'
 import { RUBRIC_TEMPLATES } from '../../contract/rubricTemplates.ts'
 import { rubricFaults, type Rubric } from '../../contract/rules/grades.ts'
-import { handlers, type RequestContext } from '../context.ts'
-import { isTaken } from '../db/constraint.ts'
+import { handlers, type CallContext, type RequestContext } from '../context.ts'
 import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
-import { recordEvents } from '../events/record.ts'
-import { conflict, invalid, orNotFound } from '../http/httpError.ts'
+import { deleteRows, findRows, insertRow, updateRows } from '../db/rows.ts'
+import type { Tables } from '../db/tables.ts'
+import { conflict, invalid, notFound, orNotFound } from '../http/httpError.ts'
 import { assertProgramme, programme } from '../scope.ts'
+import { write, writeVersion } from '../write.ts'
 
 /**
  * What a programme marks by. A version is a draft until it is used, may be mended until somebody is marked by it, and is
@@ -54,136 +56,94 @@ export const rubrik = handlers({
     }
   },
 
-  'POST rubrik': async (context) => {
-    const { db, user, body, now } = context
-    await assertProgramme(db, user, body.prodiid)
-    return db
-      .transaction()
-      .execute(async (trx) => {
-        const isi = await contentOf(trx, context)
-        const present = await trx
-          .selectFrom('rubrik')
-          .select(['rubriknomor', 'rubrikdipakai'])
-          .where('rubrikprodiid', '=', body.prodiid)
-          .execute()
-        if (present.some(({ rubrikdipakai }) => rubrikdipakai === null))
-          throw conflict('grade.rubric-draft-exists')
-        const nomor = 1 + Math.max(0, ...present.map(({ rubriknomor }) => rubriknomor))
-        const { rubrikid } = await trx
-          .insertInto('rubrik')
-          .values({
-            rubrikprodiid: body.prodiid,
-            rubriknomor: nomor,
-            rubrikisi: isi,
-            rubrikdibuat: now.toISOString(),
-          })
-          .returning('rubrikid')
-          .executeTakeFirstOrThrow()
-        await recordEvents(trx, context, {
-          what: 'rubrik.tambah',
-          id: rubrikid,
-          prodiid: body.prodiid,
-          title: await rubricTitle(trx, body.prodiid, nomor),
-          after: { nomor },
-        })
-        return { code: 201 as const, message: 'grade.rubric-created' as const, data: { rubrikid } }
-      })
-      .catch((error: unknown) => {
-        // Two began a draft at once.
-        if (isTaken(error, 'rubrikprodiid', 'rubriknomor')) throw conflict('grade.rubric-draft-exists')
-        throw error
-      })
-  },
+  'POST rubrik': write({
+    hold: async (context) => {
+      const { db, user, body } = context
+      await assertProgramme(db, user, body.prodiid)
+      const isi = await contentOf(context)
+      const present = await findRows(db, 'rubrik', { rubrikprodiid: body.prodiid })
+      return { isi, present, nomor: 1 + Math.max(0, ...present.map(({ rubriknomor }) => rubriknomor)) }
+    },
+    refuse: ({ held }) =>
+      held.present.some(({ rubrikdipakai }) => rubrikdipakai === null) && 'grade.rubric-draft-exists',
+    change: ({ db, body, held, now }) =>
+      insertRow(db, 'rubrik', {
+        rubrikprodiid: body.prodiid,
+        rubriknomor: held.nomor,
+        rubrikisi: held.isi,
+        rubrikdibuat: now.toISOString(),
+      }),
+    // Two began a draft at once.
+    refused: { 'rubrikprodiid,rubriknomor': 'grade.rubric-draft-exists' },
+    event: async ({ db, held: { nomor }, done }) => ({
+      what: 'rubrik.tambah',
+      ...(await named(db, done)),
+      after: { nomor },
+    }),
+    said: ({ done: { rubrikid } }) => ({ code: 201, message: 'grade.rubric-created', data: { rubrikid } }),
+  }),
 
-  'POST rubrik/{rubrikid}': (context) =>
-    change(context, context.params.rubrikid, context.body.versi, async (trx, row) => {
-      const { isi } = context.body
-      const kurang = rubricFaults(isi)
+  'POST rubrik/{rubrikid}': writeVersion({
+    hold: changeable,
+    version: ({ held }) => held.versi,
+    refuse: ({ held, body }) => {
+      const [fault] = rubricFaults(body.isi)
       // Whoever marks next goes by it.
-      if (row.rubrikdipakai !== null && kurang[0]) throw invalid({ isi: `grade.rubric.${kurang[0]}` })
-      const versi = await write(trx, row, { rubrikisi: JSON.stringify(isi) })
-      await recordEvents(trx, context, {
-        what: 'rubrik.ubah',
-        ...(await named(trx, row)),
-        before: weightsOf(JSON.parse(row.rubrikisi) as Rubric),
-        after: weightsOf(isi),
-      })
-      return { message: 'grade.rubric-saved' as const, data: { versi, kurang } }
+      return held.rubrikdipakai !== null && fault && invalid({ isi: `grade.rubric.${fault}` })
+    },
+    change: ({ db, params, body }) =>
+      updateRows(db, 'rubrik', params, { rubrikisi: JSON.stringify(body.isi) }),
+    event: async ({ db, held, body }) => ({
+      what: 'rubrik.ubah',
+      ...(await named(db, held)),
+      before: weightsOf(JSON.parse(held.rubrikisi) as Rubric),
+      after: weightsOf(body.isi),
     }),
+    said: ({ held, body }) => ({
+      message: 'grade.rubric-saved',
+      data: { versi: held.versi + 1, kurang: rubricFaults(body.isi) },
+    }),
+  }),
 
-  'POST rubrik/pakai/{rubrikid}': (context) =>
-    change(context, context.params.rubrikid, context.body.versi, async (trx, row) => {
-      const [fault] = rubricFaults(JSON.parse(row.rubrikisi) as Rubric)
-      if (fault) throw conflict(`grade.rubric.${fault}`)
-      await write(trx, row, { rubrikdipakai: row.rubrikdipakai ?? context.now.toISOString() })
-      await recordEvents(trx, context, { what: 'rubrik.pakai', ...(await named(trx, row)) })
-      return { message: 'grade.rubric-used' as const }
-    }),
+  'POST rubrik/pakai/{rubrikid}': writeVersion({
+    hold: changeable,
+    version: ({ held }) => held.versi,
+    refuse: ({ held }) => {
+      const [fault] = rubricFaults(JSON.parse(held.rubrikisi) as Rubric)
+      return fault && `grade.rubric.${fault}`
+    },
+    change: ({ db, params, held, now }) =>
+      updateRows(db, 'rubrik', params, { rubrikdipakai: held.rubrikdipakai ?? now.toISOString() }),
+    event: async ({ db, held }) => ({ what: 'rubrik.pakai', ...(await named(db, held)) }),
+    said: 'grade.rubric-used',
+  }),
 
-  'DELETE rubrik/{rubrikid}': (context) =>
-    change(context, context.params.rubrikid, undefined, async (trx, row) => {
-      if (row.rubrikdipakai !== null) throw conflict('grade.rubric-in-use')
-      await trx.deleteFrom('rubrik').where('rubrikid', '=', row.rubrikid).execute()
-      await recordEvents(trx, context, { what: 'rubrik.hapus', ...(await named(trx, row)) })
-      return { message: 'grade.rubric-deleted' as const }
-    }),
+  'DELETE rubrik/{rubrikid}': write({
+    hold: changeable,
+    refuse: ({ held }) => held.rubrikdipakai !== null && 'grade.rubric-in-use',
+    change: ({ db, params }) => deleteRows(db, 'rubrik', params),
+    event: async ({ db, held }) => ({ what: 'rubrik.hapus', ...(await named(db, held)) }),
+    said: 'grade.rubric-deleted',
+  }),
 })
 
-type Asking = Pick<RequestContext, 'db' | 'user'>
-type Row = Awaited<ReturnType<typeof held>>
-
 /** A version that may still be changed, held until the transaction ends. */
-const change = <T>(
-  { db, user }: Asking,
-  rubrikid: number,
-  versi: number | undefined,
-  act: (trx: Database, row: Row) => Promise<T>,
-): Promise<T> =>
-  db.transaction().execute(async (trx) => {
-    const row = await held(trx, user, rubrikid)
-    if (row.rubrikbeku !== null) throw conflict('grade.rubric-frozen')
-    if (versi !== undefined && row.versi !== versi) throw conflict('changed.by-other')
-    return act(trx, row)
-  })
-
-const held = async (trx: Database, user: Asking['user'], rubrikid: number) =>
-  orNotFound(
-    await trx
-      .selectFrom('rubrik')
-      .selectAll()
-      .where('rubrikid', '=', rubrikid)
-      .where(programme('rubrikprodiid', user))
-      .$call(lockRow(trx))
-      .executeTakeFirst(),
-  )
-
-async function write(
-  trx: Database,
-  { rubrikid }: Row,
-  values: { rubrikisi?: string; rubrikdipakai?: string },
-): Promise<number> {
-  const { versi } = await trx
-    .updateTable('rubrik')
-    .set((eb) => ({ ...values, versi: eb('versi', '+', 1) }))
-    .where('rubrikid', '=', rubrikid)
-    .returning('versi')
-    .executeTakeFirstOrThrow()
-  return versi
+async function changeable({ db, user, params }: RequestContext & { params: { rubrikid: number } }) {
+  const row = await db
+    .selectFrom('rubrik')
+    .selectAll()
+    .where('rubrikid', '=', params.rubrikid)
+    .where(programme('rubrikprodiid', user))
+    .$call(lockRow(db))
+    .executeTakeFirstOrThrow(notFound)
+  if (row.rubrikbeku !== null) throw conflict('grade.rubric-frozen')
+  return row
 }
 
 /** What a new draft begins with: a copy, of a version in reach or of a template. */
-async function contentOf(
-  trx: Database,
-  {
-    user,
-    body,
-  }: {
-    user: Asking['user']
-    body: { dari?: number | undefined; contoh?: keyof typeof RUBRIC_TEMPLATES | undefined }
-  },
-): Promise<string> {
+async function contentOf({ db, user, body }: CallContext<'POST rubrik'>): Promise<string> {
   if (body.contoh !== undefined) return JSON.stringify(RUBRIC_TEMPLATES[body.contoh].isi)
-  const row = await trx
+  const row = await db
     .selectFrom('rubrik')
     .select('rubrikisi')
     .where('rubrikid', '=', body.dari!)
@@ -192,6 +152,7 @@ async function contentOf(
   return orNotFound(row).rubrikisi
 }
 
+type Row = Selectable<Tables['rubrik']>
 const named = async (trx: Database, { rubrikid, rubrikprodiid, rubriknomor }: Row) => ({
   id: rubrikid,
   prodiid: rubrikprodiid,

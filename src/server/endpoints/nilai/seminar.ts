@@ -1,71 +1,62 @@
-import { sql } from 'kysely'
 import { HIDDEN } from '../../../contract/events.ts'
 import { handlers } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
-import { changed, recordEvents } from '../../events/record.ts'
+import { deleteRows, insertRow, insertRows, updateRows } from '../../db/rows.ts'
+import { changed } from '../../events/record.ts'
 import { conflict, invalid } from '../../http/httpError.ts'
 import { placements } from '../../scope.ts'
+import { writeVersion } from '../../write.ts'
 import { assertMarkable, holdMarks } from './held.ts'
 
 /** When, where and before whom; what was said. By the office, or by the supervisor. */
 export const seminar = handlers({
-  'POST nilai/seminar/{registerid}': (context) =>
-    context.db.transaction().execute(async (trx) => {
-      const { body, user, permission, params } = context
-      const held = await holdMarks(trx, params.registerid, placements('r', user, permission))
+  'POST nilai/seminar/{registerid}': writeVersion({
+    hold: async ({ db, params: { registerid }, user, permission }) => {
+      const held = await holdMarks(db, registerid, placements('r', user, permission))
       assertMarkable(held, { needsRubric: false })
-      const { registerid } = held
-      const before = await presentSeminar(trx, registerid)
-      if ((before.versi ?? 0) !== body.versi) throw conflict('changed.by-other')
+      return { ...held, id: registerid, before: await presentSeminar(db, registerid) }
+    },
+    version: ({ held }) => held.before.versi ?? 0,
+    change: async ({ db, held: { registerid, registerprodiid, before }, body }) => {
       const wanted = [...new Set(body.penguji)]
-      const names = await examinersNamed(trx, held.registerprodiid, wanted, before.penguji)
-      await assertNotMarked(
-        trx,
-        registerid,
-        before.penguji.filter(({ dosenid }) => !wanted.includes(dosenid)),
-      )
+      const names = await examinersNamed(db, registerprodiid, wanted, before.penguji)
+      const gone = before.penguji.filter(({ dosenid }) => !wanted.includes(dosenid))
+      await assertNotMarked(db, registerid, gone)
       const values = {
         seminartanggal: body.tanggal,
         seminarjam: body.jam?.replace(':', '.') ?? null,
         seminarruang: body.ruang || null,
         seminarcatatan: body.catatan || null,
       }
-      await trx
-        .insertInto('seminar')
-        .values({ seminarregisterid: registerid, ...values })
-        .onConflict((one) =>
-          one.column('seminarregisterid').doUpdateSet({ ...values, versi: sql`seminar.versi + 1` }),
-        )
-        .execute()
+      const seminarregisterid = registerid
+      if (before.versi === undefined) await insertRow(db, 'seminar', { seminarregisterid, ...values })
+      else await updateRows(db, 'seminar', { seminarregisterid }, values)
       if (wanted.join() !== before.penguji.map(({ dosenid }) => dosenid).join()) {
-        await trx.deleteFrom('penguji').where('pengujiregisterid', '=', registerid).execute()
-        if (wanted.length > 0)
-          await trx
-            .insertInto('penguji')
-            .values(
-              wanted.map((pengujidosenid, at) => ({
-                pengujiregisterid: registerid,
-                pengujidosenid,
-                pengujike: at + 1,
-              })),
-            )
-            .execute()
+        await deleteRows(db, 'penguji', { pengujiregisterid: registerid })
+        await insertRows(
+          db,
+          'penguji',
+          wanted.map((pengujidosenid, at) => ({
+            pengujiregisterid: registerid,
+            pengujidosenid,
+            pengujike: at + 1,
+          })),
+        )
       }
-      const told = changed(
+      return changed(
         toldOf(
           before,
           before.penguji.map(({ dosennama }) => dosennama),
         ),
         toldOf(values, names),
       )
-      await recordEvents(trx, context, {
-        what: Object.keys(told.after).some((field) => field !== 'catatan') ? 'seminar.atur' : 'seminar.catat',
-        id: registerid,
-        registerid,
-        ...told,
-      })
-      return { message: 'grade.seminar-saved' as const, data: { versi: body.versi + 1 } }
+    },
+    event: ({ done: told }) => ({
+      what: Object.keys(told.after).some((field) => field !== 'catatan') ? 'seminar.atur' : 'seminar.catat',
+      ...told,
     }),
+    said: ({ body }) => ({ message: 'grade.seminar-saved', data: { versi: body.versi + 1 } }),
+  }),
 })
 
 async function presentSeminar(trx: Database, registerid: number) {

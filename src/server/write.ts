@@ -39,6 +39,8 @@ export function writeVersion<C extends Versioned, Held = undefined, Done = void>
 interface Parts<C extends AnyCall, Held, Done> {
   /** The field with the file, and what it is for. A student's counts to their share of the disk. */
   file?: Omit<Upload, 'received'>
+  /** What may take long and is not for a transaction to wait for. */
+  before?: (context: CallContext<C>) => Promise<void>
   /** What is changed, locked and in reach of who asks. @throws 404 */
   hold?: (context: CallContext<C>) => Promise<Held>
   /** What must not be over yet, asked in this order, with what is said when it is. */
@@ -82,6 +84,7 @@ type EventTo<C extends AnyCall, Held> = Omit<Event, 'id' | 'what'> &
 /** As the machine below sees them: the signatures above have checked what each call needs. */
 interface AnyParts {
   file?: Omit<Upload, 'received'>
+  before?: (context: Anything) => Promise<void>
   hold?: (context: Anything) => Promise<unknown>
   open?: Open
   version?: (context: Anything) => unknown
@@ -95,7 +98,7 @@ interface AnyParts {
 type Anything = RequestContext & { body?: unknown }
 
 function handlerOf(parts: AnyParts) {
-  const { file, hold, open = {}, version, refuse, change, refused = {}, event, unused, said } = parts
+  const { file, before, hold, open = {}, version, refuse, change, refused = {}, event, unused, said } = parts
   return async (context: Anything): Promise<object> => {
     const authorize = async (db: Database) => {
       const held = await hold?.({ ...context, db })
@@ -106,6 +109,7 @@ function handlerOf(parts: AnyParts) {
       refuseWith(await refuse?.(holding))
       return holding
     }
+    await before?.(context)
     try {
       const upload = file ? uploadOf(context.body as object, { nobp: context.user.nobp, ...file }) : null
       return await withFile(context, upload, authorize, async (db, sent, holding, small) => {

@@ -158,9 +158,10 @@ interface Filtered<Q> {
 function matching<Q extends Filtered<Q>>(query: Q, where: object): Q {
   const columns = Object.entries(where)
   if (columns.length === 0) throw new TypeError('all rows of a table are never meant')
-  return columns.reduce(
-    (found, [column, value]) =>
-      found.where(column, value === null ? 'is' : Array.isArray(value) ? 'in' : '=', value),
-    query,
-  )
+  return columns.reduce((found, [column, value]) => {
+    if (value === null) return found.where(column, 'is', null)
+    // One of none is no row: PostgreSQL knows no empty list.
+    if (Array.isArray(value)) return found.where(column, 'in', value.length > 0 ? value : [null])
+    return found.where(column, '=', value)
+  }, query)
 }

@@ -3,10 +3,11 @@ import type { StaffRole } from '../../contract/roles.ts'
 import { message } from '../../contract/messages/index.ts'
 import { MAX_TOKENS } from '../../contract/tokens.ts'
 import { handlers } from '../context.ts'
-import { recordEvents } from '../events/record.ts'
-import { conflict, invalid, orNotFound } from '../http/httpError.ts'
+import { findRow, findRows, insertRow, updateRows } from '../db/rows.ts'
+import { invalid, orNotFound } from '../http/httpError.ts'
 import { inForce, newApiToken } from '../session/apiTokens.ts'
 import { DAY, hashToken } from '../session/tokens.ts'
+import { write } from '../write.ts'
 
 /** With what other systems of the campus come in. */
 export const tokenapi = handlers({
@@ -30,75 +31,54 @@ export const tokenapi = handlers({
     }
   },
 
-  'POST tokenapi': async ({ db, user, now, body: { nama, peran, prodi = [], baca, hari } }) => {
-    const token = newApiToken()
-    const kedaluwarsa = new Date(now.getTime() + hari * DAY).toISOString()
-    const programmes = [...new Set(prodi)]
-    const tokenid = await db.transaction().execute(async (trx) => {
-      const known =
-        programmes.length === 0
-          ? []
-          : await trx
-              .selectFrom('prodi')
-              .select(['prodiid', 'prodinama'])
-              .where('prodiid', 'in', programmes)
-              .orderBy('prodinama')
-              .execute()
-      if (known.length !== programmes.length) throw invalid({ prodi: 'field.unknown' })
-      const { jumlah } = await trx
+  'POST tokenapi': write({
+    hold: async ({ db, body }) => {
+      const prodiid = [...new Set(body.prodi)]
+      const known = prodiid.length === 0 ? [] : await findRows(db, 'prodi', { prodiid })
+      if (known.length !== prodiid.length) throw invalid({ prodi: 'field.unknown' })
+      return { prodiid, programmes: known.map(({ prodinama }) => prodinama).toSorted() }
+    },
+    refuse: async ({ db, now }) => {
+      const { jumlah } = await db
         .selectFrom('tokenapi')
         .select(({ fn }) => fn.countAll<number | string>().as('jumlah'))
         .where('dicabut', 'is', null)
         .where('kedaluwarsa', '>', now.toISOString())
         .executeTakeFirstOrThrow()
-      if (Number(jumlah) >= MAX_TOKENS) throw conflict(message('token.many', { maximum: MAX_TOKENS }))
-      const made = await trx
-        .insertInto('tokenapi')
-        .values({
-          tokenhash: hashToken(token),
-          nama,
-          peran,
-          prodi: JSON.stringify(programmes),
-          baca: Number(baca),
-          akunid: user.akunid,
-          dibuat: now.toISOString(),
-          kedaluwarsa,
-        })
-        .returning('tokenid')
-        .executeTakeFirstOrThrow()
-      await recordEvents(
-        trx,
-        { user, now },
-        {
-          what: 'tokenapi.tambah',
-          id: made.tokenid,
-          title: nama,
-          after: { peran, prodi: known.map(({ prodinama }) => prodinama), hanyabaca: baca, kedaluwarsa },
-        },
-      )
-      return made.tokenid
-    })
-    return { code: 201, message: 'token.made', data: { tokenid, token } }
-  },
+      return Number(jumlah) >= MAX_TOKENS && message('token.many', { maximum: MAX_TOKENS })
+    },
+    change: async ({ db, user, now, body: { nama, peran, baca, hari }, held }) => {
+      const token = newApiToken()
+      const { tokenid, kedaluwarsa } = await insertRow(db, 'tokenapi', {
+        tokenhash: hashToken(token),
+        nama,
+        peran,
+        prodi: JSON.stringify(held.prodiid),
+        baca: Number(baca),
+        akunid: user.akunid,
+        dibuat: now.toISOString(),
+        kedaluwarsa: new Date(now.getTime() + hari * DAY).toISOString(),
+      })
+      return { tokenid, token, kedaluwarsa }
+    },
+    event: ({ body: { nama, peran, baca }, held, done: { tokenid, kedaluwarsa } }) => ({
+      what: 'tokenapi.tambah',
+      id: tokenid,
+      title: nama,
+      after: { peran, prodi: held.programmes, hanyabaca: baca, kedaluwarsa },
+    }),
+    said: ({ done: { tokenid, token } }) => ({ code: 201, message: 'token.made', data: { tokenid, token } }),
+  }),
 
-  'POST tokenapi/cabut/{tokenid}': async ({ db, user, now, params: { tokenid } }) => {
-    await db.transaction().execute(async (trx) => {
-      const revoked = await trx
-        .updateTable('tokenapi')
-        .set({ dicabut: now.toISOString() })
-        .where('tokenid', '=', tokenid)
-        .where('dicabut', 'is', null)
-        .returning('nama')
-        .executeTakeFirst()
-      if (revoked)
-        return recordEvents(trx, { user, now }, { what: 'tokenapi.cabut', id: tokenid, title: revoked.nama })
-      // Revoked already is revoked.
-      orNotFound(
-        await trx.selectFrom('tokenapi').select('tokenid').where('tokenid', '=', tokenid).executeTakeFirst(),
-      )
-    })
-    return { message: 'token.revoked' }
-  },
+  'POST tokenapi/cabut/{tokenid}': write({
+    hold: async ({ db, params }) => orNotFound(await findRow(db, 'tokenapi', params)),
+    // Revoked already is revoked.
+    change: ({ db, params, now }) =>
+      updateRows(db, 'tokenapi', { ...params, dicabut: null }, { dicabut: now.toISOString() }),
+    event: ({ held, done: revoked }) =>
+      revoked > 0 && { what: 'tokenapi.cabut', id: held.tokenid, title: held.nama },
+    said: 'token.revoked',
+  }),
 })
 
 interface Row {

@@ -3,13 +3,13 @@ import type { EventGroup } from '../../contract/events.ts'
 import { message } from '../../contract/messages/index.ts'
 import { MAX_WEBHOOKS, WEBHOOK_HISTORY } from '../../contract/webhooks.ts'
 import { handlers, type RequestContext } from '../context.ts'
-import { lockRow } from '../db/lockRow.ts'
-import type { Database } from '../db/open.ts'
+import { deleteRows, holdRow, insertRow, updateRows } from '../db/rows.ts'
 import { changed, recordEvents } from '../events/record.ts'
-import { conflict, invalid, orNotFound } from '../http/httpError.ts'
+import { invalid, orNotFound } from '../http/httpError.ts'
 import { AddressRefused, pin } from '../webhooks/address.ts'
 import { callWebhook, newSecret } from '../webhooks/call.ts'
 import { note } from '../webhooks/channel.ts'
+import { write } from '../write.ts'
 
 /** Whom the server calls when something happens. */
 export const webhook = handlers({
@@ -73,91 +73,71 @@ export const webhook = handlers({
     }
   },
 
-  'POST webhook': async (context) => {
-    const { db, user, now, body } = context
-    await assertReachable(context, body.url)
-    const rahasia = newSecret()
-    const webhookid = await db.transaction().execute(async (trx) => {
-      const { jumlah } = await trx
+  'POST webhook': write({
+    before: (context) => assertReachable(context, context.body.url),
+    refuse: async ({ db }) => {
+      const { jumlah } = await db
         .selectFrom('webhook')
         .select(({ fn }) => fn.countAll<number | string>().as('jumlah'))
         .executeTakeFirstOrThrow()
-      if (Number(jumlah) >= MAX_WEBHOOKS) throw conflict(message('webhook.many', { maximum: MAX_WEBHOOKS }))
-      const made = await trx
-        .insertInto('webhook')
-        .values({
-          url: body.url,
-          kelompok: JSON.stringify(body.kelompok),
-          rahasia,
-          oleh: user.nama,
-          dibuat: now.toISOString(),
-        })
-        .returning('webhookid')
-        .executeTakeFirstOrThrow()
-      await recordEvents(
-        trx,
-        { user, now },
-        {
-          what: 'webhook.tambah',
-          id: made.webhookid,
-          title: new URL(body.url).host,
-          after: { url: shown(body.url), kelompok: body.kelompok },
-        },
-      )
-      return made.webhookid
-    })
-    return { code: 201, message: 'webhook.made', data: { webhookid, rahasia } }
-  },
+      return Number(jumlah) >= MAX_WEBHOOKS && message('webhook.many', { maximum: MAX_WEBHOOKS })
+    },
+    change: ({ db, user, now, body: { url, kelompok } }) =>
+      insertRow(db, 'webhook', {
+        url,
+        kelompok: JSON.stringify(kelompok),
+        rahasia: newSecret(),
+        oleh: user.nama,
+        dibuat: now.toISOString(),
+      }),
+    event: ({ body: { url, kelompok }, done }) => ({
+      what: 'webhook.tambah',
+      id: done.webhookid,
+      title: new URL(url).host,
+      after: { url: shown(url), kelompok },
+    }),
+    said: ({ done: { webhookid, rahasia } }) => ({
+      code: 201,
+      message: 'webhook.made',
+      data: { webhookid, rahasia },
+    }),
+  }),
 
-  'POST webhook/{webhookid}': async (context) => {
-    const { db, user, now, params, body } = context
-    await assertReachable(context, body.url)
-    await db.transaction().execute(async (trx) => {
-      const before = await locked(trx, params.webhookid)
-      const { url, aktif } = body
-      await trx
-        .updateTable('webhook')
-        .set({ url, aktif, kelompok: JSON.stringify(body.kelompok), ...(aktif === 1 && { hilang: 0 }) })
-        .where('webhookid', '=', params.webhookid)
-        .execute()
-      await recordEvents(
-        trx,
-        { user, now },
+  'POST webhook/{webhookid}': write({
+    before: (context) => assertReachable(context, context.body.url),
+    hold: held,
+    change: ({ db, params, body: { url, aktif, kelompok } }) =>
+      updateRows(db, 'webhook', params, {
+        url,
+        aktif,
+        kelompok: JSON.stringify(kelompok),
+        ...(aktif === 1 && { hilang: 0 }),
+      }),
+    event: ({ held, body: { url, aktif, kelompok } }) => ({
+      what: 'webhook.ubah',
+      title: new URL(url).host,
+      ...changed(
         {
-          what: 'webhook.ubah',
-          id: params.webhookid,
-          title: new URL(url).host,
-          ...changed(
-            {
-              url: shown(before.url),
-              aktif: before.aktif === 1,
-              kelompok: wordsOf(JSON.parse(before.kelompok) as string[]),
-            },
-            { url: shown(url), aktif: aktif === 1, kelompok: wordsOf(body.kelompok) },
-          ),
+          url: shown(held.url),
+          aktif: held.aktif === 1,
+          kelompok: wordsOf(JSON.parse(held.kelompok) as string[]),
         },
-      )
-    })
-    return { message: 'webhook.saved' }
-  },
+        { url: shown(url), aktif: aktif === 1, kelompok: wordsOf(kelompok) },
+      ),
+    }),
+    said: 'webhook.saved',
+  }),
 
-  'DELETE webhook/{webhookid}': async ({ db, user, now, params: { webhookid } }) => {
-    await db.transaction().execute(async (trx) => {
-      const before = await locked(trx, webhookid)
-      await trx.deleteFrom('webhook').where('webhookid', '=', webhookid).execute()
-      await recordEvents(
-        trx,
-        { user, now },
-        {
-          what: 'webhook.hapus',
-          id: webhookid,
-          title: new URL(before.url).host,
-          before: { url: shown(before.url) },
-        },
-      )
-    })
-    return { message: 'webhook.deleted' }
-  },
+  'DELETE webhook/{webhookid}': write({
+    hold: held,
+    change: ({ db, params }) => deleteRows(db, 'webhook', params),
+    event: ({ held: { url } }) => ({
+      what: 'webhook.hapus',
+      title: new URL(url).host,
+      before: { url: shown(url) },
+    }),
+    said: 'webhook.deleted',
+  }),
 
   'POST webhook/coba/{webhookid}': async ({ db, user, now, appContext, params: { webhookid } }) => {
     const { url, rahasia } = orNotFound(
@@ -186,10 +166,10 @@ export const webhook = handlers({
     return { message: 'webhook.tried', data: { berhasil: /^2\d\d$/.test(jawaban), jawaban, milidetik } }
   },
 
-  'POST webhook/ulang/{webhookid}': async ({ db, user, now, params: { webhookid } }) => {
-    const jumlah = await db.transaction().execute(async (trx) => {
-      const { url } = await locked(trx, webhookid)
-      const again = await trx
+  'POST webhook/ulang/{webhookid}': write({
+    hold: held,
+    change: async ({ db, params: { webhookid }, now }) => {
+      const again = await db
         .updateTable('kotakkeluar')
         .set({ gagal: null, galat: null, percobaan: 0, dipegang: null, jadwal: now.toISOString() })
         .where('saluran', '=', 'webhook')
@@ -198,20 +178,11 @@ export const webhook = handlers({
         .where('isi', 'is not', null)
         .returning('kotakid')
         .execute()
-      await recordEvents(
-        trx,
-        { user, now },
-        {
-          what: 'webhook.ulang',
-          id: webhookid,
-          title: new URL(url).host,
-          after: { jumlah: again.length },
-        },
-      )
-      return again.length
-    })
-    return { message: message('webhook.again', { count: jumlah }), data: { jumlah } }
-  },
+      return { jumlah: again.length }
+    },
+    event: ({ held, done: after }) => ({ what: 'webhook.ulang', title: new URL(held.url).host, after }),
+    said: ({ done }) => ({ message: message('webhook.again', { count: done.jumlah }), data: done }),
+  }),
 })
 
 /** Asked again before every call: what a name means can change. */
@@ -224,15 +195,9 @@ async function assertReachable({ appContext }: RequestContext, url: string): Pro
   }
 }
 
-const locked = async (trx: Database, webhookid: number) =>
-  orNotFound(
-    await trx
-      .selectFrom('webhook')
-      .select(['url', 'kelompok', 'aktif'])
-      .where('webhookid', '=', webhookid)
-      .$call(lockRow(trx))
-      .executeTakeFirst(),
-  )
+async function held({ db, params }: RequestContext & { params: { webhookid: number } }) {
+  return { ...orNotFound(await holdRow(db, 'webhook', params)), id: params.webhookid }
+}
 
 /** In the trail without what may be a secret behind the question mark. */
 const shown = (url: string) => `${new URL(url).origin}${new URL(url).pathname}`

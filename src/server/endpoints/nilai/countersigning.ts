@@ -1,4 +1,5 @@
 import { handlers } from '../../context.ts'
+import { updateRows } from '../../db/rows.ts'
 import { recordEvents } from '../../events/record.ts'
 import { conflict } from '../../http/httpError.ts'
 import { placements } from '../../scope.ts'
@@ -26,18 +27,14 @@ export const countersigning = handlers({
         )
       if (before.versi !== body.versi) throw conflict('changed.by-other')
       const signed = body.aksi === 'sahkan'
-      const { versi } = await trx
-        .updateTable('nilaibagian')
-        .set((eb) => ({
-          bagiandiajukan: null,
-          bagiandikirim: signed ? now.toISOString() : null,
-          bagiandisahkan: signed ? user.nama : null,
-          bagianalasan: signed ? null : body.alasan!,
-          versi: eb('versi', '+', 1),
-        }))
-        .where('bagianid', '=', before.bagianid)
-        .returning('versi')
-        .executeTakeFirstOrThrow()
+      const { bagianid } = before
+      const settledNow = {
+        bagiandiajukan: null,
+        bagiandikirim: signed ? now.toISOString() : null,
+        bagiandisahkan: signed ? user.nama : null,
+        bagianalasan: signed ? null : body.alasan!,
+      }
+      await updateRows(trx, 'nilaibagian', { bagianid }, settledNow)
       await recordEvents(trx, context, {
         what: signed ? 'nilai.sahkan' : 'nilai.kembalikan',
         id: held.registerid,
@@ -49,7 +46,7 @@ export const countersigning = handlers({
         message: signed
           ? ('field-supervisor.marks-countersigned' as const)
           : ('field-supervisor.marks-returned' as const),
-        data: { versi },
+        data: { versi: before.versi + 1 },
       }
     }),
 })

@@ -51,6 +51,7 @@ export const kotakkeluar = handlers({
   },
 
   'POST kotakkeluar/ulang': async ({ db, user, now, body }) => {
+    // By hand: one statement and its event; in parts it is no third shorter.
     const count = await db.transaction().execute(async (trx) => {
       const rows = await trx
         .updateTable('kotakkeluar as k')
@@ -69,6 +70,7 @@ export const kotakkeluar = handlers({
   },
 
   'POST kotakkeluar/buang': async ({ db, user, now, body }) => {
+    // By hand: one statement and its event; in parts it is no third shorter.
     const count = await db.transaction().execute(async (trx) => {
       const rows = await trx
         .updateTable('kotakkeluar as k')
@@ -113,6 +115,7 @@ export const kotakkeluar = handlers({
   },
 
   'POST surel/jam': async ({ db, user, now, body: { pukul } }) => {
+    // By hand: one statement and its event; in parts it is no third shorter.
     await db.transaction().execute(async (trx) => {
       const before = await digestHour(trx)
       await trx

@@ -11,6 +11,7 @@ export const pengingat = handlers({
   },
 
   'POST pengingat': async ({ db, user, now, body }) => {
+    // By hand: one statement and its event; in parts it is longer.
     await db.transaction().execute(async (trx) => {
       const { days, dianggap, dianggapsejak } = await reminderDays(trx)
       const decided = { oleh: user.nama, diubah: now.toISOString() }

@@ -22,6 +22,7 @@ export const peristiwa = handlers({
 
   'POST peristiwa/urungkan': async (context) => {
     try {
+      // By hand: does what another call does, with its right and its events.
       await context.db.transaction().execute((trx) => undoEvent(trx, context))
     } catch (error) {
       throw decisionProblem(error)

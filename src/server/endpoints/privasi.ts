@@ -50,6 +50,7 @@ export const privasi = handlers({
   },
 
   'POST retensi': async ({ db, user, now, body: { jenis, bulan } }) => {
+    // By hand: one statement and its event; in parts it is no third shorter.
     await db.transaction().execute(async (trx) => {
       const rule = {
         bulan: bulan ?? 1,

@@ -155,6 +155,7 @@ export const webhook = handlers({
       { outgoing: appContext.outgoing ?? {}, now },
     ).then(String, (error: Error) => (error instanceof AddressRefused ? 'alamat ditolak' : error.message))
     const milidetik = Math.round(performance.now() - started)
+    // By hand: called first, outside of any transaction, and written down afterwards.
     await db.transaction().execute(async (trx) => {
       await note(trx, webhookid, jawaban, now)
       await recordEvents(

@@ -42,6 +42,7 @@ export const archive = handlers({
   },
 
   'POST semester/tutup/{semid}': (context) =>
+    // By hand: not converted yet (docs/decisions/0072).
     context.db.transaction().execute(async (trx) => {
       const { semid, semnama, semtutup } = await semesterOf(trx, context.params.semid)
       const said = message('internship.semester-closed', { semester: semnama })
@@ -66,6 +67,7 @@ export const archive = handlers({
     }),
 
   'POST semester/buka/{semid}': (context) =>
+    // By hand: not converted yet (docs/decisions/0072).
     context.db.transaction().execute(async (trx) => {
       const { semid, semnama, semtutup } = await semesterOf(trx, context.params.semid)
       const said = message('internship.semester-opened', { semester: semnama })
@@ -81,6 +83,7 @@ export const archive = handlers({
 
   // What is there already in the later one stays as it is.
   'POST semester/salinkuota/{semid}': (context) =>
+    // By hand: not converted yet (docs/decisions/0072).
     context.db.transaction().execute(async (trx) => {
       const { ke, ...days } = context.body
       const from = await semesterOf(trx, context.params.semid, false)

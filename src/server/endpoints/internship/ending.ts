@@ -22,6 +22,7 @@ export const ending = handlers({
   'POST register/keadaan': async (context) => {
     const { registerid, ke, dari, alasan } = context.body
     try {
+      // By hand: one function does it and tells it, which undo calls as well.
       return await context.db.transaction().execute(async (trx) => {
         const said =
           ke === 'berjalan'

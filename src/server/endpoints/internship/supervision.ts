@@ -11,6 +11,7 @@ import { remember } from './history.ts'
 /** Another lecturer goes on; the period of the one before is kept (decision 0042). */
 export const supervision = handlers({
   'POST pembimbing/ganti': (context) =>
+    // By hand: one function does it and tells it, which undo calls as well.
     context.db.transaction().execute(async (trx) => {
       const { pembimbingregisterid: registerid, pembimbingdosenid: dosenid, alasan } = context.body
       const replaced = await replaceSupervisor(trx, context, { registerid, dosenid, reason: alasan })

@@ -41,6 +41,7 @@ export const withdrawing = handlers({
   },
 
   'POST kuota/mundur/{detailid}': (context) =>
+    // By hand: not converted yet (docs/decisions/0072).
     context.db.transaction().execute(async (trx) => {
       const { detailid } = context.params
       const { alasan, jumlah } = context.body

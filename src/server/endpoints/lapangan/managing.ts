@@ -173,6 +173,7 @@ export const managing = handlers({
   },
 
   'POST lapangan/{registerid}': (context) =>
+    // By hand: not converted yet (docs/decisions/0072).
     context.db.transaction().execute(async (trx) => {
       const { params, user, body, now, appContext } = context
       const held = await heldPlacement(trx, context, params.registerid)
@@ -300,6 +301,7 @@ export const managing = handlers({
     }),
 
   'POST lapangan/konfirmasi/{registerid}': (context) =>
+    // By hand: not converted yet (docs/decisions/0072).
     context.db.transaction().execute(async (trx) => {
       const { params, user, body, now, appContext } = context
       const held = await heldPlacement(trx, context, params.registerid)
@@ -335,6 +337,7 @@ export const managing = handlers({
     }),
 
   'DELETE lapangan/{registerid}': (context) =>
+    // By hand: not converted yet (docs/decisions/0072).
     context.db.transaction().execute(async (trx) => {
       const { params, user, now } = context
       const held = await heldPlacement(trx, context, params.registerid)
@@ -355,6 +358,7 @@ export const managing = handlers({
     }),
 
   'POST lapangan/tautan/{registerid}': (context) =>
+    // By hand: not converted yet (docs/decisions/0072).
     context.db.transaction().execute(async (trx) => {
       const { user, now } = context
       const { asker, person } = await reachable(trx, context)
@@ -374,6 +378,7 @@ export const managing = handlers({
     }),
 
   'POST lapangan/kirim/{registerid}': (context) =>
+    // By hand: not converted yet (docs/decisions/0072).
     context.db.transaction().execute(async (trx) => {
       const { now, appContext } = context
       const { registerid, asker, person } = await reachable(trx, context)
@@ -395,6 +400,7 @@ export const managing = handlers({
     }),
 
   'POST lapangan/cabut/{registerid}': (context) =>
+    // By hand: not converted yet (docs/decisions/0072).
     context.db.transaction().execute(async (trx) => {
       const { params, user, body, now } = context
       const held = await heldPlacement(trx, context, params.registerid)

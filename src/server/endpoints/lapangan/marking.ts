@@ -59,6 +59,7 @@ export const marking = handlers({
     const { tanda } = await signing(context)
     const byCode = body.kirim === 1 && tanda === 'kode'
     if (byCode) await assertCode(context)
+    // By hand: begun once with a code and once without, between counts of guesses.
     return db.transaction().execute(async (trx) => save(trx, context, { byCode }))
   },
 

@@ -40,6 +40,7 @@ export const opening = handlers({
   },
 
   'POST lapangan/masuk': async ({ db, body, now, appContext, origin }) => {
+    // By hand: a link that is not known is counted as a guess, once the transaction is over.
     const data = await db.transaction().execute(async (trx) => {
       const link = await linkOf(trx, body.token, { hold: true })
       if (!link) return undefined
@@ -75,6 +76,7 @@ export const opening = handlers({
 
   /** The address was somebody else's: what was mailed there opens nothing any more, and the office looks again. */
   'POST lapangan/bukan': async ({ db, body, now, appContext, origin }) => {
+    // By hand: a link that is not known is counted as a guess, once the transaction is over.
     const known = await db.transaction().execute(async (trx) => {
       const link = await linkOf(trx, body.token, { hold: true })
       if (!link) return false

@@ -177,6 +177,7 @@ export const harian = handlers({
 
   'POST validasilaporan': async (context) => {
     const { db, body } = context
+    // By hand: one function does it and tells it, which the inbox calls as well.
     const [day] = await db
       .transaction()
       // A day, or an entry of the final report: validated, that one is accepted.

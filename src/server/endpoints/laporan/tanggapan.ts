@@ -21,6 +21,7 @@ export const tanggapan = handlers({
       tanggapan_isi: body.tanggapan_isi,
       tanggapan_waktu: now.toISOString(),
     }
+    // By hand: in parts it is no third shorter, as nearly all of it is what limits comments.
     return db.transaction().execute(async (trx) => {
       // Whoever else comments here waits, so nobody writes past the limits.
       const thread = orNotFound(

@@ -101,6 +101,7 @@ async function one(
       .where('urut', '=', urut)
       .where('berhasil', 'is', null)
   try {
+    // By hand: one row of many, with the right of its own call.
     await db.transaction().execute(async (trx) => {
       const waiting = await trx
         .selectFrom('massalbaris')

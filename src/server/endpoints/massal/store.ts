@@ -78,6 +78,7 @@ export async function keepCall(
   { aksi, rows }: Planned,
 ): Promise<void> {
   const { massalid } = body
+  // By hand: only writes down what was asked for; each row has its own transaction and event.
   await db.transaction().execute(async (trx) => {
     const inserted = await trx
       .insertInto('massal')

@@ -9,6 +9,7 @@ import { COMPANY_ROW } from './part.ts'
 /** Marks that a company's supervisor has handed in without a code; and what was sent by link, opened again for them. */
 export const countersigning = handlers({
   'POST nilai/lapangan/{registerid}': (context) =>
+    // By hand: in parts it is no third shorter.
     context.db.transaction().execute(async (trx) => {
       const { params, user, permission, body, now } = context
       const held = await holdMarks(trx, params.registerid, placements('r', user, permission))

@@ -22,6 +22,7 @@ export const choosing = handlers({
     if (card.held) return alreadyAt(card.held, card, place)
     if (isFull(card)) throw full()
     try {
+      // By hand: what the database refuses is looked at again, outside of the transaction.
       return await context.db.transaction().execute(async (trx) => {
         const student = await lockEntitled(trx, context)
         return enrol(trx, context, { student, quota: card, place })
@@ -41,6 +42,7 @@ export const choosing = handlers({
       throw conflict('register.partners-only')
     }
     try {
+      // By hand: what the database refuses is looked at again, outside of the transaction.
       return await context.db.transaction().execute(async (trx) => {
         const student = await lockEntitled(trx, context)
         const { company, held } = await theCompany(trx, context, {

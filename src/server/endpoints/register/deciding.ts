@@ -21,6 +21,7 @@ export const deciding = handlers({
     const to = registrationState(registerdisetujui)
     const from = dari === undefined ? undefined : registrationState(dari)
     try {
+      // By hand: one function does it and tells it, which undo calls as well.
       await context.db.transaction().execute((trx) => decide(trx, context, { registerid, from, to, alasan }))
     } catch (error) {
       throw decisionProblem(error)

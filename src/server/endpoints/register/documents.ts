@@ -49,6 +49,7 @@ export const documents = handlers({
 
   'POST register/validasi': async (context) => {
     const { status, revisi } = context.body
+    // By hand: one function does it and tells it, which undo calls as well.
     await context.db.transaction().execute((trx) => review(trx, context, context.body))
     if (revisi !== undefined)
       return { message: revisi === 1 ? 'document.revision-asked' : 'document.revision-withdrawn' }

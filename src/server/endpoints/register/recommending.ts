@@ -53,6 +53,7 @@ export const recommending = handlers({
   // Someone who does not meet the requirement may be recommended all the same; the answer says so.
   'POST mahasiswa/rekomendasi': async (context) => {
     const { db, body } = context
+    // By hand: one function does it and tells it, which undo calls as well.
     const student = await db.transaction().execute((trx) => recommend(trx, context, body.mhsnobp))
     const { state } = await eligibilityOf(db, student)
     return {
@@ -62,6 +63,7 @@ export const recommending = handlers({
   },
 
   'POST mahasiswa/hapusrekomendasi': async (context) => {
+    // By hand: one function does it and tells it, which undo calls as well.
     const mhsnama = await context.db
       .transaction()
       .execute((trx) => withdrawRecommendation(trx, context, context.body.mhsnobp))

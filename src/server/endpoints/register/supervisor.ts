@@ -11,6 +11,7 @@ import { lockPlacement } from '../placement/lock.ts'
 /** Who supervises whom: one lecturer of the student's programme, once the placement is approved. */
 export const supervisor = handlers({
   'POST pembimbing': async (context) => {
+    // By hand: one function does it and tells it, which undo calls as well.
     const pembimbingid = await context.db
       .transaction()
       .execute((trx) => assignSupervisor(trx, context, context.body))
@@ -18,6 +19,7 @@ export const supervisor = handlers({
   },
 
   'DELETE pembimbing/{id}': async (context) => {
+    // By hand: one function does it and tells it, which undo calls as well.
     await context.db.transaction().execute((trx) => removeSupervisor(trx, context, context.params.id))
     return { message: 'register.supervisor-removed' }
   },

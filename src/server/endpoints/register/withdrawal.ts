@@ -6,6 +6,7 @@ import { endPlacement } from '../internship/ending.ts'
 export const withdrawal = handlers({
   'POST register/tarik': async (context) => {
     const { registerid } = context.body
+    // By hand: one function does it and tells it, which the office calls as well.
     const company = await context.db.transaction().execute(async (trx) => {
       const { held } = await endPlacement(trx, context, {
         registerid,

@@ -17,9 +17,9 @@ import { conflict, HttpError } from './http/httpError.ts'
  * `refuse` are asked once before, outside of it, so that a file is opened and stored only for who may send it.
  *
  * Rows are locked by `hold`, and everywhere in this order, or two calls wait for each other for ever: the student, the
- * registration, what belongs to it (report, document, marks, absence, and the company with whoever supervises there); of
- * several rows of one table the one with the smaller key first. Who comes by such a row reads it, locks the registration and
- * reads it again (`heldWith`).
+ * registration, what it takes and what belongs to it (place, report, document, marks, absence, and the company with whoever
+ * supervises there); of several rows of one table the one with the smaller key first. Who comes by such a row reads it, locks
+ * the registration and reads it again (`heldWith`).
  */
 export function write<C extends Call, Held = undefined, Done = void>(
   parts: Parts<C, Held, Done>,

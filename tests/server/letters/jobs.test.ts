@@ -73,7 +73,7 @@ databases((kind) => {
     db.selectFrom('surattugas').selectAll().where('tugasid', '=', tugasid).executeTakeFirstOrThrow()
   const done = async (app: TestApp, tugasid: number) => {
     await expect
-      .poll(async () => (await jobOf(app, tugasid)).selesai, { timeout: 30_000, interval: 20 })
+      .poll(async () => (await jobOf(app, tugasid)).selesai, { interval: 20 })
       .not.toBe(null)
     return jobOf(app, tugasid)
   }
@@ -320,7 +320,7 @@ databases((kind) => {
             .execute()),
       )
       await app.as(office).get(`surattugas/${tugasid}`)
-      await expect.poll(drawn, { timeout: 30_000, interval: 20 }).toBe(1)
+      await expect.poll(drawn, { interval: 20 }).toBe(1)
       // The next of this server, so the one before is over: it took no number.
       const next = await app.as(office).post('surat', { jenis: 'tugas', registerid: JSON.stringify(ids) })
       await done(app, next.data.tugasid)
@@ -356,7 +356,7 @@ databases((kind) => {
       tricks.push(() => {}, fault)
       const tugasid = await issue(app, office, ids)
       await expect
-        .poll(async () => (await jobOf(app, tugasid)).alasan, { timeout: 30_000, interval: 20 })
+        .poll(async () => (await jobOf(app, tugasid)).alasan, { interval: 20 })
         .not.toBe(null)
       expect((await rowsOf(app, tugasid)).map(({ alasan }) => alasan)).toEqual([null, null, null, null])
       const { data } = await app.as(office).get('surattugas')
@@ -380,7 +380,7 @@ databases((kind) => {
       let at = Date.parse(`${HARI_INI}T03:00:00Z`)
       for (let round = 0; (await jobOf(app, tugasid)).selesai === null && round < 20; round++) {
         await expect
-          .poll(async () => (await jobOf(app, tugasid)).dipegang, { timeout: 30_000, interval: 20 })
+          .poll(async () => (await jobOf(app, tugasid)).dipegang, { interval: 20 })
           .toBe(null)
         tricks.push(breaks)
         at += 3 * 3_600_000

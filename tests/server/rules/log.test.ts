@@ -56,7 +56,7 @@ test('a failed sign-in, a refused file and counters are told, without names, num
     })
     expect(refused.status).toBe(415)
     // What the server writes is there a moment after its answer.
-    await expect.poll(server.output, { timeout: 20_000 }).toContain('upload refused')
+    await expect.poll(server.output).toContain('upload refused')
 
     const lines = server
       .output()

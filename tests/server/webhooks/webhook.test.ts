@@ -196,7 +196,7 @@ testApps((testApp) => {
       const { office } = await subscribed(bad.url)
       await subscribed(good.url)
       for (let n = 0; n < 12; n++) await decides(office)
-      await send(undefined, 200)
+      await send(undefined, 2000)
       expect(good.heard).toHaveLength(12)
       // As many as leave side by side may have begun.
       expect(bad.heard.length, String(answer)).toBeLessThanOrEqual(5)

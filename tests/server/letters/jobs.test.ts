@@ -72,9 +72,7 @@ databases((kind) => {
   const jobOf = ({ db }: TestApp, tugasid: number) =>
     db.selectFrom('surattugas').selectAll().where('tugasid', '=', tugasid).executeTakeFirstOrThrow()
   const done = async (app: TestApp, tugasid: number) => {
-    await expect
-      .poll(async () => (await jobOf(app, tugasid)).selesai, { interval: 20 })
-      .not.toBe(null)
+    await expect.poll(async () => (await jobOf(app, tugasid)).selesai, { interval: 20 }).not.toBe(null)
     return jobOf(app, tugasid)
   }
   const made = async (app: TestApp, tugasid: number) =>
@@ -355,9 +353,7 @@ databases((kind) => {
       const office = await admin(app.db, 'akademik')
       tricks.push(() => {}, fault)
       const tugasid = await issue(app, office, ids)
-      await expect
-        .poll(async () => (await jobOf(app, tugasid)).alasan, { interval: 20 })
-        .not.toBe(null)
+      await expect.poll(async () => (await jobOf(app, tugasid)).alasan, { interval: 20 }).not.toBe(null)
       expect((await rowsOf(app, tugasid)).map(({ alasan }) => alasan)).toEqual([null, null, null, null])
       const { data } = await app.as(office).get('surattugas')
       expect(data).toMatchObject([{ tugasid, selesai: false, menunggu: expect.stringMatching(/\S/) }])
@@ -379,9 +375,7 @@ databases((kind) => {
       const tugasid = await issue(app, office, ids)
       let at = Date.parse(`${HARI_INI}T03:00:00Z`)
       for (let round = 0; (await jobOf(app, tugasid)).selesai === null && round < 20; round++) {
-        await expect
-          .poll(async () => (await jobOf(app, tugasid)).dipegang, { interval: 20 })
-          .toBe(null)
+        await expect.poll(async () => (await jobOf(app, tugasid)).dipegang, { interval: 20 }).toBe(null)
         tricks.push(breaks)
         at += 3 * 3_600_000
         app.setNow(new Date(at).toISOString())

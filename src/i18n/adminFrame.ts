@@ -2,6 +2,7 @@ import { catalogue } from './catalogue.ts'
 
 /** Around every page of an admin. */
 export const adminFrame = catalogue('adminFrame', {
+  path: 'Letak halaman',
   menu: 'Menu',
   openMenu: 'Buka menu',
   mainMenu: 'Menu utama',

@@ -5,7 +5,6 @@ export const adminPeople = catalogue('adminPeople', {
   add: 'Tambah pengguna',
   title: 'Akun',
   loading: 'Memuat akun…',
-  path: 'Letak halaman',
   none: 'Belum punya akun. Akun dibuat saat datanya diimpor.',
   username: 'Nama pengguna',
   name: 'Nama lengkap',

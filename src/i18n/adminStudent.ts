@@ -3,7 +3,6 @@ import { catalogue } from './catalogue.ts'
 /** The page of one student. */
 export const adminStudent = catalogue('adminStudent', {
   loading: 'Memuat mahasiswa…',
-  path: 'Letak halaman',
   list: 'Mahasiswa',
   intake: (year: number) => `angkatan ${year}`,
   current: 'Magang sekarang',

@@ -1,40 +1,40 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { may } from '../../contract/access.ts'
 import type { FirstPasswords, PasswordSlip } from '../../contract/endpoints/index.ts'
 import { call } from '../../dataProvider/call.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
-import { usePerson } from '../../dataProvider/session.ts'
 import { adminPeople } from '../../i18n/adminPeople.ts'
 import { useConfirm, useNotice } from '../../ui/dialog/context.ts'
-import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { Failed } from '../../ui/states/Failed.tsx'
-import { Loading } from '../../ui/states/Loading.tsx'
-import { Forbidden } from '../../ui/states/pages.tsx'
 import { number } from '../../i18n/number.ts'
 import { Part, Rows } from '../pages/student/Part.tsx'
+import { Await } from '../parts/Await.tsx'
+import { Allowed, OfficePage } from '../parts/OfficePage.tsx'
 import { useAskBefore } from '../useAskBefore.ts'
 import { Slips } from './Slips.tsx'
 
 /** '/sandiawal': slips with first passwords, for a programme and an intake, or for all who have not come in yet. */
 export default function SlipsPage() {
+  return (
+    <Allowed to="POST sandiawal">
+      <Handout />
+    </Allowed>
+  )
+}
+
+function Handout() {
   const words = adminPeople.slips
-  const { role } = usePerson()
   const [made, setMade] = useState<PasswordSlip[] | null>(null)
   const [kept, setKept] = useState(false)
   useAskBefore(made !== null && !kept, { ...words.leave, destructive: true })
-  if (!may(role, 'POST sandiawal')) return <Forbidden />
   return (
-    <>
-      <PageTitle title={words.title} />
+    <OfficePage title={words.title} width={760}>
       {made ? (
-        <Box component="section" sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
+        <Box component="section" sx={{ display: 'grid', gap: 2 }}>
           <Slips slips={made} onKept={() => setKept(true)} />
           <Leave
             asks={!kept}
@@ -47,7 +47,7 @@ export default function SlipsPage() {
       ) : (
         <Groups onMade={setMade} />
       )}
-    </>
+    </OfficePage>
   )
 }
 
@@ -76,30 +76,12 @@ function Groups({ onMade }: { onMade: (slips: PasswordSlip[]) => void }) {
   const confirm = useConfirm()
   const notice = useNotice()
   const queryClient = useQueryClient()
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['sandiawal'],
     queryFn: async ({ signal }) => (await call('GET sandiawal', { signal })).data,
     staleTime: 0,
     retry: false,
   })
-  if (error && !data)
-    return (
-      <Paper>
-        <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-      </Paper>
-    )
-  if (!data)
-    return (
-      <Paper>
-        <Loading shape="table" rows={6} label={words.title} />
-      </Paper>
-    )
-  if (data.length === 0)
-    return (
-      <Paper>
-        <Empty title={words.none} text={words.noneHint} />
-      </Paper>
-    )
 
   async function make(group: Group, count: number, whom: string) {
     let slips: PasswordSlip[] = []
@@ -123,18 +105,23 @@ function Groups({ onMade }: { onMade: (slips: PasswordSlip[]) => void }) {
     void queryClient.invalidateQueries({ queryKey: ['sandiawal'] })
   }
 
+  const none = <Empty title={words.none} text={words.noneHint} />
   return (
-    <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
-      <Alert severity="info">{words.intro}</Alert>
-      {(['mahasiswa', 'dosen'] as const).map((jenis) => (
-        <Kind
-          key={jenis}
-          jenis={jenis}
-          groups={data.filter((each) => each.jenis === jenis)}
-          onMake={(...asked) => void make(...asked)}
-        />
-      ))}
-    </Box>
+    <Await boxed query={query} shape="table" rows={6} label={words.title} empty={none}>
+      {(data) => (
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Alert severity="info">{words.intro}</Alert>
+          {(['mahasiswa', 'dosen'] as const).map((jenis) => (
+            <Kind
+              key={jenis}
+              jenis={jenis}
+              groups={data.filter((each) => each.jenis === jenis)}
+              onMake={(...asked) => void make(...asked)}
+            />
+          ))}
+        </Box>
+      )}
+    </Await>
   )
 }
 

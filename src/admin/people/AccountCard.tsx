@@ -15,11 +15,10 @@ import { waktu } from '../../i18n/dates.ts'
 import { roleNames } from '../../i18n/roles.ts'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { useConfirm, useNotice } from '../../ui/dialog/context.ts'
-import { Failed } from '../../ui/states/Failed.tsx'
-import { Loading } from '../../ui/states/Loading.tsx'
 import { StatusChip } from '../../ui/status/StatusChip.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { Part } from '../pages/student/Part.tsx'
+import { Await } from '../parts/Await.tsx'
 import { PasswordDialog } from '../passwords/PasswordDialog.tsx'
 import type { Slip } from '../passwords/printSlips.ts'
 import { useConfirmedAction } from '../useConfirmedAction.ts'
@@ -32,19 +31,17 @@ export type Whose = { akunid: number } | { nobp: string } | { dosenid: number }
 
 /** The account of one person: may they sign in, as what, with which password; and what was decided about it. */
 export function AccountCard({ of }: { of: Whose }) {
-  const { data, error, isFetching, refetch } = useAccount(of)
-  if (data) return <Account account={data} />
+  const query = useAccount(of)
+  if (query.data) return <Account account={query.data} />
   return (
     <Part title={words.title}>
-      {data === null ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {words.none}
-        </Typography>
-      ) : error ? (
-        <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <Loading shape="card" label={words.loading} />
-      )}
+      <Await query={query} label={words.loading}>
+        {() => (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {words.none}
+          </Typography>
+        )}
+      </Await>
     </Part>
   )
 }

@@ -2,6 +2,7 @@ import type { adminFrame as id } from '../adminFrame.ts'
 import type { Translated } from '../catalogue.ts'
 
 export const adminFrame: Translated<typeof id> = {
+  path: 'Where this page is',
   menu: 'Menu',
   openMenu: 'Open menu',
   mainMenu: 'Main menu',

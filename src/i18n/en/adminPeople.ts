@@ -5,7 +5,6 @@ export const adminPeople: Translated<typeof id> = {
   add: 'Add user',
   title: 'Account',
   loading: 'Loading the account…',
-  path: 'Where this page is',
   none: 'There is no account yet. It is made when the data is imported.',
   username: 'User name',
   name: 'Full name',

@@ -3,7 +3,6 @@ import type { Translated } from '../catalogue.ts'
 
 export const adminStudent: Translated<typeof id> = {
   loading: 'Loading the student…',
-  path: 'Where this page is',
   list: 'Students',
   intake: (year) => `intake of ${year}`,
   current: 'Present internship',

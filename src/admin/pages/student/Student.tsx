@@ -1,17 +1,14 @@
 import Box from '@mui/material/Box'
-import Breadcrumbs from '@mui/material/Breadcrumbs'
-import MuiLink from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { may } from '../../../contract/access.ts'
 import type { StudentSummary } from '../../../contract/endpoints/index.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { holdsPlace, isEnd, standingOf } from '../../../contract/rules/internship.ts'
 import { registrationState } from '../../../contract/rules/registration.ts'
 import { adminStudent as words } from '../../../i18n/adminStudent.ts'
-import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { PlacementChip } from '../../../ui/status/PlacementChip.tsx'
 import { StatusChip } from '../../../ui/status/StatusChip.tsx'
+import { OfficePage } from '../../parts/OfficePage.tsx'
 import { HistoryCard } from '../internship/HistoryCard.tsx'
 import { InternshipCard } from '../internship/InternshipCard.tsx'
 import { Recommend, Studies } from '../../resources/mahasiswa.tsx'
@@ -38,44 +35,33 @@ export function Student({ student }: { student: StudentSummary }) {
   const newest = student.register[0]
   const told = current ?? newest
   return (
-    <>
-      <Breadcrumbs aria-label={words.path} sx={{ mb: 1 }}>
-        <MuiLink component={Link} to={from ? `/mahasiswa?${from}` : '/mahasiswa'} variant="body2">
-          {words.list}
-        </MuiLink>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {student.mhsnobp}
-        </Typography>
-      </Breadcrumbs>
-      <PageTitle
-        title={student.mhsnama}
-        subtitle={
-          <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-            {[student.mhsnobp, student.prodinama, words.intake(student.mhsangkatan)].join(' · ')}
-            <Studies row={student} />
-            {managed && <DisabledChip of={{ nobp: student.mhsnobp }} />}
-            {current ? (
-              <PlacementChip
-                decided={registrationState(current.registerdisetujui)}
-                keadaan={current.keadaan}
-              />
-            ) : (
-              <StatusChip of="kelayakan" is={student.rekomendasi} />
-            )}
-          </Box>
-        }
-        actions={
-          <Recommend
-            alone
-            row={{
-              ...student,
-              id: student.mhsnobp,
-              registerstatus: newest ? registrationState(newest.registerdisetujui) : null,
-              keadaan: newest?.keadaan ?? null,
-            }}
-          />
-        }
-      />
+    <OfficePage
+      path={{ to: from ? `/mahasiswa?${from}` : '/mahasiswa', list: words.list, here: student.mhsnobp }}
+      title={student.mhsnama}
+      subtitle={
+        <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          {[student.mhsnobp, student.prodinama, words.intake(student.mhsangkatan)].join(' · ')}
+          <Studies row={student} />
+          {managed && <DisabledChip of={{ nobp: student.mhsnobp }} />}
+          {current ? (
+            <PlacementChip decided={registrationState(current.registerdisetujui)} keadaan={current.keadaan} />
+          ) : (
+            <StatusChip of="kelayakan" is={student.rekomendasi} />
+          )}
+        </Box>
+      }
+      actions={
+        <Recommend
+          alone
+          row={{
+            ...student,
+            id: student.mhsnobp,
+            registerstatus: newest ? registrationState(newest.registerdisetujui) : null,
+            keadaan: newest?.keadaan ?? null,
+          }}
+        />
+      }
+    >
       <Box
         sx={{
           display: 'grid',
@@ -101,6 +87,6 @@ export function Student({ student }: { student: StudentSummary }) {
           <DownloadData nobp={student.mhsnobp} />
         </Box>
       </Box>
-    </>
+    </OfficePage>
   )
 }

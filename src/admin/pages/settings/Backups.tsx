@@ -5,12 +5,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
-import { messageOf } from '../../../dataProvider/problem.ts'
 import { timeZone } from '../../../dataProvider/session.ts'
 import { adminSystem as words } from '../../../i18n/adminSystem.ts'
 import { waktu } from '../../../i18n/dates.ts'
-import { Failed } from '../../../ui/states/Failed.tsx'
-import { Loading } from '../../../ui/states/Loading.tsx'
+import { Await } from '../../parts/Await.tsx'
 import { useConfirmedAction } from '../../useConfirmedAction.ts'
 import { BackupRow } from '../home/BackupStatus.tsx'
 
@@ -18,33 +16,33 @@ type Backups = AnswerOf<'GET cadangan'>['data']
 
 /** How the backups stand, when the next is due, and one more before something great is done. */
 export function Backups() {
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['cadangan'],
     queryFn: ({ signal }) => call('GET cadangan', { signal }),
     // How it ends is seen while somebody looks.
     refetchInterval: ({ state }) => (state.data?.data.berjalan ? 2000 : false),
   })
-  if (error && !data)
-    return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-  if (!data) return <Loading shape="card" />
-  const backups = data.data
   return (
-    <Box sx={{ display: 'grid', gap: 3, maxWidth: 720 }}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {words.intro}
-      </Typography>
-      <Box aria-live="polite">
-        <BackupRow backups={backups} />
-      </Box>
-      <Facts backups={backups} />
-      {backups.terjadwal ? <Now running={backups.berjalan} /> : <ByHand />}
-      <Typography
-        variant="body2"
-        sx={{ color: 'text.secondary', borderTop: 1, borderColor: 'divider', pt: 2 }}
-      >
-        {words.restore}
-      </Typography>
-    </Box>
+    <Await query={query}>
+      {({ data: backups }) => (
+        <Box sx={{ display: 'grid', gap: 3, maxWidth: 720 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {words.intro}
+          </Typography>
+          <Box aria-live="polite">
+            <BackupRow backups={backups} />
+          </Box>
+          <Facts backups={backups} />
+          {backups.terjadwal ? <Now running={backups.berjalan} /> : <ByHand />}
+          <Typography
+            variant="body2"
+            sx={{ color: 'text.secondary', borderTop: 1, borderColor: 'divider', pt: 2 }}
+          >
+            {words.restore}
+          </Typography>
+        </Box>
+      )}
+    </Await>
   )
 }
 

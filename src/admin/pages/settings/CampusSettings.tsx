@@ -7,31 +7,26 @@ import { CAMPUS_LIMITS, LOGO_TYPES, type Campus } from '../../../contract/campus
 import { acceptOf, labelOf, MAX_FILE_BYTES } from '../../../contract/fileTypes.ts'
 import { EMAIL, PHONE } from '../../../contract/formats.ts'
 import { call } from '../../../dataProvider/call.ts'
-import { messageOf } from '../../../dataProvider/problem.ts'
 import { adminCampus as words } from '../../../i18n/adminCampus.ts'
 import { adminForm } from '../../../i18n/adminForm.ts'
 import { fields as refusals } from '../../../i18n/fields.ts'
 import { FileField } from '../../../ui/FileField.tsx'
-import { Failed } from '../../../ui/states/Failed.tsx'
-import { Loading } from '../../../ui/states/Loading.tsx'
 import { TextArea, TextInput } from '../../../ui/TextInput.tsx'
 import { learnCampus, logoUrl } from '../../../ui/useCampus.ts'
+import { Await } from '../../parts/Await.tsx'
 import { SaveButton } from '../../SaveButton.tsx'
 import { useAskBefore } from '../../useAskBefore.ts'
 import { useSubmit } from '../../useSubmit.ts'
 
 /** Name, logo, address, year and contact of the campus. */
 export function CampusSettings() {
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['kampus'],
     queryFn: ({ signal }) => call('GET kampus', { signal }),
     // Whoever else has saved it meanwhile is seen here first.
     staleTime: 0,
   })
-  if (error && !data)
-    return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-  if (!data) return <Loading shape="card" />
-  return <CampusForm key={data.data.versi} stored={data.data} />
+  return <Await query={query}>{({ data }) => <CampusForm key={data.versi} stored={data} />}</Await>
 }
 
 const NAMES = ['nama', 'singkatan', 'alamat', 'tahun', 'surel', 'telepon', 'situs'] as const

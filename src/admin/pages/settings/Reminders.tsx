@@ -11,44 +11,39 @@ import {
 } from '../../../contract/reminders.ts'
 import { today } from '../../../contract/rules/calendar.ts'
 import { call } from '../../../dataProvider/call.ts'
-import { messageOf } from '../../../dataProvider/problem.ts'
 import { timeZone } from '../../../dataProvider/session.ts'
 import { adminForm } from '../../../i18n/adminForm.ts'
 import { adminReminders as words } from '../../../i18n/adminReminders.ts'
 import { tanggal, waktu } from '../../../i18n/dates.ts'
 import { fields } from '../../../i18n/fields.ts'
-import { Failed } from '../../../ui/states/Failed.tsx'
-import { Loading } from '../../../ui/states/Loading.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
+import { Await } from '../../parts/Await.tsx'
 import { SaveButton } from '../../SaveButton.tsx'
 import { useAskBefore } from '../../useAskBefore.ts'
 import { useSubmit } from '../../useSubmit.ts'
 
 /** After how many days the server reminds whom. */
 export function Reminders() {
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['pengingat'],
     queryFn: ({ signal }) => call('GET pengingat', { signal }),
   })
-  if (error && !data)
-    return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-  if (!data) return <Loading shape="card" />
   return (
-    <Box sx={{ display: 'grid', gap: 2, maxWidth: 720 }}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {words.intro}
-      </Typography>
-      <Days
-        key={data.diubah}
-        stored={{ ...data.data, dianggap: data.dianggap }}
-        deemedSince={data.dianggapsejak}
-      />
-      {data.oleh && data.diubah && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {words.decided(data.oleh, waktu(data.diubah, timeZone()))}
-        </Typography>
+    <Await query={query}>
+      {({ data, dianggap, dianggapsejak, oleh, diubah }) => (
+        <Box sx={{ display: 'grid', gap: 2, maxWidth: 720 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {words.intro}
+          </Typography>
+          <Days key={diubah} stored={{ ...data, dianggap }} deemedSince={dianggapsejak} />
+          {oleh && diubah && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {words.decided(oleh, waktu(diubah, timeZone()))}
+            </Typography>
+          )}
+        </Box>
       )}
-    </Box>
+    </Await>
   )
 }
 

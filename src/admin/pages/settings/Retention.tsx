@@ -6,14 +6,12 @@ import { useState } from 'react'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import { RETENTION } from '../../../contract/retention.ts'
 import { call } from '../../../dataProvider/call.ts'
-import { messageOf } from '../../../dataProvider/problem.ts'
 import { timeZone } from '../../../dataProvider/session.ts'
 import { adminCampus } from '../../../i18n/adminCampus.ts'
 import { tanggal, waktu } from '../../../i18n/dates.ts'
 import { privacy } from '../../../i18n/privacy.ts'
-import { Failed } from '../../../ui/states/Failed.tsx'
-import { Loading } from '../../../ui/states/Loading.tsx'
 import { SelectInput } from '../../../ui/TextInput.tsx'
+import { Await } from '../../parts/Await.tsx'
 import { useConfirmedAction } from '../../useConfirmedAction.ts'
 
 const words = adminCampus.retention
@@ -22,23 +20,24 @@ type Rule = Answer['data'][number]
 
 /** How long each kind of data is kept, what would go, and what went last night. */
 export function Retention() {
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['retensi'],
     queryFn: ({ signal }) => call('GET retensi', { signal }),
   })
-  if (error && !data)
-    return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-  if (!data) return <Loading shape="card" />
   return (
-    <Box sx={{ display: 'grid', gap: 3, maxWidth: 720 }}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {words.intro} {words.backups}
-      </Typography>
-      {data.data.map((rule) => (
-        <Kind key={rule.jenis} rule={rule} />
-      ))}
-      <LastNight night={data.terakhir} />
-    </Box>
+    <Await query={query}>
+      {({ data, terakhir }) => (
+        <Box sx={{ display: 'grid', gap: 3, maxWidth: 720 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {words.intro} {words.backups}
+          </Typography>
+          {data.map((rule) => (
+            <Kind key={rule.jenis} rule={rule} />
+          ))}
+          <LastNight night={terakhir} />
+        </Box>
+      )}
+    </Await>
   )
 }
 
@@ -117,28 +116,18 @@ function Kind({ rule: { jenis, bulan, mulai, oleh } }: { rule: Rule }) {
           {words.from(waktu(mulai, timeZone()), oleh ?? '–')}
         </Typography>
       )}
-      {looking && months > 0 && <Plan jenis={jenis} plan={plan} />}
+      {looking && months > 0 && (
+        <Await query={plan} shape="list">
+          {({ data }) => <Plan jenis={jenis} plan={data} />}
+        </Await>
+      )}
     </Box>
   )
 }
 
-type PlanQuery = {
-  data: AnswerOf<'GET retensi/rencana'> | undefined
-  error: unknown
-  isFetching: boolean
-  refetch: () => unknown
-}
+type Planned = AnswerOf<'GET retensi/rencana'>['data']
 
-function Plan({
-  jenis,
-  plan: { data, error, isFetching, refetch },
-}: {
-  jenis: Rule['jenis']
-  plan: PlanQuery
-}) {
-  if (error) return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-  if (!data) return <Loading shape="list" />
-  const { jumlah, contoh } = data.data
+function Plan({ jenis, plan: { jumlah, contoh } }: { jenis: Rule['jenis']; plan: Planned }) {
   if (jumlah === 0)
     return (
       <Typography variant="body2" role="status" sx={{ mt: 1 }}>

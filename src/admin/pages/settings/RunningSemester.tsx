@@ -3,12 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
-import { messageOf } from '../../../dataProvider/problem.ts'
 import { ME } from '../../../dataProvider/session.ts'
 import { adminSettings as words } from '../../../i18n/adminSettings.ts'
-import { Failed } from '../../../ui/states/Failed.tsx'
-import { Loading } from '../../../ui/states/Loading.tsx'
 import { SelectInput } from '../../../ui/TextInput.tsx'
+import { Await } from '../../parts/Await.tsx'
 import { SaveButton } from '../../SaveButton.tsx'
 import { useSubmit } from '../../useSubmit.ts'
 
@@ -17,16 +15,11 @@ export function RunningSemester({ stored }: { stored: AnswerOf<'GET persyaratan'
   const [chosen, setChosen] = useState(stored.dipilih === null ? '' : String(stored.dipilih))
   const { submit, saving } = useSubmit()
   const queryClient = useQueryClient()
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['semester'],
     queryFn: ({ signal }) => call('GET listsemester', { signal }),
     staleTime: 10 * 60_000,
   })
-  if (error && !data)
-    return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-  if (!data) return <Loading shape="card" />
-  const semesters = data.data
-  const running = semesters.find(({ semid }) => semid === stored.berlaku)
 
   function save(event: FormEvent) {
     event.preventDefault()
@@ -43,22 +36,26 @@ export function RunningSemester({ stored }: { stored: AnswerOf<'GET persyaratan'
   }
 
   return (
-    <Box component="form" noValidate onSubmit={save} sx={{ display: 'grid', gap: 2.5, maxWidth: 480 }}>
-      <SelectInput
-        label={words.semester}
-        name="semesterberjalan"
-        hint={words.semesterHint(running?.semnama ?? '–')}
-        value={chosen}
-        onChange={(event) => setChosen(event.target.value)}
-      >
-        <option value="">{words.semesterByCalendar}</option>
-        {semesters.map(({ semid, semnama }) => (
-          <option key={semid} value={String(semid)}>
-            {semnama}
-          </option>
-        ))}
-      </SelectInput>
-      <SaveButton saving={saving} />
-    </Box>
+    <Await query={query}>
+      {({ data: semesters }) => (
+        <Box component="form" noValidate onSubmit={save} sx={{ display: 'grid', gap: 2.5, maxWidth: 480 }}>
+          <SelectInput
+            label={words.semester}
+            name="semesterberjalan"
+            hint={words.semesterHint(semesters.find(({ semid }) => semid === stored.berlaku)?.semnama ?? '–')}
+            value={chosen}
+            onChange={(event) => setChosen(event.target.value)}
+          >
+            <option value="">{words.semesterByCalendar}</option>
+            {semesters.map(({ semid, semnama }) => (
+              <option key={semid} value={String(semid)}>
+                {semnama}
+              </option>
+            ))}
+          </SelectInput>
+          <SaveButton saving={saving} />
+        </Box>
+      )}
+    </Await>
   )
 }

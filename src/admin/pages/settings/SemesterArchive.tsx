@@ -9,16 +9,14 @@ import type { Resource } from '../../../contract/resource.ts'
 import { resources } from '../../../contract/resources/index.ts'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
-import { messageOf } from '../../../dataProvider/problem.ts'
 import { timeZone } from '../../../dataProvider/session.ts'
 import { adminInternship } from '../../../i18n/adminInternship.ts'
 import { waktu } from '../../../i18n/dates.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
-import { Failed } from '../../../ui/states/Failed.tsx'
-import { Loading } from '../../../ui/states/Loading.tsx'
 import { ToneChip } from '../../../ui/status/StatusChip.tsx'
 import { listAddress, sortOf } from '../../address.ts'
+import { Await } from '../../parts/Await.tsx'
 import { useConfirmedAction } from '../../useConfirmedAction.ts'
 import { ActDialog } from '../internship/ActDialog.tsx'
 import { Rows } from '../student/Part.tsx'
@@ -35,7 +33,7 @@ export function SemesterArchive() {
   const [copying, setCopying] = useState<ArchiveSemester>()
   const act = useConfirmedAction()
   const after = useAfter()
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['semester', 'arsip'],
     queryFn: async ({ signal }) => (await call('GET semester/arsip', { signal })).data,
     retry: false,
@@ -48,74 +46,71 @@ export function SemesterArchive() {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {words.text} {words.runningHint}
       </Typography>
-      {error && !data ? (
-        <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : !data ? (
-        <Loading shape="list" />
-      ) : data.length === 0 ? (
-        <Empty title={words.none} />
-      ) : (
-        <Rows>
-          {data.map((semester) => (
-            <li key={semester.semid}>
-              <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-                <Typography variant="body2" sx={{ fontWeight: 600 }}>
-                  {semester.semnama}
-                </Typography>
-                <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-                  {words.quotas(semester.jmlkuota)}
-                </Typography>
-              </Box>
-              <State semester={semester} />
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-                {semester.jmlkuota > 0 && (
-                  <Button
-                    size="small"
-                    color="inherit"
-                    variant="outlined"
-                    aria-label={words.copyOne(semester.semnama)}
-                    onClick={() => setCopying(semester)}
-                  >
-                    {words.copy}
-                  </Button>
-                )}
-                {semester.tutup !== null ? (
-                  <Button
-                    size="small"
-                    variant="outlined"
-                    aria-label={words.reopenOne(semester.semnama)}
-                    onClick={() =>
-                      void act({
-                        text: words.reopening(semester.semnama),
-                        run: () => call('POST semester/buka/{semid}', { params: { semid: semester.semid } }),
-                        after,
-                      })
-                    }
-                  >
-                    {words.reopen}
-                  </Button>
-                ) : (
-                  !semester.berjalan && (
+      <Await query={query} shape="list" empty={<Empty title={words.none} />}>
+        {(data) => (
+          <Rows>
+            {data.map((semester) => (
+              <li key={semester.semid}>
+                <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+                  <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                    {semester.semnama}
+                  </Typography>
+                  <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+                    {words.quotas(semester.jmlkuota)}
+                  </Typography>
+                </Box>
+                <State semester={semester} />
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                  {semester.jmlkuota > 0 && (
+                    <Button
+                      size="small"
+                      color="inherit"
+                      variant="outlined"
+                      aria-label={words.copyOne(semester.semnama)}
+                      onClick={() => setCopying(semester)}
+                    >
+                      {words.copy}
+                    </Button>
+                  )}
+                  {semester.tutup !== null ? (
                     <Button
                       size="small"
                       variant="outlined"
-                      aria-label={words.closeOne(semester.semnama)}
-                      onClick={() => setClosing(semester)}
+                      aria-label={words.reopenOne(semester.semnama)}
+                      onClick={() =>
+                        void act({
+                          text: words.reopening(semester.semnama),
+                          run: () =>
+                            call('POST semester/buka/{semid}', { params: { semid: semester.semid } }),
+                          after,
+                        })
+                      }
                     >
-                      {words.close}
+                      {words.reopen}
                     </Button>
-                  )
-                )}
-              </Box>
-            </li>
-          ))}
-        </Rows>
-      )}
+                  ) : (
+                    !semester.berjalan && (
+                      <Button
+                        size="small"
+                        variant="outlined"
+                        aria-label={words.closeOne(semester.semnama)}
+                        onClick={() => setClosing(semester)}
+                      >
+                        {words.close}
+                      </Button>
+                    )
+                  )}
+                </Box>
+              </li>
+            ))}
+          </Rows>
+        )}
+      </Await>
       {closing && <Closing semester={closing} after={after} onClose={() => setClosing(undefined)} />}
-      {copying && data && (
+      {copying && query.data && (
         <CopyQuotas
           from={copying}
-          later={data.filter(({ semid, tutup }) => semid > copying.semid && tutup === null)}
+          later={query.data.filter(({ semid, tutup }) => semid > copying.semid && tutup === null)}
           after={after}
           onClose={() => setCopying(undefined)}
         />
@@ -146,7 +141,7 @@ type ClosingProps = { semester: ArchiveSemester; after: () => unknown; onClose: 
 
 /** What is unfinished, each leading to its list; the number that was seen goes with the yes. */
 function Closing({ semester: { semid, semnama }, after, onClose }: ClosingProps) {
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['semester', 'tutup', semid],
     queryFn: async ({ signal }) =>
       (await call('GET semester/tutup/{semid}', { params: { semid }, signal })).data,
@@ -154,6 +149,7 @@ function Closing({ semester: { semid, semnama }, after, onClose }: ClosingProps)
     gcTime: 0,
     retry: false,
   })
+  const { data } = query
   const open = data ? UNFINISHED.filter(([name]) => data[name] > 0) : []
   return (
     <ActDialog
@@ -172,31 +168,31 @@ function Closing({ semester: { semid, semnama }, after, onClose }: ClosingProps)
       onClose={onClose}
     >
       <Typography variant="body2">{words.text}</Typography>
-      {error && !data ? (
-        <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : !data ? (
-        <Loading shape="list" rows={2} />
-      ) : open.length === 0 ? (
-        <Typography role="status" sx={{ fontWeight: 600 }}>
-          {words.finished}
-        </Typography>
-      ) : (
-        <div role="status">
-          <Typography sx={{ fontWeight: 600 }}>{words.unfinished}</Typography>
-          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-            {open.map(([name, filter]) => (
-              <li key={name}>
-                <MuiLink component={Link} to={listOf(semid, filter)}>
-                  {words.counts[name](data[name])}
-                </MuiLink>
-              </li>
-            ))}
-          </Box>
-          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-            {words.anyway}
-          </Typography>
-        </div>
-      )}
+      <Await query={query} shape="list" rows={2}>
+        {(found) =>
+          open.length === 0 ? (
+            <Typography role="status" sx={{ fontWeight: 600 }}>
+              {words.finished}
+            </Typography>
+          ) : (
+            <div role="status">
+              <Typography sx={{ fontWeight: 600 }}>{words.unfinished}</Typography>
+              <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+                {open.map(([name, filter]) => (
+                  <li key={name}>
+                    <MuiLink component={Link} to={listOf(semid, filter)}>
+                      {words.counts[name](found[name])}
+                    </MuiLink>
+                  </li>
+                ))}
+              </Box>
+              <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+                {words.anyway}
+              </Typography>
+            </div>
+          )
+        }
+      </Await>
     </ActDialog>
   )
 }

@@ -4,22 +4,18 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
-import { may } from '../../../contract/access.ts'
 import { call } from '../../../dataProvider/call.ts'
-import { messageOf } from '../../../dataProvider/problem.ts'
-import { usePerson } from '../../../dataProvider/session.ts'
 import { adminSettings as words } from '../../../i18n/adminSettings.ts'
-import { PageTitle } from '../../../ui/PageTitle.tsx'
-import { Failed } from '../../../ui/states/Failed.tsx'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
-import { Forbidden } from '../../../ui/states/pages.tsx'
 import { adminSystem } from '../../../i18n/adminSystem.ts'
 import { adminIntegrations } from '../../../i18n/adminIntegrations.ts'
 import { adminReminders } from '../../../i18n/adminReminders.ts'
 import { adminCampus } from '../../../i18n/adminCampus.ts'
 import { adminMail } from '../../../i18n/adminMail.ts'
 import { officeLetters } from '../../../i18n/officeLetters.ts'
+import { Await } from '../../parts/Await.tsx'
+import { Allowed, OfficePage } from '../../parts/OfficePage.tsx'
 import { MailSettings } from './MailSettings.tsx'
 import { AccessRights } from './AccessRights.tsx'
 import { Backups } from './Backups.tsx'
@@ -62,21 +58,24 @@ const Integrations = onDemand(() => import('./integrations/Integrations.tsx'), <
 
 /** Which menus each role sees, and what a recommendation requires. */
 export default function SettingsPage() {
-  const { role } = usePerson()
-  const allowed = may(role, 'GET persyaratan')
-  const { data, error, isFetching, refetch } = useQuery({
+  return (
+    <Allowed to="GET persyaratan">
+      <Settings />
+    </Allowed>
+  )
+}
+
+function Settings() {
+  const query = useQuery({
     queryKey: ['persyaratan'],
     queryFn: ({ signal }) => call('GET persyaratan', { signal }),
-    enabled: allowed,
     retry: false,
   })
   const [search] = useSearchParams()
   const given = search.get('tab') ?? ''
   const tab = Object.hasOwn(TABS, given) ? (given as TabName) : 'hakakses'
-  if (!allowed) return <Forbidden />
   return (
-    <>
-      <PageTitle title={words.title} />
+    <OfficePage title={words.title}>
       <Paper>
         <Tabs
           value={tab}
@@ -112,22 +111,24 @@ export default function SettingsPage() {
             <MailSettings />
           ) : tab === 'cadangan' ? (
             <Backups />
-          ) : error && !data ? (
-            <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-          ) : !data ? (
-            <Loading shape="card" />
-          ) : tab === 'hakakses' ? (
-            <AccessRights hakakses={data.hakakses} />
-          ) : tab === 'semester' ? (
-            <>
-              <RunningSemester key={String(data.semester.dipilih)} stored={data.semester} />
-              <SemesterArchive />
-            </>
           ) : (
-            <Requirement key={data.rekomendasi?.versi ?? 0} stored={data.rekomendasi} />
+            <Await query={query}>
+              {({ hakakses, semester, rekomendasi }) =>
+                tab === 'hakakses' ? (
+                  <AccessRights hakakses={hakakses} />
+                ) : tab === 'semester' ? (
+                  <>
+                    <RunningSemester key={String(semester.dipilih)} stored={semester} />
+                    <SemesterArchive />
+                  </>
+                ) : (
+                  <Requirement key={rekomendasi?.versi ?? 0} stored={rekomendasi} />
+                )
+              }
+            </Await>
           )}
         </Box>
       </Paper>
-    </>
+    </OfficePage>
   )
 }

@@ -5,15 +5,13 @@ import Typography from '@mui/material/Typography'
 import { useGetManyReference } from 'react-admin'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { Kuota } from '../../../contract/resources/kuota.ts'
-import { messageOf } from '../../../dataProvider/problem.ts'
 import { adminHome as words } from '../../../i18n/adminHome.ts'
 import { SelectInput } from '../../../ui/TextInput.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
-import { Failed } from '../../../ui/states/Failed.tsx'
-import { Loading } from '../../../ui/states/Loading.tsx'
 import { STATES } from '../../../ui/status/states.ts'
 import { listAddress } from '../../address.ts'
 import type { Row } from '../../definition.ts'
+import { Await, together } from '../../parts/Await.tsx'
 import { quotaName, type useQuotas } from '../../quotas.ts'
 import { allocationOf, heldOf } from '../../resources/kuotadetail.tsx'
 import { Bars, type Bar } from './Bars.tsx'
@@ -22,7 +20,8 @@ import { isOpen, useRegistrationCounts } from './counts.ts'
 type Props = { quotas: ReturnType<typeof useQuotas>; now: string }
 
 /** One quota in two pictures: its registrations by state, its seats by company. */
-export function Charts({ quotas: { data, error, isFetching, refetch }, now }: Props) {
+export function Charts({ quotas, now }: Props) {
+  const { data } = quotas
   const [search, setSearch] = useSearchParams()
   const asked = search.get('kuota')
   const quota =
@@ -56,21 +55,19 @@ export function Charts({ quotas: { data, error, isFetching, refetch }, now }: Pr
           </Box>
         )}
       </Box>
-      {error && !data ? (
-        <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : !data ? (
-        <Loading shape="card" />
-      ) : !quota ? (
-        <Empty title={words.noQuota} text={words.noQuotaHint} />
-      ) : (
-        <Box
-          key={quota.kuotaidx}
-          sx={{ display: 'grid', gap: 4, mt: 3, gridTemplateColumns: { xs: '1fr', md: '2fr 3fr' } }}
-        >
-          <ByState quota={quota} />
-          <ByCompany quota={quota} />
-        </Box>
-      )}
+      <Await query={quotas} empty={<Empty title={words.noQuota} text={words.noQuotaHint} />}>
+        {() =>
+          quota && (
+            <Box
+              key={quota.kuotaidx}
+              sx={{ display: 'grid', gap: 4, mt: 3, gridTemplateColumns: { xs: '1fr', md: '2fr 3fr' } }}
+            >
+              <ByState quota={quota} />
+              <ByCompany quota={quota} />
+            </Box>
+          )
+        }
+      </Await>
     </Paper>
   )
 }
@@ -83,36 +80,28 @@ const STATUSES = ['menunggu', 'disetujui', 'ditolak'] as const
 function ByState({ quota }: { quota: Kuota }) {
   const filters = STATUSES.map((status) => ({ kuota: quota.kuotaidx, status }))
   const counts = useRegistrationCounts(filters)
-  const failed = counts.find(({ error, data }) => error && data === undefined)
-  const values = counts.map(({ data }) => data)
-  const largest = Math.max(1, ...values.map((value) => value ?? 0))
-  if (failed)
-    return (
-      <Failed
-        message={messageOf(failed.error)}
-        retrying={counts.some(({ isFetching }) => isFetching)}
-        onRetry={() => counts.forEach(({ error, refetch }) => void (error && refetch()))}
-      />
-    )
-  if (values.includes(undefined)) return <Loading shape="card" />
   return (
-    <Bars
-      title={words.byState}
-      bars={STATUSES.map((status, at) => ({
-        name: STATES.registrasi[status].text,
-        tone: STATES.registrasi[status].tone,
-        share: (values[at] ?? 0) / largest,
-        value: String(values[at]),
-        to: listAddress('register', filters[at]!, { field: 'registertanggal', order: 'ASC' }),
-      }))}
-    />
+    <Await query={together(counts)}>
+      {(values) => (
+        <Bars
+          title={words.byState}
+          bars={STATUSES.map((status, at) => ({
+            name: STATES.registrasi[status].text,
+            tone: STATES.registrasi[status].tone,
+            share: values[at]! / Math.max(1, ...values),
+            value: String(values[at]),
+            to: listAddress('register', filters[at]!, { field: 'registertanggal', order: 'ASC' }),
+          }))}
+        />
+      )}
+    </Await>
   )
 }
 
 const SHOWN = 8
 
 function ByCompany({ quota }: { quota: Kuota }) {
-  const { data, error, isFetching, refetch } = useGetManyReference<Row>(
+  const query = useGetManyReference<Row>(
     'kuotadetail',
     {
       target: 'detailkuotaidx',
@@ -124,30 +113,23 @@ function ByCompany({ quota }: { quota: Kuota }) {
     { onError: () => undefined, retry: false },
   )
   const info = `/kuota/detail/${quota.kuotaidx}`
-  if (error && !data)
-    return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-  if (!data) return <Loading shape="card" />
-  if (data.length === 0)
-    return (
-      <Empty
-        title={words.noSeats}
-        text={words.noSeatsHint}
-        action={
-          <MuiLink component={Link} to={info}>
-            {words.openQuota}
-          </MuiLink>
-        }
-      />
-    )
+  const open = (name: string) => (
+    <MuiLink component={Link} to={info}>
+      {name}
+    </MuiLink>
+  )
+  const none = <Empty title={words.noSeats} text={words.noSeatsHint} action={open(words.openQuota)} />
   return (
-    <Box>
-      <Bars title={words.byCompany} bars={data.slice(0, SHOWN).map((row) => seatsOf(row, info))} />
-      <Typography variant="body2" sx={{ mt: 1.5 }}>
-        <MuiLink component={Link} to={info}>
-          {data.length > SHOWN ? words.allCompanies(data.length) : words.openQuota}
-        </MuiLink>
-      </Typography>
-    </Box>
+    <Await query={query} empty={none}>
+      {(data) => (
+        <Box>
+          <Bars title={words.byCompany} bars={data.slice(0, SHOWN).map((row) => seatsOf(row, info))} />
+          <Typography variant="body2" sx={{ mt: 1.5 }}>
+            {open(data.length > SHOWN ? words.allCompanies(data.length) : words.openQuota)}
+          </Typography>
+        </Box>
+      )}
+    </Await>
   )
 }
 

@@ -6,15 +6,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { WaitingTask } from '../../../contract/endpoints/index.ts'
 import { daysBetween } from '../../../contract/rules/calendar.ts'
-import { messageOf } from '../../../dataProvider/problem.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { adminHome as words } from '../../../i18n/adminHome.ts'
 import { tanggal } from '../../../i18n/dates.ts'
 import { number } from '../../../i18n/number.ts'
-import { Failed } from '../../../ui/states/Failed.tsx'
-import { Loading } from '../../../ui/states/Loading.tsx'
 import { ToneChip } from '../../../ui/status/StatusChip.tsx'
 import { listAddress, placeFormAddress } from '../../address.ts'
+import { Await } from '../../parts/Await.tsx'
 import { filterOf, isOwnTask, OLDEST_FIRST, useTasks } from '../../tasks.ts'
 import { useReaches } from '../../useReaches.ts'
 import { reviewAddress } from '../register/address.ts'
@@ -22,17 +20,14 @@ import { reviewAddress } from '../register/address.ts'
 /** What this person can act on, each leading to where it ends; then what their students wait for elsewhere. */
 export function Tasks({ now }: { now: string }) {
   const { role } = usePerson()
-  const { data, error, isFetching, refetch } = useTasks()
+  const query = useTasks()
+  const { data } = query
   if (!data)
     return (
       <Section id="menunggu" title={words.waiting}>
-        {error ? (
-          <Failed message={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <Box sx={{ p: 2 }}>
-            <Loading shape="card" label={words.counting} />
-          </Box>
-        )}
+        <Box sx={{ p: 2 }}>
+          <Await query={query} label={words.counting} />
+        </Box>
       </Section>
     )
   const waiting = data

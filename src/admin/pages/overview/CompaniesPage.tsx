@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { usePerson } from '../../../dataProvider/session.ts'
 import { overview as words } from '../../../i18n/overview.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
-import { Forbidden } from '../../../ui/states/pages.tsx'
+import { Allowed } from '../../parts/OfficePage.tsx'
 import { companyRows } from './exported.ts'
 import { companies, useAsked } from './figures.ts'
 import { CompanyTable } from './Overview.tsx'
@@ -10,8 +9,11 @@ import { RowsPage } from './RowsPage.tsx'
 
 /** '/ikhtisar/perusahaan': the companies of a semester, the fullest first. */
 export default function CompaniesPage() {
-  const { role } = usePerson()
-  return role === 'wadir' ? <Page /> : <Forbidden />
+  return (
+    <Allowed to="GET ikhtisar/perusahaan">
+      <Page />
+    </Allowed>
+  )
 }
 
 function Page() {

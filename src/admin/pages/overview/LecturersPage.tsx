@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { LOADS } from '../../../contract/rules/figures.ts'
-import { usePerson } from '../../../dataProvider/session.ts'
 import { overview as words } from '../../../i18n/overview.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
-import { Forbidden } from '../../../ui/states/pages.tsx'
+import { Allowed } from '../../parts/OfficePage.tsx'
 import { lecturerRows } from './exported.ts'
 import { Figure } from './Figure.tsx'
 import { lecturers, rowsOf, useAsked } from './figures.ts'
@@ -12,8 +11,11 @@ import { RowsPage } from './RowsPage.tsx'
 
 /** '/ikhtisar/dosen': how many students each lecturer guides in a semester. */
 export default function LecturersPage() {
-  const { role } = usePerson()
-  return role === 'wadir' ? <Page /> : <Forbidden />
+  return (
+    <Allowed to="GET ikhtisar/dosen">
+      <Page />
+    </Allowed>
+  )
 }
 
 function Page() {

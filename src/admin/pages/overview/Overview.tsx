@@ -3,17 +3,16 @@ import { Link } from 'react-router-dom'
 import type { Overview as Figures } from '../../../contract/endpoints/index.ts'
 import { daysBetween, today } from '../../../contract/rules/calendar.ts'
 import { call } from '../../../dataProvider/call.ts'
-import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
+import { HttpProblem } from '../../../dataProvider/problem.ts'
 import { timeZone, usePerson } from '../../../dataProvider/session.ts'
 import { waktu } from '../../../i18n/dates.ts'
 import { number } from '../../../i18n/number.ts'
 import { overview as words } from '../../../i18n/overview.ts'
 import { cx } from '../../../ui/cx.ts'
-import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
-import { Failed } from '../../../ui/states/Failed.tsx'
-import { Loading } from '../../../ui/states/Loading.tsx'
 import { SelectInput } from '../../../ui/TextInput.tsx'
+import { Await } from '../../parts/Await.tsx'
+import { OfficePage } from '../../parts/OfficePage.tsx'
 import { companyRows, loadRows, programmeRows, semesterRows } from './exported.ts'
 import { Bar, Figure } from './Figure.tsx'
 import { figures, rowsOf, useAsked, type Asked } from './figures.ts'
@@ -24,33 +23,29 @@ import { Export, Panel } from './Panel.tsx'
 export default function Overview() {
   const { asked, set } = useAsked()
   const query = useQuery({ ...figures(asked), placeholderData: keepPreviousData })
-  const { data, error, isFetching, refetch, dataUpdatedAt } = query
+  const { data, error, dataUpdatedAt } = query
   const none = error instanceof HttpProblem && error.status === 404 && !asked.prodi
   if (!data) {
     return (
-      <>
-        <PageTitle title={words.title} />
+      <OfficePage title={words.title}>
         {none ? (
           <Empty title={words.noSemester} text={words.noSemesterText} />
-        ) : error ? (
-          <Failed message={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />
         ) : (
           <div style={{ minHeight: '80vh' }}>
-            <Loading shape="list" rows={6} />
+            <Await query={query} shape="list" rows={6} />
           </div>
         )}
-      </>
+      </OfficePage>
     )
   }
   const here: Asked = { semester: data.semester.semid, prodi: asked.prodi }
   const file = (table: string) => words.file(table, data.semester.semnama)
   return (
-    <>
-      <PageTitle
-        title={words.title}
-        subtitle={words.subtitle(data.prodi.length, waktu(new Date(dataUpdatedAt).toISOString(), timeZone()))}
-        actions={<Filters asked={here} set={set} />}
-      />
+    <OfficePage
+      title={words.title}
+      subtitle={words.subtitle(data.prodi.length, waktu(new Date(dataUpdatedAt).toISOString(), timeZone()))}
+      actions={<Filters asked={here} set={set} />}
+    >
       <div className={styles.page} aria-busy={query.isPlaceholderData || undefined}>
         <Totals data={data} asked={here} />
         <div className={styles.exportAll}>
@@ -80,7 +75,7 @@ export default function Overview() {
           </div>
         </div>
       </div>
-    </>
+    </OfficePage>
   )
 }
 

@@ -6,13 +6,11 @@ import Typography from '@mui/material/Typography'
 import { ReferenceManyField, type ListControllerResult } from 'react-admin'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Resource } from '../../contract/resource.ts'
-import { messageOf } from '../../dataProvider/problem.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { adminList as words } from '../../i18n/adminList.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { Failed } from '../../ui/states/Failed.tsx'
-import { Loading } from '../../ui/states/Loading.tsx'
 import { can, type Row } from '../definition.ts'
+import { Await, type Reading } from '../parts/Await.tsx'
 import { usePhone } from '../usePhone.ts'
 import { childrenQuery, QUIETLY } from '../useChildren.ts'
 import type { ResourceViews } from './resourceViews.ts'
@@ -100,12 +98,7 @@ function Rows({ resource, look, title, address, context }: RowsProps) {
   const { role } = usePerson()
   const remove = useDelete(resource)
   const phone = usePhone()
-  const { data, error, isPending, isFetching, refetch } = context
-  if (error && !data)
-    return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-  if (isPending || !data) return <Loading shape="table" rows={3} />
-  if (data.length === 0)
-    return <Empty title={words.none} text={can(role, 'create', resource) ? words.noneYet : undefined} />
+  const none = <Empty title={words.none} text={can(role, 'create', resource) ? words.noneYet : undefined} />
   const rows = {
     resource,
     look,
@@ -114,11 +107,18 @@ function Rows({ resource, look, title, address, context }: RowsProps) {
     editAddress: (row: Row) => address(String(row.id)),
     onDelete: (row: Row) => void remove(row),
   }
-  if (!phone) return <ListTable {...rows} />
   return (
-    <Box sx={{ px: 1.5, pb: 1.5 }}>
-      <ListCards {...rows} />
-    </Box>
+    <Await query={context as Reading<Row[]>} shape="table" rows={3} empty={none}>
+      {() =>
+        phone ? (
+          <Box sx={{ px: 1.5, pb: 1.5 }}>
+            <ListCards {...rows} />
+          </Box>
+        ) : (
+          <ListTable {...rows} />
+        )
+      }
+    </Await>
   )
 }
 

@@ -6,12 +6,10 @@ import IconButton from '@mui/material/IconButton'
 import { Create, Edit } from 'react-admin'
 import { useId, useState } from 'react'
 import type { Resource } from '../../contract/resource.ts'
-import { messageOf } from '../../dataProvider/problem.ts'
 import { adminForm as words } from '../../i18n/adminForm.ts'
 import { ignoreDoubleClick } from '../../ui/dialog/ignoreDoubleClick.ts'
-import { Failed } from '../../ui/states/Failed.tsx'
-import { Loading } from '../../ui/states/Loading.tsx'
 import type { Row } from '../definition.ts'
+import { Await } from '../parts/Await.tsx'
 import { useWords } from '../words.ts'
 import { usePhone } from '../usePhone.ts'
 import type { ResourceViews } from './resourceViews.ts'
@@ -83,14 +81,12 @@ export default function RecordDialog({ resource, look, id, preset, start, onClos
           id={Number(id)}
           mutationMode="pessimistic"
           queryOptions={READ_ONCE}
-          render={({ record, error, refetch, isFetching }) =>
+          render={({ record, ...reading }) =>
             record ? (
               <RecordForm {...shared} record={record} />
-            ) : error ? (
-              <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
             ) : (
               <Box sx={{ p: 3 }}>
-                <Loading shape="card" />
+                <Await query={reading} />
               </Box>
             )
           }

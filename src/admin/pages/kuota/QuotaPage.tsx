@@ -10,9 +10,9 @@ import { adminInternship } from '../../../i18n/adminInternship.ts'
 import { adminQuota as words } from '../../../i18n/adminQuota.ts'
 import { adminSeats } from '../../../i18n/adminSeats.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
-import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
 import type { Row } from '../../definition.ts'
+import { OfficePage } from '../../parts/OfficePage.tsx'
 import { resourceViews } from '../../resources/resourceViews.tsx'
 import { AddressTabs } from '../../views/AddressTabs.tsx'
 import { ChildList } from '../../views/ChildList.tsx'
@@ -35,16 +35,15 @@ function Quota({ kuota }: { kuota: Row }) {
   const id = Number(kuota.id)
   const resource = TABS[tab]
   return (
-    <>
-      <PageTitle
-        title={words.info}
-        subtitle={`${String(kuota.jeniskuota)} · ${String(kuota.kuotaprodinama)} · ${String(kuota.kuotasemnama)}`}
-        actions={
-          <Button component={Link} to="/kuota" variant="outlined" color="inherit">
-            {words.toList}
-          </Button>
-        }
-      />
+    <OfficePage
+      title={words.info}
+      subtitle={`${String(kuota.jeniskuota)} · ${String(kuota.kuotaprodinama)} · ${String(kuota.kuotasemnama)}`}
+      actions={
+        <Button component={Link} to="/kuota" variant="outlined" color="inherit">
+          {words.toList}
+        </Button>
+      }
+    >
       <QuotaInfo kuota={kuota} />
       {may(role, 'POST kuota/kursi/{kuotaidx}') && <NextSteps kuotaidx={id} />}
       <AddressTabs label={words.contents} tabs={Object.keys(TABS) as TabName[]} tab={tab} names={words.tabs}>
@@ -67,7 +66,7 @@ function Quota({ kuota }: { kuota: Row }) {
           </>
         )}
       </AddressTabs>
-    </>
+    </OfficePage>
   )
 }
 

@@ -5,15 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { resources } from '../../../contract/resources/index.ts'
 import { call } from '../../../dataProvider/call.ts'
-import { messageOf } from '../../../dataProvider/problem.ts'
 import { timeZone } from '../../../dataProvider/session.ts'
 import { adminInternship } from '../../../i18n/adminInternship.ts'
 import { waktu } from '../../../i18n/dates.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
-import { Failed } from '../../../ui/states/Failed.tsx'
-import { Loading } from '../../../ui/states/Loading.tsx'
 import { StatusChip } from '../../../ui/status/StatusChip.tsx'
 import { SelectInput } from '../../../ui/TextInput.tsx'
+import { Await } from '../../parts/Await.tsx'
 import { useChildren } from '../../useChildren.ts'
 import { ActDialog } from '../internship/ActDialog.tsx'
 import { useInternshipChanged } from '../internship/useInternshipChanged.ts'
@@ -55,83 +53,72 @@ export default function WithdrawDialog({ kuotaidx, onClose }: { kuotaidx: number
       }
       {...{ after, onClose }}
     >
-      {companies.error && !companies.data ? (
-        <Failed
-          message={messageOf(companies.error)}
-          onRetry={() => void companies.refetch()}
-          retrying={companies.isFetching}
-        />
-      ) : !companies.data ? (
-        <Loading shape="list" rows={1} />
-      ) : companies.data.length === 0 ? (
-        <Empty title={words.noCompanies} />
-      ) : (
-        <SelectInput
-          label={words.companies}
-          value={chosen}
-          error={missing && !chosen ? words.choose : undefined}
-          onChange={(event) => setChosen(event.target.value)}
-        >
-          <option value="">{words.choose}</option>
-          {companies.data.map((row) => (
-            <option key={row.id} value={String(row.id)}>
-              {String(row.perusahaannama)}
-            </option>
-          ))}
-        </SelectInput>
-      )}
-      {detailid > 0 &&
-        (concerned.error && !data ? (
-          <Failed
-            message={messageOf(concerned.error)}
-            onRetry={() => void concerned.refetch()}
-            retrying={concerned.isFetching}
-          />
-        ) : !data ? (
-          <Loading shape="list" rows={2} />
-        ) : data.mundur !== null ? (
-          <Alert severity="info">{words.already(waktu(data.mundur, timeZone()))}</Alert>
-        ) : (
-          <Box role="status">
-            <Typography sx={{ fontWeight: 600 }}>
-              {count === 0 ? words.none : words.students(count)}
-            </Typography>
-            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 260, overflowY: 'auto' }}>
-              {data.mahasiswa.map(({ registerid, nama, nobp, keadaan, laporan }) => (
-                <Box
-                  component="li"
-                  key={registerid}
-                  sx={{
-                    display: 'flex',
-                    gap: 1,
-                    justifyContent: 'space-between',
-                    alignItems: 'center',
-                    py: 0.75,
-                  }}
-                >
-                  <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                    {nama} · {nobp}
-                    <Typography
-                      variant="caption"
-                      component="span"
-                      sx={{ display: 'block', color: 'text.secondary' }}
+      <Await query={companies} shape="list" rows={1} empty={<Empty title={words.noCompanies} />}>
+        {(rows) => (
+          <SelectInput
+            label={words.companies}
+            value={chosen}
+            error={missing && !chosen ? words.choose : undefined}
+            onChange={(event) => setChosen(event.target.value)}
+          >
+            <option value="">{words.choose}</option>
+            {rows.map((row) => (
+              <option key={row.id} value={String(row.id)}>
+                {String(row.perusahaannama)}
+              </option>
+            ))}
+          </SelectInput>
+        )}
+      </Await>
+      {detailid > 0 && (
+        <Await query={concerned} shape="list" rows={2}>
+          {({ mundur, mahasiswa }) =>
+            mundur !== null ? (
+              <Alert severity="info">{words.already(waktu(mundur, timeZone()))}</Alert>
+            ) : (
+              <Box role="status">
+                <Typography sx={{ fontWeight: 600 }}>
+                  {count === 0 ? words.none : words.students(count)}
+                </Typography>
+                <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 260, overflowY: 'auto' }}>
+                  {mahasiswa.map(({ registerid, nama, nobp, keadaan, laporan }) => (
+                    <Box
+                      component="li"
+                      key={registerid}
+                      sx={{
+                        display: 'flex',
+                        gap: 1,
+                        justifyContent: 'space-between',
+                        alignItems: 'center',
+                        py: 0.75,
+                      }}
                     >
-                      {words.reports(laporan)}
-                    </Typography>
-                  </Typography>
-                  {keadaan === 'berjalan' ? (
-                    <StatusChip of="magang" is="berjalan" />
-                  ) : (
-                    <StatusChip of="registrasi" is="menunggu" />
-                  )}
+                      <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                        {nama} · {nobp}
+                        <Typography
+                          variant="caption"
+                          component="span"
+                          sx={{ display: 'block', color: 'text.secondary' }}
+                        >
+                          {words.reports(laporan)}
+                        </Typography>
+                      </Typography>
+                      {keadaan === 'berjalan' ? (
+                        <StatusChip of="magang" is="berjalan" />
+                      ) : (
+                        <StatusChip of="registrasi" is="menunggu" />
+                      )}
+                    </Box>
+                  ))}
                 </Box>
-              ))}
-            </Box>
-            <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-              {words.seats}
-            </Typography>
-          </Box>
-        ))}
+                <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+                  {words.seats}
+                </Typography>
+              </Box>
+            )
+          }
+        </Await>
+      )}
     </ActDialog>
   )
 }

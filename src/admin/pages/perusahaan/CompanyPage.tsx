@@ -7,9 +7,9 @@ import { resources } from '../../../contract/resources/index.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { adminCompany as words } from '../../../i18n/adminCompany.ts'
 import { visits } from '../../../i18n/visits.ts'
-import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { can, type Row } from '../../definition.ts'
 import { Timeline } from '../../events/onDemand.tsx'
+import { OfficePage } from '../../parts/OfficePage.tsx'
 import { resourceViews } from '../../resources/resourceViews.tsx'
 import { AddressTabs } from '../../views/AddressTabs.tsx'
 import { ChildList } from '../../views/ChildList.tsx'
@@ -41,24 +41,23 @@ function Company({ company }: { company: Row }) {
   const visited = useQuery(visitsOf({ perusahaan: id })).data?.page.total
   const editing = search.get('isian') === 'data' && can(role, 'update', resources.perusahaan)
   return (
-    <>
-      <PageTitle
-        title={String(company.perusahaannama)}
-        subtitle={String(company.perusahaanalamat)}
-        actions={
-          <>
-            {may(role, 'POST perusahaan/henti/{perusahaanid}') && <Stopping company={company} />}
-            {can(role, 'update', resources.perusahaan) && (
-              <Button component={Link} to={`?tab=${tab}&isian=data`} variant="outlined">
-                {words.edit}
-              </Button>
-            )}
-            <Button component={Link} to="/perusahaan" variant="outlined" color="inherit">
-              {words.twins.toList}
+    <OfficePage
+      title={String(company.perusahaannama)}
+      subtitle={String(company.perusahaanalamat)}
+      actions={
+        <>
+          {may(role, 'POST perusahaan/henti/{perusahaanid}') && <Stopping company={company} />}
+          {can(role, 'update', resources.perusahaan) && (
+            <Button component={Link} to={`?tab=${tab}&isian=data`} variant="outlined">
+              {words.edit}
             </Button>
-          </>
-        }
-      />
+          )}
+          <Button component={Link} to="/perusahaan" variant="outlined" color="inherit">
+            {words.twins.toList}
+          </Button>
+        </>
+      }
+    >
       {may(role, 'GET perusahaan/{perusahaanid}/gabungan') && <Merged perusahaanid={id} />}
       <CompanyInfo company={company} />
       <AddressTabs
@@ -92,7 +91,7 @@ function Company({ company }: { company: Row }) {
           onClose={() => navigate(`?tab=${tab}`, { replace: true })}
         />
       )}
-    </>
+    </OfficePage>
   )
 }
 

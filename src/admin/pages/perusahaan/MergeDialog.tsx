@@ -4,11 +4,9 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../dataProvider/call.ts'
-import { messageOf } from '../../../dataProvider/problem.ts'
 import { adminCompany } from '../../../i18n/adminCompany.ts'
-import { Failed } from '../../../ui/states/Failed.tsx'
-import { Loading } from '../../../ui/states/Loading.tsx'
 import { ToneChip } from '../../../ui/status/StatusChip.tsx'
+import { Await } from '../../parts/Await.tsx'
 import { ActDialog } from '../internship/ActDialog.tsx'
 
 const words = adminCompany.merge
@@ -18,7 +16,7 @@ type Props = { pair: { dari: number; ke: number }; onSwap: () => void; onClose: 
 /** Two companies side by side, which of them stays, and what moves. */
 export function MergeDialog({ pair, onSwap, onClose }: Props) {
   const queryClient = useQueryClient()
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['perusahaan', 'gabung', pair.dari, pair.ke],
     queryFn: async ({ signal }) =>
       (await call('GET perusahaan/gabung/{dari}/{ke}', { params: pair, signal })).data,
@@ -26,6 +24,7 @@ export function MergeDialog({ pair, onSwap, onClose }: Props) {
     gcTime: 0,
     retry: false,
   })
+  const { data } = query
   const jumlah = data?.pindah.reduce((sum, each) => sum + each.jumlah, 0) ?? 0
   const blocked = !data || data.bentrok.length > 0
   return (
@@ -39,45 +38,43 @@ export function MergeDialog({ pair, onSwap, onClose }: Props) {
       after={() => queryClient.invalidateQueries()}
       onClose={onClose}
     >
-      {error && !data ? (
-        <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : !data ? (
-        <Loading shape="list" rows={2} label={words.loading} />
-      ) : (
-        <>
-          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-            <Side company={data.ke} stays />
-            <Side company={data.dari} />
-          </Box>
-          <Button variant="outlined" color="inherit" onClick={onSwap}>
-            {words.swap}
-          </Button>
-          {data.bentrok.length > 0 ? (
-            <Alert severity="warning">
-              <strong>{words.blocked}</strong> {words.blockedText}
-              <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
-                {data.bentrok.map((quota) => (
-                  <li key={quota}>{quota}</li>
-                ))}
-              </Box>
-            </Alert>
-          ) : (
-            <div role="status">
-              <Typography sx={{ fontWeight: 600 }}>{words.moves}</Typography>
-              <Typography>
-                {data.pindah.length === 0
-                  ? words.nothing
-                  : data.pindah
-                      .map(({ tabel, jumlah: rows }) => (words.tables[tabel] ?? words.others)(rows))
-                      .join(', ')}
-              </Typography>
-              <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-                {words.undo}
-              </Typography>
-            </div>
-          )}
-        </>
-      )}
+      <Await query={query} shape="list" rows={2} label={words.loading}>
+        {({ ke, dari, bentrok, pindah }) => (
+          <>
+            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+              <Side company={ke} stays />
+              <Side company={dari} />
+            </Box>
+            <Button variant="outlined" color="inherit" onClick={onSwap}>
+              {words.swap}
+            </Button>
+            {bentrok.length > 0 ? (
+              <Alert severity="warning">
+                <strong>{words.blocked}</strong> {words.blockedText}
+                <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+                  {bentrok.map((quota) => (
+                    <li key={quota}>{quota}</li>
+                  ))}
+                </Box>
+              </Alert>
+            ) : (
+              <div role="status">
+                <Typography sx={{ fontWeight: 600 }}>{words.moves}</Typography>
+                <Typography>
+                  {pindah.length === 0
+                    ? words.nothing
+                    : pindah
+                        .map(({ tabel, jumlah: rows }) => (words.tables[tabel] ?? words.others)(rows))
+                        .join(', ')}
+                </Typography>
+                <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+                  {words.undo}
+                </Typography>
+              </div>
+            )}
+          </>
+        )}
+      </Await>
     </ActDialog>
   )
 }

@@ -8,12 +8,10 @@ import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Register } from '../../../contract/resources/register.ts'
 import { isEnd } from '../../../contract/rules/internship.ts'
-import { messageOf } from '../../../dataProvider/problem.ts'
 import { adminCompany } from '../../../i18n/adminCompany.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
-import { Failed } from '../../../ui/states/Failed.tsx'
-import { Loading } from '../../../ui/states/Loading.tsx'
 import { StatusChip } from '../../../ui/status/StatusChip.tsx'
+import { Await } from '../../parts/Await.tsx'
 import { Rows } from '../student/Part.tsx'
 import { studentAddress } from '../student/address.ts'
 
@@ -22,7 +20,7 @@ const words = adminCompany.students
 /** Who is and was there, semester by semester. */
 export function Students({ perusahaanid }: { perusahaanid: number }) {
   const [page, setPage] = useState(1)
-  const { data, total, error, isFetching, refetch } = useGetList<Register & { id: number }>(
+  const query = useGetList<Register & { id: number }>(
     'register',
     {
       filter: { perusahaan: perusahaanid },
@@ -31,26 +29,21 @@ export function Students({ perusahaanid }: { perusahaanid: number }) {
     },
     { retry: false, onError: () => undefined },
   )
-  if (error && !data)
-    return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-  if (!data || total === undefined) return <Loading shape="list" rows={4} />
-  if (total === 0)
-    return (
-      <Paper>
-        <Empty title={words.none} text={words.noneText} />
-      </Paper>
-    )
-  const semesters = [...new Set(data.map(({ kuotasemnama }) => kuotasemnama))]
-  const pages = Math.ceil(total / A_PAGE)
+  const pages = Math.ceil((query.total ?? 0) / A_PAGE)
+  const none = <Empty title={words.none} text={words.noneText} />
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'stretch' }}>
-      {semesters.map((semester) => (
-        <Semester
-          key={semester}
-          name={semester}
-          students={data.filter(({ kuotasemnama }) => kuotasemnama === semester)}
-        />
-      ))}
+      <Await boxed query={query} shape="list" rows={4} empty={none}>
+        {(data) =>
+          [...new Set(data.map(({ kuotasemnama }) => kuotasemnama))].map((semester) => (
+            <Semester
+              key={semester}
+              name={semester}
+              students={data.filter(({ kuotasemnama }) => kuotasemnama === semester)}
+            />
+          ))
+        }
+      </Await>
       {pages > 1 && (
         <Pagination
           page={page}

@@ -5,12 +5,10 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { call } from '../../../dataProvider/call.ts'
-import { messageOf } from '../../../dataProvider/problem.ts'
 import { adminCompany as words } from '../../../i18n/adminCompany.ts'
-import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
-import { Failed } from '../../../ui/states/Failed.tsx'
-import { Loading } from '../../../ui/states/Loading.tsx'
+import { Await } from '../../parts/Await.tsx'
+import { OfficePage } from '../../parts/OfficePage.tsx'
 import { Rows } from '../student/Part.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 
@@ -18,68 +16,62 @@ import { MergeDialog } from './MergeDialog.tsx'
 export default function TwinsPage() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['perusahaan', 'kembar'],
     queryFn: async ({ signal }) => (await call('GET perusahaan/kembar', { signal })).data,
   })
+  const none = <Empty title={words.twins.none} text={words.twins.noneText} />
   const [dari, ke] = [Number(search.get('dari')), Number(search.get('ke'))]
   return (
-    <>
-      <PageTitle
-        title={words.twins.title}
-        subtitle={words.twins.subtitle}
-        actions={
-          <Button component={Link} to="/perusahaan" variant="outlined" color="inherit">
-            {words.twins.toList}
-          </Button>
-        }
-      />
-      {error && !data ? (
-        <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : !data ? (
-        <Loading shape="list" rows={5} label={words.loading} />
-      ) : data.length === 0 ? (
-        <Paper>
-          <Empty title={words.twins.none} text={words.twins.noneText} />
-        </Paper>
-      ) : (
-        <Paper sx={{ px: { xs: 2, sm: 3 }, py: 1 }}>
-          <Rows>
-            {data.map(({ mirip, perusahaan }) => {
-              const [one, other] = perusahaan as [Twin, Twin]
-              // Who has fewer registrations goes; the other one is known by more people.
-              const [goes, stays] = one.jmlpendaftaran <= other.jmlpendaftaran ? [one, other] : [other, one]
-              return (
-                <li key={`${one.perusahaanid} ${other.perusahaanid}`}>
-                  <Box sx={{ flex: '1 1 260px', display: 'grid', gap: 1, minWidth: 0, py: 1 }}>
-                    {[stays, goes].map((each) => (
-                      <div key={each.perusahaanid}>
-                        <Typography sx={{ fontWeight: 600 }}>{each.perusahaannama}</Typography>
-                        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                          {each.perusahaanalamat} · {words.twins.registrations(each.jmlpendaftaran)}
-                        </Typography>
-                      </div>
-                    ))}
-                  </Box>
-                  <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-                    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                      {words.twins.alike(Math.round(mirip * 100))}
-                    </Typography>
-                    <Button
-                      component={Link}
-                      variant="outlined"
-                      aria-label={words.twins.compareBoth(stays.perusahaannama, goes.perusahaannama)}
-                      to={`?dari=${goes.perusahaanid}&ke=${stays.perusahaanid}`}
-                    >
-                      {words.twins.compare}
-                    </Button>
-                  </Box>
-                </li>
-              )
-            })}
-          </Rows>
-        </Paper>
-      )}
+    <OfficePage
+      title={words.twins.title}
+      subtitle={words.twins.subtitle}
+      actions={
+        <Button component={Link} to="/perusahaan" variant="outlined" color="inherit">
+          {words.twins.toList}
+        </Button>
+      }
+    >
+      <Await boxed query={query} shape="list" rows={5} label={words.loading} empty={none}>
+        {(data) => (
+          <Paper sx={{ px: { xs: 2, sm: 3 }, py: 1 }}>
+            <Rows>
+              {data.map(({ mirip, perusahaan }) => {
+                const [one, other] = perusahaan as [Twin, Twin]
+                // Who has fewer registrations goes; the other one is known by more people.
+                const [goes, stays] = one.jmlpendaftaran <= other.jmlpendaftaran ? [one, other] : [other, one]
+                return (
+                  <li key={`${one.perusahaanid} ${other.perusahaanid}`}>
+                    <Box sx={{ flex: '1 1 260px', display: 'grid', gap: 1, minWidth: 0, py: 1 }}>
+                      {[stays, goes].map((each) => (
+                        <div key={each.perusahaanid}>
+                          <Typography sx={{ fontWeight: 600 }}>{each.perusahaannama}</Typography>
+                          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                            {each.perusahaanalamat} · {words.twins.registrations(each.jmlpendaftaran)}
+                          </Typography>
+                        </div>
+                      ))}
+                    </Box>
+                    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+                      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                        {words.twins.alike(Math.round(mirip * 100))}
+                      </Typography>
+                      <Button
+                        component={Link}
+                        variant="outlined"
+                        aria-label={words.twins.compareBoth(stays.perusahaannama, goes.perusahaannama)}
+                        to={`?dari=${goes.perusahaanid}&ke=${stays.perusahaanid}`}
+                      >
+                        {words.twins.compare}
+                      </Button>
+                    </Box>
+                  </li>
+                )
+              })}
+            </Rows>
+          </Paper>
+        )}
+      </Await>
       {dari > 0 && ke > 0 && (
         <MergeDialog
           key={`${dari} ${ke}`}
@@ -88,7 +80,7 @@ export default function TwinsPage() {
           onClose={() => navigate('?', { replace: true })}
         />
       )}
-    </>
+    </OfficePage>
   )
 }
 

@@ -25,11 +25,10 @@ import { rentang, tanggal } from '../../../../i18n/dates.ts'
 import { useNotice } from '../../../../ui/dialog/context.ts'
 import { ignoreDoubleClick } from '../../../../ui/dialog/ignoreDoubleClick.ts'
 import { Empty } from '../../../../ui/states/Empty.tsx'
-import { Failed } from '../../../../ui/states/Failed.tsx'
-import { Loading } from '../../../../ui/states/Loading.tsx'
 import { AllBox } from '../../../AllBox.tsx'
 import type { Row } from '../../../definition.ts'
 import { DateInput } from '../../../fieldTypes/inputs/date.tsx'
+import { Await, together } from '../../../parts/Await.tsx'
 import { companiesOf } from '../../../quotaCompanies.ts'
 import { useChildren } from '../../../useChildren.ts'
 import { useAskBefore } from '../../../useAskBefore.ts'
@@ -56,28 +55,22 @@ export default function SchedulesDialog({ kuota, onClose }: Props) {
     staleTime: 30_000,
     retry: false,
   })
-  const error = companies.error ?? schedules.error
+  const both = together([companies, schedules])
   return (
     <Dialog open onClose={ignoreDoubleClick(onClose)} aria-labelledby={title} maxWidth="md" fullWidth>
       <DialogTitle id={title} component="h2">
         {words.title}
       </DialogTitle>
-      {error && !(companies.data && schedules.data) ? (
-        <Failed
-          message={messageOf(error)}
-          onRetry={() => void Promise.all([companies.refetch(), schedules.refetch()])}
-          retrying={companies.isFetching || schedules.isFetching}
-        />
-      ) : !companies.data || !schedules.data ? (
+      {!both.data ? (
         <DialogContent>
-          <Loading shape="card" />
+          <Await query={both} />
         </DialogContent>
-      ) : companies.data.length === 0 ? (
+      ) : both.data[0].length === 0 ? (
         <Empty title={adminQuota.noCompanies} />
       ) : (
         // Title and buttons stay in sight while what is between them scrolls.
         <Box sx={{ display: 'contents', '& form': { display: 'contents' } }}>
-          <Filled kuota={kuota} companies={companies.data} schedules={schedules.data} onClose={onClose} />
+          <Filled kuota={kuota} companies={both.data[0]} schedules={both.data[1]} onClose={onClose} />
         </Box>
       )}
     </Dialog>

@@ -8,12 +8,11 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { resources } from '../../../../contract/resources/index.ts'
-import { HttpProblem, messageOf } from '../../../../dataProvider/problem.ts'
+import { HttpProblem } from '../../../../dataProvider/problem.ts'
 import { adminSeats as words } from '../../../../i18n/adminSeats.ts'
 import { useNotice } from '../../../../ui/dialog/context.ts'
-import { Failed } from '../../../../ui/states/Failed.tsx'
-import { Loading } from '../../../../ui/states/Loading.tsx'
 import type { Row } from '../../../definition.ts'
+import { Await } from '../../../parts/Await.tsx'
 import { kuotadetail as look } from '../../../resources/kuotadetail.tsx'
 import { useAskBefore } from '../../../useAskBefore.ts'
 import { ExportButton } from '../../../views/export/ExportButton.tsx'
@@ -32,11 +31,11 @@ type Props = { kuotaidx: number; title: string; hint: string }
 
 /** The places of all companies of a quota, for those who may change them. */
 export default function SeatsEditor({ kuotaidx, ...named }: Props) {
-  const { data, error, isFetching, refetch } = useSeatRows(kuotaidx)
-  if (error && !data)
-    return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-  if (!data) return <Loading shape="table" rows={5} />
-  return <Editor kuotaidx={kuotaidx} rows={data} {...named} />
+  return (
+    <Await query={useSeatRows(kuotaidx)} shape="table" rows={5}>
+      {(rows) => <Editor kuotaidx={kuotaidx} rows={rows} {...named} />}
+    </Await>
+  )
 }
 
 function Editor({ kuotaidx, rows, title, hint }: Props & { rows: Row[] }) {

@@ -9,18 +9,15 @@ import { Link } from 'react-router-dom'
 import { may } from '../../../contract/access.ts'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
-import { messageOf } from '../../../dataProvider/problem.ts'
 import { timeZone, usePerson } from '../../../dataProvider/session.ts'
 import { adminGrades as words } from '../../../i18n/adminGrades.ts'
 import { tanggal } from '../../../i18n/dates.ts'
 import { grades } from '../../../i18n/grades.ts'
 import { markText } from '../../../i18n/marks.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
-import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
-import { Failed } from '../../../ui/states/Failed.tsx'
-import { Loading } from '../../../ui/states/Loading.tsx'
-import { Forbidden } from '../../../ui/states/pages.tsx'
+import { Await } from '../../parts/Await.tsx'
+import { Allowed, OfficePage } from '../../parts/OfficePage.tsx'
 import { SaveSheetDialog } from '../../views/export/SaveSheetDialog.tsx'
 import { Choices } from './Choices.tsx'
 import { LockBar } from './LockBar.tsx'
@@ -35,8 +32,11 @@ const FeederDialog = onDemand(() => import('./FeederDialog.tsx'))
 
 /** '/nilai' of an office: the sheet on the left, one student after the other on the right. */
 export default function GradesPage() {
-  const { role } = usePerson()
-  return may(role, 'GET nilai') ? <Page /> : <Forbidden />
+  return (
+    <Allowed to="GET nilai">
+      <Page />
+    </Allowed>
+  )
 }
 
 function Page() {
@@ -54,87 +54,83 @@ type SheetProps = {
 
 function Sheet({ asking, prodi, semester }: SheetProps) {
   const { role } = usePerson()
-  const { data, error, isFetching, refetch } = useQuery(gradeRows(prodi.prodiid, semester))
+  const query = useQuery(gradeRows(prodi.prodiid, semester))
+  const { data } = query
   const [open, setOpen] = useState<'lembar' | 'feeder' | null>(null)
   const rows = data?.data ?? []
   const shown = rows.filter(isIn[asking.view])
   const chosen = rows.find(({ registerid }) => registerid === asking.mahasiswa)
   return (
-    <>
-      <PageTitle
-        title={words.title}
-        subtitle={data && subtitleOf(prodi.prodinama, data)}
-        actions={
-          <>
-            <Button
-              component={Link}
-              to={`/nilai/rubrik?prodi=${prodi.prodiid}`}
-              variant="outlined"
-              color="inherit"
-            >
-              {words.rubrics}
+    <OfficePage
+      title={words.title}
+      subtitle={data && subtitleOf(prodi.prodinama, data)}
+      actions={
+        <>
+          <Button
+            component={Link}
+            to={`/nilai/rubrik?prodi=${prodi.prodiid}`}
+            variant="outlined"
+            color="inherit"
+          >
+            {words.rubrics}
+          </Button>
+          {rows.length > 0 && (
+            <Button variant="outlined" color="inherit" onClick={() => setOpen('lembar')}>
+              {words.export.sheet}
             </Button>
-            {rows.length > 0 && (
-              <Button variant="outlined" color="inherit" onClick={() => setOpen('lembar')}>
-                {words.export.sheet}
-              </Button>
-            )}
-            {rows.length > 0 && may(role, 'GET nilai/feeder') && (
-              <Button variant="outlined" color="inherit" onClick={() => setOpen('feeder')}>
-                {words.feeder.button}
-              </Button>
-            )}
-          </>
-        }
-      />
+          )}
+          {rows.length > 0 && may(role, 'GET nilai/feeder') && (
+            <Button variant="outlined" color="inherit" onClick={() => setOpen('feeder')}>
+              {words.feeder.button}
+            </Button>
+          )}
+        </>
+      }
+    >
       <Choices {...asking} rows={data && rows} />
       {data && !data.rubrik && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {words.noRubric} {words.noRubricText}
         </Alert>
       )}
-      {!data ? (
-        <Paper>
-          {error ? (
-            <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      <Await boxed query={query} shape="table" rows={8} label={words.loading}>
+        {({ rubrik }) =>
+          rows.length === 0 ? (
+            <Paper>
+              <Empty title={words.none} text={words.noneText} />
+            </Paper>
           ) : (
-            <Loading shape="table" rows={8} label={words.loading} />
-          )}
-        </Paper>
-      ) : rows.length === 0 ? (
-        <Paper>
-          <Empty title={words.none} text={words.noneText} />
-        </Paper>
-      ) : (
-        <Box sx={chosen ? WITH_PANEL : undefined}>
-          <Paper sx={{ minWidth: 0, overflow: 'hidden' }}>
-            {data.rubrik && (
-              <Typography variant="body2" sx={{ color: 'text.secondary', px: 2, pt: 1.5 }}>
-                {data.rubrik.bagian
-                  .map(({ oleh, bobot }) => `${grades.short[oleh]}:\u00a0${markText(bobot)}\u00a0%`)
-                  .join(' · ')}
-              </Typography>
-            )}
-            {shown.length === 0 ? (
-              <Empty searching title={words.noMatch} />
-            ) : (
-              <Rows
-                rows={shown}
-                chosen={asking.mahasiswa}
-                onOpen={(mahasiswa) => asking.set({ mahasiswa })}
-              />
-            )}
-            <LockBar rows={rows} />
-          </Paper>
-          {chosen && (
-            <StudentPanel
-              key={chosen.registerid}
-              row={chosen}
-              onClose={() => asking.set({ mahasiswa: null })}
-            />
-          )}
-        </Box>
-      )}
+            <Box sx={chosen ? WITH_PANEL : undefined}>
+              <Paper sx={{ minWidth: 0, overflow: 'hidden' }}>
+                {rubrik && (
+                  <Typography variant="body2" sx={{ color: 'text.secondary', px: 2, pt: 1.5 }}>
+                    {rubrik.bagian
+                      .map(({ oleh, bobot }) => `${grades.short[oleh]}:\u00a0${markText(bobot)}\u00a0%`)
+                      .join(' · ')}
+                  </Typography>
+                )}
+                {shown.length === 0 ? (
+                  <Empty searching title={words.noMatch} />
+                ) : (
+                  <Rows
+                    rows={shown}
+                    chosen={asking.mahasiswa}
+                    onOpen={(mahasiswa) => asking.set({ mahasiswa })}
+                  />
+                )}
+                <LockBar rows={rows} />
+              </Paper>
+              {chosen && (
+                <StudentPanel
+                  key={chosen.registerid}
+                  row={chosen}
+                  onClose={() => asking.set({ mahasiswa: null })}
+                />
+              )}
+            </Box>
+          )
+        }
+      </Await>
       {open === 'lembar' && (
         <SaveSheetDialog
           title={words.export.title}
@@ -153,7 +149,7 @@ function Sheet({ asking, prodi, semester }: SheetProps) {
       {open === 'feeder' && (
         <FeederDialog prodi={prodi.prodiid} semester={semester} onClose={() => setOpen(null)} />
       )}
-    </>
+    </OfficePage>
   )
 }
 

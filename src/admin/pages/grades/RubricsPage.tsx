@@ -1,11 +1,8 @@
 import Box from '@mui/material/Box'
-import Breadcrumbs from '@mui/material/Breadcrumbs'
 import Button from '@mui/material/Button'
-import MuiLink from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { may } from '../../../contract/access.ts'
 import type { RubricVersion } from '../../../contract/endpoints/index.ts'
 import { RUBRIC_TEMPLATES, type RubricTemplate } from '../../../contract/rubricTemplates.ts'
@@ -14,12 +11,10 @@ import { messageOf } from '../../../dataProvider/problem.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { adminGrades } from '../../../i18n/adminGrades.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
-import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
-import { Failed } from '../../../ui/states/Failed.tsx'
-import { Loading } from '../../../ui/states/Loading.tsx'
-import { Forbidden } from '../../../ui/states/pages.tsx'
 import { ToneChip } from '../../../ui/status/StatusChip.tsx'
+import { Await } from '../../parts/Await.tsx'
+import { Allowed, OfficePage } from '../../parts/OfficePage.tsx'
 import { ProgrammeFilter } from '../../views/ScopeFilters.tsx'
 import { rubricsChanged, rubricsOf } from './queries.ts'
 import { RubricEditor } from './RubricEditor.tsx'
@@ -29,50 +24,45 @@ const words = adminGrades.rubric
 
 /** '/nilai/rubrik': what a programme marks by, version by version. */
 export default function RubricsPage() {
-  const { role, prodi: programmes } = usePerson()
+  const { prodi: programmes } = usePerson()
   const [params, setParams] = useSearchParams()
   const prodi = programmes.find(({ prodiid }) => String(prodiid) === params.get('prodi')) ?? programmes[0]
-  if (!may(role, 'GET rubrik/{prodiid}')) return <Forbidden />
+  const to = prodi ? `/nilai?prodi=${prodi.prodiid}` : '/nilai'
   return (
-    <>
-      <Breadcrumbs sx={{ mb: 1 }}>
-        <MuiLink component={Link} to={prodi ? `/nilai?prodi=${prodi.prodiid}` : '/nilai'} variant="body2">
-          {words.back}
-        </MuiLink>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {words.title}
-        </Typography>
-      </Breadcrumbs>
-      <PageTitle title={words.title} subtitle={words.text} />
-      <Box sx={{ maxWidth: 320, mb: programmes.length > 1 ? 2 : 0 }}>
-        <ProgrammeFilter
-          programmes={programmes}
-          value={prodi?.prodiid ?? null}
-          onChange={(chosen) => setParams({ prodi: chosen })}
-        />
-      </Box>
-      {prodi && <Versions key={prodi.prodiid} prodiid={prodi.prodiid} />}
-    </>
+    <Allowed to="GET rubrik/{prodiid}">
+      <OfficePage
+        path={{ to, list: words.back, here: words.title }}
+        title={words.title}
+        subtitle={words.text}
+      >
+        <Box sx={{ maxWidth: 320, mb: programmes.length > 1 ? 2 : 0 }}>
+          <ProgrammeFilter
+            programmes={programmes}
+            value={prodi?.prodiid ?? null}
+            onChange={(chosen) => setParams({ prodi: chosen })}
+          />
+        </Box>
+        {prodi && <Versions key={prodi.prodiid} prodiid={prodi.prodiid} />}
+      </OfficePage>
+    </Allowed>
   )
 }
 
 function Versions({ prodiid }: { prodiid: number }) {
+  const query = useQuery(rubricsOf(prodiid))
+  return (
+    <Await boxed query={query}>
+      {({ rubrik }) => <Chosen prodiid={prodiid} versions={rubrik} />}
+    </Await>
+  )
+}
+
+function Chosen({ prodiid, versions }: { prodiid: number; versions: RubricVersion[] }) {
   const { role } = usePerson()
   const [params, setParams] = useSearchParams()
-  const { data, error, isFetching, refetch } = useQuery(rubricsOf(prodiid))
   const edits = may(role, 'POST rubrik')
   const begin = useBegin(prodiid)
-  if (!data)
-    return (
-      <Paper>
-        {error ? (
-          <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-        ) : (
-          <Loading shape="card" />
-        )}
-      </Paper>
-    )
-  if (data.rubrik.length === 0)
+  if (versions.length === 0)
     return (
       <Paper>
         <Empty
@@ -92,12 +82,12 @@ function Versions({ prodiid }: { prodiid: number }) {
         />
       </Paper>
     )
-  const chosen = data.rubrik.find(({ nomor }) => String(nomor) === params.get('versi')) ?? data.rubrik[0]!
-  const hasDraft = data.rubrik.some(({ dipakai }) => dipakai === null)
+  const chosen = versions.find(({ nomor }) => String(nomor) === params.get('versi')) ?? versions[0]!
+  const hasDraft = versions.some(({ dipakai }) => dipakai === null)
   return (
     <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: COLUMNS }}>
       <Paper component="nav" aria-label={words.title} sx={{ p: 1 }}>
-        {data.rubrik.map((one) => (
+        {versions.map((one) => (
           <Button
             key={one.rubrikid}
             color={one === chosen ? 'primary' : 'inherit'}

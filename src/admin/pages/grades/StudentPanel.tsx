@@ -14,7 +14,6 @@ import type { GradeRow, GradeSheet } from '../../../contract/endpoints/index.ts'
 import { MAX_REASON } from '../../../contract/limits.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { fileUrl } from '../../../dataProvider/fileUrl.ts'
-import { messageOf } from '../../../dataProvider/problem.ts'
 import { timeZone, usePerson } from '../../../dataProvider/session.ts'
 import { adminGrades as words } from '../../../i18n/adminGrades.ts'
 import { tanggalPanjang, waktu } from '../../../i18n/dates.ts'
@@ -22,8 +21,7 @@ import { grades } from '../../../i18n/grades.ts'
 import { markText } from '../../../i18n/marks.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { onDemand } from '../../../ui/onDemand.tsx'
-import { Failed } from '../../../ui/states/Failed.tsx'
-import { Loading } from '../../../ui/states/Loading.tsx'
+import { Await } from '../../parts/Await.tsx'
 import { useConfirmedAction } from '../../useConfirmedAction.ts'
 import { gradesChanged, gradeSheet } from './queries.ts'
 import { finalText } from './Rows.tsx'
@@ -57,17 +55,9 @@ export function StudentPanel({ row, onClose }: { row: GradeRow; onClose: () => v
           <CloseIcon />
         </IconButton>
       </Box>
-      {query.data ? (
-        <Content sheet={query.data} />
-      ) : query.error ? (
-        <Failed
-          message={messageOf(query.error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      ) : (
-        <Loading shape="card" label={words.loading} />
-      )}
+      <Await query={query} label={words.loading}>
+        {(sheet) => <Content sheet={sheet} />}
+      </Await>
     </Paper>
   )
 }

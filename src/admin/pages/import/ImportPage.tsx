@@ -5,11 +5,8 @@ import Step from '@mui/material/Step'
 import StepLabel from '@mui/material/StepLabel'
 import Stepper from '@mui/material/Stepper'
 import { useEffect, useRef } from 'react'
-import { may } from '../../../contract/access.ts'
-import { usePerson } from '../../../dataProvider/session.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
-import { PageTitle } from '../../../ui/PageTitle.tsx'
-import { Forbidden } from '../../../ui/states/pages.tsx'
+import { Allowed, OfficePage } from '../../parts/OfficePage.tsx'
 import { ChooseStep } from './ChooseStep.tsx'
 import { DoneStep } from './DoneStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
@@ -18,8 +15,11 @@ import { Working } from './Working.tsx'
 
 /** Data of the academic system, brought in as a file: chosen, looked at, saved. */
 export default function ImportPage() {
-  const { role } = usePerson()
-  return may(role, 'POST impor') ? <Steps /> : <Forbidden />
+  return (
+    <Allowed to="POST impor">
+      <Steps />
+    </Allowed>
+  )
 }
 
 function Steps() {
@@ -33,8 +33,7 @@ function Steps() {
     before.current = step
   }, [step])
   return (
-    <>
-      <PageTitle title={words.title} subtitle={words.subtitle} />
+    <OfficePage title={words.title} subtitle={words.subtitle}>
       <Paper sx={{ p: { xs: 2, sm: 3 } }}>
         <Stepper
           activeStep={STEPS.indexOf(step)}
@@ -78,7 +77,7 @@ function Steps() {
           )}
         </Box>
       </Paper>
-    </>
+    </OfficePage>
   )
 }
 

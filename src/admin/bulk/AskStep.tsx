@@ -8,19 +8,17 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useListContext } from 'react-admin'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState } from 'react'
 import type { BulkAction } from '../../contract/bulk.ts'
 import type { BulkCheck } from '../../contract/endpoints/index.ts'
 import { MAX_REASON } from '../../contract/limits.ts'
 import type { REVISION_PARTS } from '../../contract/rules/revisionParts.ts'
 import type { RegistrationState } from '../../contract/rules/registration.ts'
 import { call } from '../../dataProvider/call.ts'
-import { messageOf } from '../../dataProvider/problem.ts'
 import { adminBulk as words } from '../../i18n/adminBulk.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { Failed } from '../../ui/states/Failed.tsx'
-import { Loading } from '../../ui/states/Loading.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { Await } from '../parts/Await.tsx'
 import { ChooseLecturers } from './ChooseLecturers.tsx'
 import { number } from '../../i18n/number.ts'
 import { adminReview } from '../../i18n/adminReview.ts'
@@ -42,7 +40,7 @@ type Props = {
 export function AskStep({ aksi, titleId, onClose, onStarted }: Props) {
   const { selectedIds = [] } = useListContext()
   const [id] = useState(() => selectedIds.map(String))
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['massal', 'periksa', aksi, id],
     queryFn: ({ signal }) => call('POST massal/periksa', { body: { aksi, pilihan: { id } }, signal }),
     enabled: id.length > 0,
@@ -51,38 +49,24 @@ export function AskStep({ aksi, titleId, onClose, onStarted }: Props) {
     retry: false,
     refetchOnWindowFocus: false,
   })
-  const check = data?.data
+
   return (
     <>
       <DialogTitle id={titleId} component="h2" sx={{ pr: 8 }}>
         {words.title[aksi](number(id.length))}
       </DialogTitle>
-      {id.length === 0 ? (
-        <Plain onClose={onClose}>
-          <Empty title={words.nothing} />
-        </Plain>
-      ) : error ? (
-        <Plain onClose={onClose}>
-          <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-        </Plain>
-      ) : !check ? (
-        <Plain onClose={onClose}>
-          <Loading shape="card" />
-        </Plain>
+      {query.data ? (
+        <Question aksi={aksi} id={id} check={query.data.data} onClose={onClose} onStarted={onStarted} />
       ) : (
-        <Question aksi={aksi} id={id} check={check} onClose={onClose} onStarted={onStarted} />
+        <>
+          <DialogContent>
+            {id.length === 0 ? <Empty title={words.nothing} /> : <Await query={query}>{() => null}</Await>}
+          </DialogContent>
+          <DialogActions sx={ACTIONS}>
+            <Button onClick={onClose}>{words.cancel}</Button>
+          </DialogActions>
+        </>
       )}
-    </>
-  )
-}
-
-function Plain({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  return (
-    <>
-      <DialogContent>{children}</DialogContent>
-      <DialogActions sx={ACTIONS}>
-        <Button onClick={onClose}>{words.cancel}</Button>
-      </DialogActions>
     </>
   )
 }

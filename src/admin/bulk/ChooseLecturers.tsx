@@ -5,16 +5,14 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
 import { useQueries } from '@tanstack/react-query'
-import type { BulkCheck } from '../../contract/endpoints/index.ts'
+import type { AnswerOf, BulkCheck } from '../../contract/endpoints/index.ts'
 import { spread } from '../../contract/rules/spread.ts'
 import { call } from '../../dataProvider/call.ts'
-import { messageOf } from '../../dataProvider/problem.ts'
 import { adminBulk as words } from '../../i18n/adminBulk.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { Failed } from '../../ui/states/Failed.tsx'
-import { Loading } from '../../ui/states/Loading.tsx'
 import { AllBox } from '../AllBox.tsx'
 import { number } from '../../i18n/number.ts'
+import { Await, together } from '../parts/Await.tsx'
 
 type Programme = BulkCheck['prodi'][number]
 type Props = {
@@ -25,29 +23,32 @@ type Props = {
 }
 
 /** The lecturers of the students' programmes, each with how many they guide now and would guide then. */
-export function ChooseLecturers({ programmes, chosen, missing, onChange }: Props) {
+export function ChooseLecturers(props: Props) {
   const lists = useQueries({
-    queries: programmes.map(({ prodiid }) => ({
+    queries: props.programmes.map(({ prodiid }) => ({
       queryKey: ['listdosen', prodiid],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         call('GET listdosen/{prodiid}', { params: { prodiid }, signal }),
       staleTime: 0,
     })),
   })
-  const failed = lists.find(({ error }) => error)
-  if (programmes.length === 0) return <Empty title={words.lecturers.nobody} />
-  if (failed)
-    return (
-      <Failed
-        message={messageOf(failed.error)}
-        onRetry={() => void failed.refetch()}
-        retrying={failed.isFetching}
-      />
-    )
-  if (lists.some(({ data }) => !data)) return <Loading shape="card" />
-  const lecturers = programmes.flatMap(({ prodiid }, at) =>
-    lists[at]!.data!.data.map((lecturer) => ({ ...lecturer, dosenprodiid: prodiid })),
+  return (
+    <Await query={together(lists)} empty={<Empty title={words.lecturers.nobody} />}>
+      {(answers) => (
+        <Boxes
+          {...props}
+          lecturers={answers.flatMap(({ data }, at) =>
+            data.map((lecturer) => ({ ...lecturer, dosenprodiid: props.programmes[at]!.prodiid })),
+          )}
+        />
+      )}
+    </Await>
   )
+}
+
+type Lecturer = AnswerOf<'GET listdosen/{prodiid}'>['data'][number] & { dosenprodiid: number }
+
+function Boxes({ programmes, chosen, missing, onChange, lecturers }: Props & { lecturers: Lecturer[] }) {
   const { more, left } = shares(programmes, lecturers, chosen)
   const toggle = (ids: readonly number[], on: boolean) =>
     onChange(on ? [...new Set([...chosen, ...ids])] : chosen.filter((id) => !ids.includes(id)))

@@ -3,12 +3,10 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { History } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
-import { messageOf } from '../../../dataProvider/problem.ts'
 import { adminInternship } from '../../../i18n/adminInternship.ts'
 import { tanggal } from '../../../i18n/dates.ts'
-import { Failed } from '../../../ui/states/Failed.tsx'
-import { Loading } from '../../../ui/states/Loading.tsx'
 import { Timeline } from '../../events/onDemand.tsx'
+import { Await } from '../../parts/Await.tsx'
 import { Part, Rows } from '../student/Part.tsx'
 import { timeZone } from '../../../dataProvider/session.ts'
 import { today } from '../../../contract/rules/calendar.ts'
@@ -17,7 +15,7 @@ const words = adminInternship.history
 
 /** Who supervised when, and all that happened about the student: who, when, from what to what, and why. */
 export function HistoryCard({ nobp }: { nobp: string }) {
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['mahasiswa', 'riwayat', nobp],
     queryFn: async ({ signal }) =>
       (await call('GET mahasiswa/{nobp}/riwayat', { params: { nobp }, signal })).data,
@@ -26,13 +24,9 @@ export function HistoryCard({ nobp }: { nobp: string }) {
   return (
     <Part title={words.title}>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        {error && !data ? (
-          <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-        ) : !data ? (
-          <Loading shape="card" />
-        ) : (
-          data.pembimbing.length > 0 && <Supervisors periods={data.pembimbing} />
-        )}
+        <Await query={query}>
+          {({ pembimbing }) => pembimbing.length > 0 && <Supervisors periods={pembimbing} />}
+        </Await>
         <Timeline of="mahasiswa" asked={{ nobp }} level="h3" groups={GROUPS} />
       </Box>
     </Part>

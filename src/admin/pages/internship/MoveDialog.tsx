@@ -3,13 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Registration } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
-import { messageOf } from '../../../dataProvider/problem.ts'
 import { newKey } from '../../../dataProvider/queue/queuedWrite.ts'
 import { adminInternship as words } from '../../../i18n/adminInternship.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
-import { Failed } from '../../../ui/states/Failed.tsx'
-import { Loading } from '../../../ui/states/Loading.tsx'
 import { SelectInput, TextInput } from '../../../ui/TextInput.tsx'
+import { Await } from '../../parts/Await.tsx'
 import { ActDialog } from './ActDialog.tsx'
 import { Goes, goesWith } from './EndDialog.tsx'
 import { useInternshipChanged } from './useInternshipChanged.ts'
@@ -26,7 +24,7 @@ type Props = {
 export default function MoveDialog({ nobp, name, register, onClose }: Props) {
   const after = useInternshipChanged()
   const key = useRef(newKey())
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['mahasiswa', 'tujuan', nobp],
     queryFn: async ({ signal }) =>
       (await call('GET mahasiswa/{nobp}/tujuan', { params: { nobp }, signal })).data,
@@ -34,7 +32,9 @@ export default function MoveDialog({ nobp, name, register, onClose }: Props) {
     gcTime: 0,
     retry: false,
   })
-  const quotas = (data ?? []).filter(({ kuotasemid }) => !register || kuotasemid === register.kuotasemid)
+  const quotas = (query.data ?? []).filter(
+    ({ kuotasemid }) => !register || kuotasemid === register.kuotasemid,
+  )
   const [quotaId, setQuotaId] = useState<number>()
   const [company, setCompany] = useState('')
   const [own, setOwn] = useState<Own>(NOBODY)
@@ -105,63 +105,63 @@ export default function MoveDialog({ nobp, name, register, onClose }: Props) {
           {words.enrol.hint}
         </Typography>
       )}
-      {error && !data ? (
-        <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : !data ? (
-        <Loading shape="card" />
-      ) : !quota ? (
-        <Empty title={words.where.none} />
-      ) : (
-        <>
-          {quotas.length > 1 && (
-            <SelectInput
-              label={words.where.quota}
-              value={String(quota.kuotaidx)}
-              error={errors.registerkuotaid}
-              onChange={(event) => {
-                setQuotaId(Number(event.target.value))
-                setCompany('')
-              }}
-            >
-              {quotas.map(({ kuotaidx, jeniskuota, kuotasemnama }) => (
-                <option key={kuotaidx} value={String(kuotaidx)}>
-                  {words.where.option(jeniskuota, kuotasemnama)}
-                </option>
-              ))}
-            </SelectInput>
-          )}
-          <SelectInput
-            label={words.where.company}
-            value={isOwn || chosen ? company : ''}
-            hint={companies.length === 0 ? words.where.full : undefined}
-            error={errors.registerperusahaanid}
-            onChange={(event) => {
-              setCompany(event.target.value)
-              setErrors({})
-            }}
-          >
-            <option value="">{words.where.choose}</option>
-            {companies.map(({ perusahaanid, perusahaannama, sisa }) => (
-              <option key={perusahaanid} value={String(perusahaanid)}>
-                {words.where.left(perusahaannama, sisa)}
-              </option>
-            ))}
-            {ownAllowed && <option value={OWN}>{words.where.own}</option>}
-          </SelectInput>
-          {isOwn &&
-            OWN_FIELDS.map(([name, field, type]) => (
-              <TextInput
-                key={name}
-                type={type}
-                label={words.where.fields[name]}
-                value={own[name]}
-                required
-                error={errors[field]}
-                onChange={(event) => setOwn({ ...own, [name]: event.target.value })}
-              />
-            ))}
-        </>
-      )}
+      <Await query={query}>
+        {() =>
+          !quota ? (
+            <Empty title={words.where.none} />
+          ) : (
+            <>
+              {quotas.length > 1 && (
+                <SelectInput
+                  label={words.where.quota}
+                  value={String(quota.kuotaidx)}
+                  error={errors.registerkuotaid}
+                  onChange={(event) => {
+                    setQuotaId(Number(event.target.value))
+                    setCompany('')
+                  }}
+                >
+                  {quotas.map(({ kuotaidx, jeniskuota, kuotasemnama }) => (
+                    <option key={kuotaidx} value={String(kuotaidx)}>
+                      {words.where.option(jeniskuota, kuotasemnama)}
+                    </option>
+                  ))}
+                </SelectInput>
+              )}
+              <SelectInput
+                label={words.where.company}
+                value={isOwn || chosen ? company : ''}
+                hint={companies.length === 0 ? words.where.full : undefined}
+                error={errors.registerperusahaanid}
+                onChange={(event) => {
+                  setCompany(event.target.value)
+                  setErrors({})
+                }}
+              >
+                <option value="">{words.where.choose}</option>
+                {companies.map(({ perusahaanid, perusahaannama, sisa }) => (
+                  <option key={perusahaanid} value={String(perusahaanid)}>
+                    {words.where.left(perusahaannama, sisa)}
+                  </option>
+                ))}
+                {ownAllowed && <option value={OWN}>{words.where.own}</option>}
+              </SelectInput>
+              {isOwn &&
+                OWN_FIELDS.map(([name, field, type]) => (
+                  <TextInput
+                    key={name}
+                    type={type}
+                    label={words.where.fields[name]}
+                    value={own[name]}
+                    required
+                    error={errors[field]}
+                    onChange={(event) => setOwn({ ...own, [name]: event.target.value })}
+                  />
+                ))}
+            </>
+          )
+        }
+      </Await>
     </ActDialog>
   )
 }

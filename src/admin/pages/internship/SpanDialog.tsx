@@ -5,12 +5,10 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import { date } from '../../../contract/fields.ts'
 import { isIsoDate } from '../../../contract/rules/calendar.ts'
-import { messageOf } from '../../../dataProvider/problem.ts'
 import { adminInternship as words } from '../../../i18n/adminInternship.ts'
 import { tanggal } from '../../../i18n/dates.ts'
-import { Failed } from '../../../ui/states/Failed.tsx'
-import { Loading } from '../../../ui/states/Loading.tsx'
 import { DateInput } from '../../fieldTypes/inputs/date.tsx'
+import { Await } from '../../parts/Await.tsx'
 import { ActDialog } from './ActDialog.tsx'
 import { useInternshipChanged } from './useInternshipChanged.ts'
 
@@ -81,18 +79,11 @@ export function SpanDialog(props: SpanProps) {
             {words.span.noSchedule}
           </Typography>
         )}
-        {isComplete &&
-          (outside.error ? (
-            <Failed
-              message={messageOf(outside.error)}
-              onRetry={() => void outside.refetch()}
-              retrying={outside.isFetching}
-            />
-          ) : outside.data ? (
-            <OutsideDays found={outside.data} />
-          ) : (
-            <Loading shape="list" rows={2} label={words.span.checking} />
-          ))}
+        {isComplete && (
+          <Await query={outside} shape="list" rows={2} label={words.span.checking}>
+            {(found) => <OutsideDays found={found} />}
+          </Await>
+        )}
       </ActDialog>
     </FormProvider>
   )

@@ -5,14 +5,14 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import type { RequiredDocument } from '../../../contract/endpoints/index.ts'
-import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
+import { HttpProblem } from '../../../dataProvider/problem.ts'
 import { readFile } from '../../../dataProvider/readFile.ts'
 import { adminReview as words } from '../../../i18n/adminReview.ts'
 import { MenuIcon } from '../../../ui/icons/MenuIcon.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
-import { Failed } from '../../../ui/states/Failed.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
 import { useObjectUrl } from '../../../ui/useObjectUrl.ts'
+import { Await } from '../../parts/Await.tsx'
 import { documentLists, reviewQuery } from './useReview.ts'
 
 type Props = {
@@ -27,12 +27,18 @@ type Props = {
  * somebody scrolls, and the server hands files out for saving only.
  */
 export function DocumentViewer({ registerid, document, before = false }: Props) {
-  const { data, error, isFetching, refetch } = useFile({ registerid, document, before })
+  const name = (before ? document.revisi?.sebelum.namafile : document.namafile) ?? document.dokumennama
+  return (
+    <Await query={useFile({ registerid, document, before })} label={words.loadingFile(name)}>
+      {(file) => <Shown data={file} name={name} document={document} />}
+    </Await>
+  )
+}
+
+function Shown({ data, name, document }: { data: Blob; name: string; document: RequiredDocument }) {
   const url = useObjectUrl(data)
   const shows = useShowsPdf()
-  const name = (before ? document.revisi?.sebelum.namafile : document.namafile) ?? document.dokumennama
-  if (error) return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-  if (!data || !url) return <Loading shape="card" label={words.loadingFile(name)} />
+  if (!url) return <Loading shape="card" label={words.loadingFile(name)} />
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {data.type === 'application/pdf' && !shows ? (

@@ -3,11 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReviewedStudent } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
-import { messageOf } from '../../../dataProvider/problem.ts'
 import { adminInternship } from '../../../i18n/adminInternship.ts'
-import { Failed } from '../../../ui/states/Failed.tsx'
-import { Loading } from '../../../ui/states/Loading.tsx'
 import { SelectInput } from '../../../ui/TextInput.tsx'
+import { Await } from '../../parts/Await.tsx'
 import { ActDialog } from '../internship/ActDialog.tsx'
 import { useInternshipChanged } from '../internship/useInternshipChanged.ts'
 
@@ -25,7 +23,7 @@ export default function ReplaceSupervisor({
   const after = useInternshipChanged()
   const [chosen, setChosen] = useState('')
   const [missing, setMissing] = useState<string>()
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['listdosen', kuotaprodiid],
     queryFn: ({ signal }) => call('GET listdosen/{prodiid}', { params: { prodiid: kuotaprodiid }, signal }),
   })
@@ -35,7 +33,7 @@ export default function ReplaceSupervisor({
       yes={words.yes}
       reasons={adminInternship.reasons.ganti}
       needsReason={false}
-      blocked={!data}
+      blocked={!query.data}
       check={() => {
         setMissing(chosen ? undefined : words.missing)
         return chosen !== ''
@@ -51,30 +49,28 @@ export default function ReplaceSupervisor({
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {words.hint}
       </Typography>
-      {error && !data ? (
-        <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : !data ? (
-        <Loading shape="list" rows={1} />
-      ) : (
-        <SelectInput
-          label={words.to}
-          value={chosen}
-          error={missing}
-          onChange={(event) => {
-            setChosen(event.target.value)
-            setMissing(undefined)
-          }}
-        >
-          <option value="">{words.choose}</option>
-          {data.data
-            .filter(({ dosenid }) => dosenid !== pembimbing?.pembimbingdosenid)
-            .map(({ dosenid, dosennama, jmlbimbingan }) => (
-              <option key={dosenid} value={String(dosenid)}>
-                {words.guides(dosennama, jmlbimbingan)}
-              </option>
-            ))}
-        </SelectInput>
-      )}
+      <Await query={query} shape="list" rows={1}>
+        {({ data }) => (
+          <SelectInput
+            label={words.to}
+            value={chosen}
+            error={missing}
+            onChange={(event) => {
+              setChosen(event.target.value)
+              setMissing(undefined)
+            }}
+          >
+            <option value="">{words.choose}</option>
+            {data
+              .filter(({ dosenid }) => dosenid !== pembimbing?.pembimbingdosenid)
+              .map(({ dosenid, dosennama, jmlbimbingan }) => (
+                <option key={dosenid} value={String(dosenid)}>
+                  {words.guides(dosennama, jmlbimbingan)}
+                </option>
+              ))}
+          </SelectInput>
+        )}
+      </Await>
     </ActDialog>
   )
 }

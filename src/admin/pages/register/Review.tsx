@@ -14,8 +14,8 @@ import { usePerson } from '../../../dataProvider/session.ts'
 import { adminReview as words } from '../../../i18n/adminReview.ts'
 import { fieldSupervisor } from '../../../i18n/fieldSupervisor.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
-import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Timeline } from '../../events/onDemand.tsx'
+import { OfficePage } from '../../parts/OfficePage.tsx'
 import { InternshipCard } from '../internship/InternshipCard.tsx'
 import { Part } from '../student/Part.tsx'
 import { Approval } from './Approval.tsx'
@@ -50,12 +50,11 @@ export function Review({ student, queue, moved }: Props) {
   const onMove = () => (moved.current = true)
   useReviewShortcuts({ student, queue, chosen, on, onMove, onHelp: () => setHelping(true), ask: setAsking })
   return (
-    <>
-      <PageTitle
-        title={words.title}
-        subtitle={`${student.mhsnama} · ${student.register.registernamaperusahaan}`}
-        actions={<QueueLinks queue={queue} onMove={onMove} onHelp={() => setHelping(true)} />}
-      />
+    <OfficePage
+      title={words.title}
+      subtitle={`${student.mhsnama} · ${student.register.registernamaperusahaan}`}
+      actions={<QueueLinks queue={queue} onMove={onMove} onHelp={() => setHelping(true)} />}
+    >
       <Box
         sx={{
           display: 'grid',
@@ -94,7 +93,7 @@ export function Review({ student, queue, moved }: Props) {
           onClose={() => setHelping(false)}
         />
       )}
-    </>
+    </OfficePage>
   )
 }
 

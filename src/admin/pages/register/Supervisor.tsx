@@ -8,7 +8,6 @@ import type { ReviewedStudent } from '../../../contract/endpoints/index.ts'
 import { isRunning } from '../../../contract/rules/internship.ts'
 import { registrationState, supervisorRefusal } from '../../../contract/rules/registration.ts'
 import { call } from '../../../dataProvider/call.ts'
-import { messageOf } from '../../../dataProvider/problem.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { adminForm } from '../../../i18n/adminForm.ts'
 import { adminInternship } from '../../../i18n/adminInternship.ts'
@@ -16,9 +15,8 @@ import { adminReview } from '../../../i18n/adminReview.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
-import { Failed } from '../../../ui/states/Failed.tsx'
-import { Loading } from '../../../ui/states/Loading.tsx'
 import { SelectInput } from '../../../ui/TextInput.tsx'
+import { Await } from '../../parts/Await.tsx'
 import { useConfirmedAction } from '../../useConfirmedAction.ts'
 import { useReviewChanged } from './useReview.ts'
 
@@ -105,15 +103,12 @@ function Choose({ student }: { student: ReviewedStudent }) {
   const [missing, setMissing] = useState(false)
   const act = useConfirmedAction()
   const after = useReviewChanged()
-  const { data, error, isPending, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['listdosen', kuotaprodiid],
     queryFn: ({ signal }) => call('GET listdosen/{prodiid}', { params: { prodiid: kuotaprodiid }, signal }),
+    select: ({ data }) => data,
   })
-  if (error) return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-  if (isPending) return <Loading shape="card" />
-  if (data.data.length === 0) return <Empty title={words.noLecturers} text={words.noLecturersHint} />
-
-  const lecturer = data.data.find(({ dosenid }) => String(dosenid) === chosen)
+  const lecturer = query.data?.find(({ dosenid }) => String(dosenid) === chosen)
   function assign(event: FormEvent) {
     event.preventDefault()
     setMissing(!lecturer)
@@ -128,26 +123,31 @@ function Choose({ student }: { student: ReviewedStudent }) {
     })
   }
 
+  const none = <Empty title={words.noLecturers} text={words.noLecturersHint} />
   return (
-    <Box component="form" noValidate onSubmit={assign} sx={{ display: 'grid', gap: 2, maxWidth: 480 }}>
-      <SelectInput
-        label={words.label}
-        name="pembimbingdosenid"
-        hint={words.hint}
-        error={missing && !lecturer ? words.missing : undefined}
-        value={chosen}
-        onChange={(event) => setChosen(event.target.value)}
-      >
-        <option value="">{words.choose}</option>
-        {data.data.map(({ dosenid, dosennidn, dosennama }) => (
-          <option key={dosenid} value={String(dosenid)}>
-            {dosennama} ({dosennidn})
-          </option>
-        ))}
-      </SelectInput>
-      <Button type="submit" variant="contained" sx={{ justifySelf: 'start' }}>
-        {adminForm.save}
-      </Button>
-    </Box>
+    <Await query={query} empty={none}>
+      {(lecturers) => (
+        <Box component="form" noValidate onSubmit={assign} sx={{ display: 'grid', gap: 2, maxWidth: 480 }}>
+          <SelectInput
+            label={words.label}
+            name="pembimbingdosenid"
+            hint={words.hint}
+            error={missing && !lecturer ? words.missing : undefined}
+            value={chosen}
+            onChange={(event) => setChosen(event.target.value)}
+          >
+            <option value="">{words.choose}</option>
+            {lecturers.map(({ dosenid, dosennidn, dosennama }) => (
+              <option key={dosenid} value={String(dosenid)}>
+                {dosennama} ({dosennidn})
+              </option>
+            ))}
+          </SelectInput>
+          <Button type="submit" variant="contained" sx={{ justifySelf: 'start' }}>
+            {adminForm.save}
+          </Button>
+        </Box>
+      )}
+    </Await>
   )
 }

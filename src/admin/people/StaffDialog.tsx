@@ -1,30 +1,24 @@
-import { useBackToClose } from '../../ui/dialog/backToClose.ts'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
-import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import type { AccountDetail } from '../../contract/endpoints/index.ts'
 import { MAX_USERNAME } from '../../contract/limits.ts'
 import { account as messages } from '../../contract/messages/account.ts'
 import { isStaff, STAFF, type StaffRole } from '../../contract/roles.ts'
 import { hatsProblem, USERNAME } from '../../contract/accounts.ts'
 import { call } from '../../dataProvider/call.ts'
-import { HttpProblem, messageOf } from '../../dataProvider/problem.ts'
+import { HttpProblem } from '../../dataProvider/problem.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { adminPeople as words } from '../../i18n/adminPeople.ts'
 import { fields } from '../../i18n/fields.ts'
 import { language } from '../../i18n/language.ts'
 import { roleNames } from '../../i18n/roles.ts'
-import { useConfirm, useNotice } from '../../ui/dialog/context.ts'
+import { useNotice } from '../../ui/dialog/context.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { FormDialog } from '../parts/FormDialog.tsx'
 import type { Slip } from '../passwords/printSlips.ts'
 import { useRefreshPeople } from './useRefreshPeople.ts'
 
@@ -55,13 +49,7 @@ export function StaffDialog({ account, onClose, onAdded }: Props) {
   }))
   const [values, setValues] = useState(first)
   const [wrong, setWrong] = useState<Wrong>({})
-  const [failure, setFailure] = useState('')
-  const [busy, setBusy] = useState(false)
-  const sending = useRef(false)
-  const form = useRef<HTMLFormElement>(null)
-  const title = useId()
   const { prodi: programmes } = usePerson()
-  const confirm = useConfirm()
   const notice = useNotice()
   const refresh = useRefreshPeople()
 
@@ -69,39 +57,20 @@ export function StaffDialog({ account, onClose, onAdded }: Props) {
     setValues({ ...values, ...more })
     const touched = Object.keys(more)
     setWrong(Object.fromEntries(Object.entries(wrong).filter(([field]) => !touched.includes(field))))
-    setFailure('')
   }
   const toggle = <T,>(list: readonly T[], value: T, on: boolean) =>
     on ? [...list, value] : list.filter((other) => other !== value)
 
-  async function close() {
-    if (busy) return
-    const dirty = JSON.stringify(values) !== JSON.stringify(first)
-    if (!dirty || (await confirm({ ...words.leave, destructive: true }))) onClose()
-  }
-
-  useBackToClose(() => void close())
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (sending.current) return
+  function isComplete() {
     const found = wrongIn(values, own, account === undefined)
     setWrong(found)
-    setFailure('')
-    const [field] = Object.keys(found)
-    if (field) return form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
-    sending.current = true
-    setBusy(true)
-    try {
-      await save()
-    } catch (error) {
-      const errors = error instanceof HttpProblem ? error.errors : {}
-      setWrong(errors)
-      if (Object.keys(errors).length === 0) setFailure(messageOf(error))
-    } finally {
-      sending.current = false
-      setBusy(false)
-    }
+    return Object.keys(found).length === 0
+  }
+
+  function tell(error: unknown) {
+    const errors = error instanceof HttpProblem ? error.errors : {}
+    setWrong(errors)
+    return Object.keys(errors).length > 0
   }
 
   async function save() {
@@ -110,113 +79,96 @@ export function StaffDialog({ account, onClose, onAdded }: Props) {
     if (account) {
       const body = { peran, prodi, versi: account.versi, nama: own === 'dosen' ? undefined : nama }
       const { message } = await call('POST pengguna/{akunid}', { params: { akunid: account.akunid }, body })
+      // Not after a refusal: the version that was seen is the one to be compared.
       await refresh()
-      onClose()
-      notice.success(message)
-    } else {
-      const { data } = await call('POST pengguna', { body: { username, nama, peran, prodi } })
-      await refresh()
-      onClose()
-      onAdded?.(data, data.akunid)
+      return { message }
     }
+    const { message, data: slip } = await call('POST pengguna', { body: { username, nama, peran, prodi } })
+    await refresh()
+    return { message, slip }
   }
 
   return (
-    <Dialog open aria-labelledby={title} maxWidth="sm" fullWidth onClose={() => void close()}>
-      <Box
-        component="form"
-        ref={form}
-        noValidate
-        onSubmit={(event: FormEvent) => void submit(event)}
-        sx={FORM}
+    <FormDialog
+      title={own === 'dosen' ? words.rolesOf(values.nama) : account ? words.editTitle : words.addTitle}
+      yes={words.save}
+      leave={JSON.stringify(values) !== JSON.stringify(first) && words.leave}
+      check={isComplete}
+      run={save}
+      onProblem={tell}
+      onDone={({ message, slip }) => (slip ? onAdded?.(slip, slip.akunid) : notice.success(message))}
+      onClose={onClose}
+    >
+      {own === 'staf' && (
+        <TextInput
+          label={words.name}
+          name="nama"
+          autoFocus
+          required
+          maxLength={MAX_USERNAME}
+          value={values.nama}
+          error={wrong.nama}
+          onChange={({ target }) => set({ nama: target.value })}
+        />
+      )}
+      {!account && (
+        <TextInput
+          label={words.username}
+          name="username"
+          hint={words.usernameHint}
+          required
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+          value={values.username}
+          error={wrong.username}
+          onChange={({ target }) => set({ username: target.value })}
+        />
+      )}
+      <Group
+        legend={words.roles}
+        error={wrong.peran}
+        hint={own === 'dosen' ? words.lecturerHint : words.rolesHint}
       >
-        <DialogTitle id={title} component="h2">
-          {own === 'dosen' ? words.rolesOf(values.nama) : account ? words.editTitle : words.addTitle}
-        </DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start', '&&': { pt: 1 } }}>
-          {failure && (
-            <Alert severity="error" role="alert">
-              {failure}
-            </Alert>
-          )}
-          {own === 'staf' && (
-            <TextInput
-              label={words.name}
-              name="nama"
-              autoFocus
-              required
-              maxLength={MAX_USERNAME}
-              value={values.nama}
-              error={wrong.nama}
-              onChange={({ target }) => set({ nama: target.value })}
-            />
-          )}
-          {!account && (
-            <TextInput
-              label={words.username}
-              name="username"
-              hint={words.usernameHint}
-              required
-              autoCapitalize="none"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={40}
-              value={values.username}
-              error={wrong.username}
-              onChange={({ target }) => set({ username: target.value })}
-            />
-          )}
-          <Group
-            legend={words.roles}
-            error={wrong.peran}
-            hint={own === 'dosen' ? words.lecturerHint : words.rolesHint}
-          >
-            {STAFF.map((role) => (
-              <Box key={role}>
-                <FormControlLabel
-                  label={roleNames[role]}
-                  control={
-                    <Checkbox
-                      name="peran"
-                      checked={values.peran.includes(role)}
-                      onChange={(_event, on) => set({ peran: toggle(values.peran, role, on) })}
-                    />
-                  }
+        {STAFF.map((role) => (
+          <Box key={role}>
+            <FormControlLabel
+              label={roleNames[role]}
+              control={
+                <Checkbox
+                  name="peran"
+                  slotProps={{ input: { 'aria-invalid': wrong.peran !== undefined || undefined } }}
+                  checked={values.peran.includes(role)}
+                  onChange={(_event, on) => set({ peran: toggle(values.peran, role, on) })}
                 />
-                <Typography variant="body2" sx={{ color: 'text.secondary', ml: 4, mt: -0.5 }}>
-                  {words.staff[role]}
-                </Typography>
-              </Box>
-            ))}
-          </Group>
-          {values.peran.includes('prodi') && (
-            <Group legend={words.programmes} error={wrong.prodi}>
-              {programmes.map(({ prodiid, prodinama }) => (
-                <FormControlLabel
-                  key={prodiid}
-                  label={prodinama}
-                  control={
-                    <Checkbox
-                      name="prodi"
-                      checked={values.prodi.includes(prodiid)}
-                      onChange={(_event, on) => set({ prodi: toggle(values.prodi, prodiid, on) })}
-                    />
-                  }
+              }
+            />
+            <Typography variant="body2" sx={{ color: 'text.secondary', ml: 4, mt: -0.5 }}>
+              {words.staff[role]}
+            </Typography>
+          </Box>
+        ))}
+      </Group>
+      {values.peran.includes('prodi') && (
+        <Group legend={words.programmes} error={wrong.prodi}>
+          {programmes.map(({ prodiid, prodinama }) => (
+            <FormControlLabel
+              key={prodiid}
+              label={prodinama}
+              control={
+                <Checkbox
+                  name="prodi"
+                  slotProps={{ input: { 'aria-invalid': wrong.prodi !== undefined || undefined } }}
+                  checked={values.prodi.includes(prodiid)}
+                  onChange={(_event, on) => set({ prodi: toggle(values.prodi, prodiid, on) })}
                 />
-              ))}
-            </Group>
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" disabled={busy} onClick={() => void close()}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" variant="contained" aria-disabled={busy || undefined}>
-            {busy ? words.saving : words.save}
-          </Button>
-        </DialogActions>
-      </Box>
-    </Dialog>
+              }
+            />
+          ))}
+        </Group>
+      )}
+    </FormDialog>
   )
 }
 
@@ -258,5 +210,3 @@ function wrongIn({ username, nama, peran, prodi }: Values, own: 'staf' | 'dosen'
     ...(problem && { [problem.field]: messages[problem.reason][language()] }),
   }
 }
-
-const FORM = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const

@@ -1,20 +1,14 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import { escapeFormula } from '../../../contract/sheet.ts'
 import { call } from '../../../dataProvider/call.ts'
-import { messageOf } from '../../../dataProvider/problem.ts'
 import { adminGrades } from '../../../i18n/adminGrades.ts'
-import { Failed } from '../../../ui/states/Failed.tsx'
-import { Loading } from '../../../ui/states/Loading.tsx'
+import { Await } from '../../parts/Await.tsx'
+import { DialogFrame } from '../../parts/DialogFrame.tsx'
 import { usePhone } from '../../usePhone.ts'
 import { SheetButtons } from '../../SheetButtons.tsx'
 import { Rows } from '../student/Part.tsx'
@@ -24,34 +18,29 @@ type Props = { prodi: number; semester: number | null; onClose: () => void }
 /** What would be missing in Feeder, told before anybody types it in; then the sheets. */
 export default function FeederDialog({ prodi, semester, onClose }: Props) {
   const words = adminGrades.feeder
-  const id = useId()
+
   const phone = usePhone()
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['nilai', 'feeder', prodi, semester],
     queryFn: ({ signal }) =>
       call('GET nilai/feeder', { query: { prodi, ...(semester && { semester }) }, signal }),
   })
   return (
-    <Dialog open fullWidth maxWidth="sm" fullScreen={phone} aria-labelledby={id} onClose={onClose}>
-      <DialogTitle id={id} component="h2">
-        {words.title}
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-        <Typography variant="body2">{words.text}</Typography>
-        {data ? (
-          <Content data={data} />
-        ) : error ? (
-          <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-        ) : (
-          <Loading shape="list" label={words.loading} />
-        )}
-      </DialogContent>
-      <DialogActions>
+    <DialogFrame
+      title={words.title}
+      fullScreen={phone}
+      onClose={onClose}
+      actions={
         <Button color="inherit" onClick={onClose}>
           {words.close}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <Typography variant="body2">{words.text}</Typography>
+      <Await query={query} shape="list" label={words.loading}>
+        {(data) => <Content data={data} />}
+      </Await>
+    </DialogFrame>
   )
 }
 

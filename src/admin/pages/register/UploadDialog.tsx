@@ -1,10 +1,5 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import type { RequiredDocument } from '../../../contract/endpoints/index.ts'
 import { acceptOf, labelOf, MAX_FILE_BYTES } from '../../../contract/fileTypes.ts'
 import { call } from '../../../dataProvider/call.ts'
@@ -12,17 +7,16 @@ import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
 import { adminForm } from '../../../i18n/adminForm.ts'
 import { adminReview as words } from '../../../i18n/adminReview.ts'
 import { fields } from '../../../i18n/fields.ts'
-import { useBackToClose } from '../../../ui/dialog/backToClose.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
 import { FileField } from '../../../ui/FileField.tsx'
 import { UploadProgress } from '../../../ui/UploadProgress.tsx'
+import { DialogFrame } from '../../parts/DialogFrame.tsx'
 import { useReviewChanged } from './useReview.ts'
 
 type Props = { registerid: number; document: RequiredDocument; student: string; onClose: () => void }
 
 /** A document the student handed in on paper, or sent another way. */
 export function UploadDialog({ registerid, document, student, onClose }: Props) {
-  const titleId = useId()
   const [file, setFile] = useState<File | null>(null)
   const [error, setError] = useState<string>()
   const { upload, sending, percent, cut } = useUpload({
@@ -32,54 +26,51 @@ export function UploadDialog({ registerid, document, student, onClose }: Props) 
     onDone: onClose,
   })
   const busy = sending
-  useBackToClose(() => !busy && onClose())
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     if (!file) return setError(fields.file)
     void upload(file)
   }
 
   return (
-    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId}>
-      <Box component="form" noValidate onSubmit={submit}>
-        <DialogTitle id={titleId} component="h2">
-          {words.uploadOne(document.dokumennama)}
-        </DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <FileField
-            label={words.fileFor(student)}
-            accept={acceptOf(document.dokumentipe)}
-            acceptLabel={labelOf(document.dokumentipe)}
-            maxBytes={MAX_FILE_BYTES}
-            value={file}
-            onChange={(next) => {
-              setFile(next)
-              setError(undefined)
-            }}
-            error={error}
-            disabled={busy}
-          />
-          {file && (busy || cut) && (
-            <UploadProgress
-              name={file.name}
-              state={cut ? 'failed' : 'uploading'}
-              percent={percent}
-              message={cut ?? undefined}
-              onRetry={() => void upload(file)}
-            />
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose} aria-disabled={busy || undefined} disabled={busy}>
+    <DialogFrame
+      title={words.uploadOne(document.dokumennama)}
+      onClose={busy ? undefined : onClose}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button color="inherit" onClick={onClose} disabled={busy}>
             {adminForm.cancel}
           </Button>
           <Button type="submit" variant="contained" aria-disabled={busy || undefined}>
             {busy ? words.uploading : adminForm.save}
           </Button>
-        </DialogActions>
-      </Box>
-    </Dialog>
+        </>
+      }
+    >
+      <FileField
+        label={words.fileFor(student)}
+        accept={acceptOf(document.dokumentipe)}
+        acceptLabel={labelOf(document.dokumentipe)}
+        maxBytes={MAX_FILE_BYTES}
+        value={file}
+        onChange={(next) => {
+          setFile(next)
+          setError(undefined)
+        }}
+        error={error}
+        disabled={busy}
+      />
+      {file && (busy || cut) && (
+        <UploadProgress
+          name={file.name}
+          state={cut ? 'failed' : 'uploading'}
+          percent={percent}
+          message={cut ?? undefined}
+          onRetry={() => void upload(file)}
+        />
+      )}
+    </DialogFrame>
   )
 }
 

@@ -1,24 +1,18 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { PLACES } from '../../../../contract/rules/places.ts'
-import { messageOf } from '../../../../dataProvider/problem.ts'
 import { adminSeats } from '../../../../i18n/adminSeats.ts'
-import { useBackToClose } from '../../../../ui/dialog/backToClose.ts'
-import { Failed } from '../../../../ui/states/Failed.tsx'
-import { Loading } from '../../../../ui/states/Loading.tsx'
 import { SelectInput, TextArea } from '../../../../ui/TextInput.tsx'
+import { Await } from '../../../parts/Await.tsx'
+import { DialogFrame } from '../../../parts/DialogFrame.tsx'
 import type { Put } from './grid.ts'
 import { cellsOf, putOf, readSheet, twiceIn, wrongIn, type ReadLine } from './sheet.ts'
 import type { useCompanies } from './useCompanies.ts'
@@ -36,11 +30,10 @@ type Props = {
 /** What a pasted sheet says, before it goes into the grid: names that are not known are chosen or left out. */
 export function SheetDialog({ text, companies, there, onEnter, onClose }: Props) {
   const words = adminSeats.sheet
-  const title = useId()
-  useBackToClose(onClose)
+
   const [pasted, setPasted] = useState(text)
   const [chosen, setChosen] = useState<Record<number, string>>({})
-  const { data, error, refetch, isFetching } = companies
+  const { data } = companies
   const { lines, refused } =
     data && pasted.trim() ? readSheet(cellsOf(pasted), data, there) : { lines: [], refused: false }
   const settled = lines.map((line, at) =>
@@ -53,30 +46,41 @@ export function SheetDialog({ text, companies, there, onEnter, onClose }: Props)
   const twice = twiceIn(settled)
   const wrong = wrongIn(put)
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} maxWidth="md" fullWidth>
-      <DialogTitle id={title} component="h2">
-        {words.title}
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {text === '' && (
-          <TextArea
-            label={words.area}
-            hint={words.text}
-            rows={6}
-            autoFocus
-            spellCheck={false}
-            value={pasted}
-            onChange={(event) => {
-              setPasted(event.target.value)
-              setChosen({})
-            }}
-          />
-        )}
-        {error && !data ? (
-          <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-        ) : !data ? (
-          <Loading shape="card" label={adminSeats.loading} />
-        ) : (
+    <DialogFrame
+      title={words.title}
+      onClose={onClose}
+      width="md"
+      actions={
+        <>
+          <Button color="inherit" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button
+            variant="contained"
+            aria-disabled={put.length === 0 || undefined}
+            onClick={() => put.length > 0 && onEnter(settled)}
+          >
+            {words.run(put.length)}
+          </Button>
+        </>
+      }
+    >
+      {text === '' && (
+        <TextArea
+          label={words.area}
+          hint={words.text}
+          rows={6}
+          autoFocus
+          spellCheck={false}
+          value={pasted}
+          onChange={(event) => {
+            setPasted(event.target.value)
+            setChosen({})
+          }}
+        />
+      )}
+      <Await query={companies} label={adminSeats.loading}>
+        {() =>
           pasted.trim() !== '' && (
             <Box aria-live="polite" sx={{ display: 'grid', gap: 1 }}>
               {lines.length === 0 ? (
@@ -98,47 +102,35 @@ export function SheetDialog({ text, companies, there, onEnter, onClose }: Props)
               )}
             </Box>
           )
-        )}
-        {lines.some(({ company }) => !company) && (
-          <Box component="section" aria-label={words.unknown} sx={{ display: 'grid', gap: 2 }}>
-            <Typography variant="h4" component="h3">
-              {words.unknown}
-            </Typography>
-            {lines.map((line, at) =>
-              line.company ? null : (
-                <SelectInput
-                  key={at}
-                  label={words.means(line.name, PLACES.map((kind) => line.cells[kind] || '0').join(' · '))}
-                  hint={line.nearest.length === 0 ? words.noneNear : undefined}
-                  value={chosen[at] ?? ''}
-                  onChange={(event) => setChosen({ ...chosen, [at]: event.target.value })}
-                >
-                  <option value="">{words.skip}</option>
-                  {line.nearest.map(({ id, name, address }) => (
-                    <option key={id} value={id}>
-                      {`${name} · ${address}`}
-                    </option>
-                  ))}
-                </SelectInput>
-              ),
-            )}
-          </Box>
-        )}
-        {put.length > 0 && <Preview rows={put} />}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {words.cancel}
-        </Button>
-        <Button
-          variant="contained"
-          aria-disabled={put.length === 0 || undefined}
-          onClick={() => put.length > 0 && onEnter(settled)}
-        >
-          {words.run(put.length)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        }
+      </Await>
+      {lines.some(({ company }) => !company) && (
+        <Box component="section" aria-label={words.unknown} sx={{ display: 'grid', gap: 2 }}>
+          <Typography variant="h4" component="h3">
+            {words.unknown}
+          </Typography>
+          {lines.map((line, at) =>
+            line.company ? null : (
+              <SelectInput
+                key={at}
+                label={words.means(line.name, PLACES.map((kind) => line.cells[kind] || '0').join(' · '))}
+                hint={line.nearest.length === 0 ? words.noneNear : undefined}
+                value={chosen[at] ?? ''}
+                onChange={(event) => setChosen({ ...chosen, [at]: event.target.value })}
+              >
+                <option value="">{words.skip}</option>
+                {line.nearest.map(({ id, name, address }) => (
+                  <option key={id} value={id}>
+                    {`${name} · ${address}`}
+                  </option>
+                ))}
+              </SelectInput>
+            ),
+          )}
+        </Box>
+      )}
+      {put.length > 0 && <Preview rows={put} />}
+    </DialogFrame>
   )
 }
 

@@ -1,0 +1,108 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
+import { messageOf } from '../../dataProvider/problem.ts'
+import { adminForm } from '../../i18n/adminForm.ts'
+import { useConfirm, useNotice, type ConfirmOptions } from '../../ui/dialog/context.ts'
+import { DialogFrame } from './DialogFrame.tsx'
+
+type Frame = Pick<ComponentProps<typeof DialogFrame>, 'title' | 'back' | 'width' | 'children'>
+
+type Props<A extends { message: string }> = Frame & {
+  /** The word on the button that does it, and that word while it is done. */
+  yes: string
+  working?: string
+  destructive?: boolean
+  /** Nothing can be done (yet). */
+  blocked?: boolean
+  /** Asked before what was typed is thrown away. */
+  leave?: ConfirmOptions | false
+  /** What is missing is told before anything is sent. */
+  check?: () => boolean
+  run: () => Promise<A>
+  /** Also when it failed: what is shown may be out of date then as well. */
+  after?: () => unknown
+  /** Puts what was refused under its fields; true when nothing is left to be said. */
+  onProblem?: (error: unknown) => boolean
+  /** In place of the answer's sentence. */
+  onDone?: (answer: A) => unknown
+  onClose: () => void
+}
+
+/** A form over the page: sent once however often the button is pressed, and open with all of it when it was refused. */
+export function FormDialog<A extends { message: string }>(props: Props<A>) {
+  const { yes, working = adminForm.saving, destructive = false, blocked = false, leave = false } = props
+  const { check, run, after, onProblem, onDone, onClose, children, ...frame } = props
+  const { title, back, width } = frame
+  const notice = useNotice()
+  const confirm = useConfirm()
+  const [problem, setProblem] = useState<string>()
+  const [saving, setSaving] = useState(false)
+  // State comes too late for the second half of a double click.
+  const busy = useRef(false)
+  const form = useRef<HTMLFormElement>(null)
+  const [refused, setRefused] = useState(0)
+  // On a phone what is missing may lie below the edge of the dialog.
+  useEffect(() => {
+    if (refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refused])
+
+  async function close() {
+    if (busy.current) return
+    if (!leave || (await confirm({ ...leave, destructive: true }))) onClose()
+  }
+
+  async function submit() {
+    if (busy.current || blocked) return
+    setProblem(undefined)
+    if (check && !check()) return setRefused((times) => times + 1)
+    busy.current = true
+    setSaving(true)
+    try {
+      const answer = await run()
+      await after?.()
+      onClose()
+      if (onDone) await onDone(answer)
+      else notice.success(answer.message)
+    } catch (error) {
+      if (!onProblem?.(error)) setProblem(messageOf(error))
+      setRefused((times) => times + 1)
+      await after?.()
+    } finally {
+      busy.current = false
+      setSaving(false)
+    }
+  }
+
+  return (
+    <DialogFrame
+      {...{ title, back, width, form }}
+      onClose={saving ? undefined : () => void close()}
+      onSubmit={() => void submit()}
+      actions={
+        <>
+          <Button color="inherit" disabled={saving} onClick={() => void close()}>
+            {adminForm.cancel}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={destructive ? 'error' : 'primary'}
+            disabled={blocked}
+            aria-busy={saving || undefined}
+            aria-disabled={saving || undefined}
+          >
+            {saving ? working : yes}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {problem && (
+        <Alert severity="error" role="alert">
+          {problem}
+        </Alert>
+      )}
+    </DialogFrame>
+  )
+}

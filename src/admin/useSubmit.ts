@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react'
-import { HttpProblem, messageOf } from '../dataProvider/problem.ts'
+import { useState } from 'react'
+import { HttpProblem } from '../dataProvider/problem.ts'
 import { useNotice } from '../ui/dialog/context.ts'
+import { useOnce } from './useOnce.ts'
 
 type Errors = Partial<Record<string, string>>
 
@@ -18,27 +19,22 @@ interface Act<A extends { message: string }> {
  */
 export function useSubmit() {
   const [errors, setErrors] = useState<Errors>({})
-  const [saving, setSaving] = useState(false)
-  // State comes too late for the second half of a double click.
-  const busy = useRef(false)
+  const { busy: saving, once } = useOnce()
   const notice = useNotice()
 
   async function submit<A extends { message: string }>({ wrong = {}, run, after }: Act<A>) {
     setErrors(wrong)
-    if (busy.current || Object.keys(wrong).length > 0) return
-    busy.current = true
-    setSaving(true)
-    try {
-      const answer = await run()
-      notice.success(answer.message)
-      await after(answer)
-    } catch (error) {
-      if (error instanceof HttpProblem) setErrors(error.errors)
-      notice.failed(messageOf(error))
-    } finally {
-      busy.current = false
-      setSaving(false)
-    }
+    if (Object.keys(wrong).length > 0) return
+    await once(async () => {
+      try {
+        const answer = await run()
+        notice.success(answer.message)
+        await after(answer)
+      } catch (error) {
+        if (error instanceof HttpProblem) setErrors(error.errors)
+        throw error
+      }
+    })
   }
 
   return { submit, errors, saving }

@@ -10,6 +10,7 @@ import type { BulkList } from '../../contract/bulk.ts'
 import type { BulkResult } from '../../contract/endpoints/index.ts'
 import { adminBulk as words } from '../../i18n/adminBulk.ts'
 import { number } from '../../i18n/number.ts'
+import { Quiet } from '../parts/Quiet.tsx'
 
 type Row = BulkResult['hasil'][number]
 type Props = {
@@ -93,15 +94,9 @@ function Group({
                   {row.nama}
                 </Typography>
               ) : (
-                <Typography variant="body2" sx={{ flex: '1 1 140px', color: 'text.secondary' }}>
-                  {words.nameless}
-                </Typography>
+                <Quiet sx={{ flex: '1 1 140px' }}>{words.nameless}</Quiet>
               )}
-              {detailed && (
-                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  {row.alasan}
-                </Typography>
-              )}
+              {detailed && <Quiet>{row.alasan}</Quiet>}
             </Box>
           ))}
           {rows.length > shown && (

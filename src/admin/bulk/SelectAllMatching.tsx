@@ -1,38 +1,25 @@
 import Button from '@mui/material/Button'
 import { useListContext } from 'react-admin'
-import { useRef, useState } from 'react'
 import type { BulkAction } from '../../contract/bulk.ts'
 import { call } from '../../dataProvider/call.ts'
 import { filterQuery } from '../../dataProvider/dataProvider.ts'
-import { messageOf } from '../../dataProvider/problem.ts'
 import { adminBulk as words } from '../../i18n/adminBulk.ts'
-import { useNotice } from '../../ui/dialog/context.ts'
 import { number } from '../../i18n/number.ts'
+import { useOnce } from '../useOnce.ts'
 import { rowIdOf } from './rowId.ts'
 
 /** All rows that the filters find, on every page: the server names them in one call, in the order of the list. */
 export function SelectAllMatching({ aksi }: { aksi: BulkAction }) {
   const { filterValues, selectedIds = [], total = 0, onSelect } = useListContext()
-  const notice = useNotice()
-  const [busy, setBusy] = useState(false)
-  const asking = useRef(false)
+  const { busy, once } = useOnce()
   if (selectedIds.length >= total) return null
 
-  async function select() {
-    if (asking.current) return
-    asking.current = true
-    setBusy(true)
-    try {
+  const select = () =>
+    once(async () => {
       const pilihan = { saringan: queryOf(filterValues as Record<string, unknown>), kecuali: [] }
       const { data } = await call('POST massal/periksa', { body: { aksi, pilihan } })
       onSelect(data.id.map(rowIdOf(aksi)))
-    } catch (error) {
-      notice.failed(messageOf(error))
-    } finally {
-      asking.current = false
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <Button size="small" aria-disabled={busy || undefined} onClick={() => void select()}>

@@ -9,6 +9,7 @@ import { adminFrame as words } from '../../i18n/adminFrame.ts'
 import { roleNames } from '../../i18n/roles.ts'
 import { LanguageChoice } from '../../ui/LanguageChoice.tsx'
 import { ThemeChoice } from '../../ui/ThemeChoice.tsx'
+import { Quiet } from '../parts/Quiet.tsx'
 
 /** What a person sets for themselves on this device, and the way to their password. */
 export default function AccountMenu({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
@@ -30,9 +31,7 @@ export default function AccountMenu({ anchor, onClose }: { anchor: HTMLElement; 
           <Typography variant="subtitle1" component="p" sx={{ overflowWrap: 'anywhere' }}>
             {nama}
           </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {roleNames[role]}
-          </Typography>
+          <Quiet>{roleNames[role]}</Quiet>
         </Box>
         <ThemeChoice />
         <LanguageChoice />

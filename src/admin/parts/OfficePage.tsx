@@ -1,7 +1,6 @@
 import Breadcrumbs from '@mui/material/Breadcrumbs'
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { may } from '../../contract/access.ts'
@@ -9,6 +8,7 @@ import { usePerson } from '../../dataProvider/session.ts'
 import { adminFrame } from '../../i18n/adminFrame.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Forbidden } from '../../ui/states/pages.tsx'
+import { Quiet } from '../parts/Quiet.tsx'
 
 type Props = {
   title: string
@@ -30,9 +30,7 @@ export function OfficePage({ title, subtitle, actions, path, width, children }: 
           <MuiLink component={Link} to={path.to} variant="body2">
             {path.list}
           </MuiLink>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {path.here}
-          </Typography>
+          <Quiet>{path.here}</Quiet>
         </Breadcrumbs>
       )}
       <PageTitle title={title} subtitle={subtitle} actions={actions} />

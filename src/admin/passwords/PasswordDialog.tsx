@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { adminPeople } from '../../i18n/adminPeople.ts'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
+import { Quiet } from '../parts/Quiet.tsx'
 import { printSlips, type Slip } from './printSlips.ts'
 import { groupsOf } from './Slips.tsx'
 
@@ -49,9 +50,7 @@ export function PasswordDialog({ slip, onClose }: { slip: Slip; onClose: () => v
         ]}
       />
       <Box>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {adminPeople.password}
-        </Typography>
+        <Quiet>{adminPeople.password}</Quiet>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           <Typography
             component="code"
@@ -69,9 +68,9 @@ export function PasswordDialog({ slip, onClose }: { slip: Slip; onClose: () => v
             {words.copy}
           </Button>
         </Box>
-        <Typography role="status" variant="body2" sx={{ minHeight: '1.5em', color: 'text.secondary' }}>
+        <Quiet role="status" sx={{ minHeight: '1.5em' }}>
           {copied === 'yes' ? words.copied : copied === 'no' ? words.notCopied : ''}
-        </Typography>
+        </Quiet>
       </Box>
     </DialogFrame>
   )

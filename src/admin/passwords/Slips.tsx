@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { escapeFormula } from '../../contract/sheet.ts'
 import { adminPeople } from '../../i18n/adminPeople.ts'
 import type { SheetFormat } from '../../dataProvider/downloadSheet.ts'
+import { Quiet } from '../parts/Quiet.tsx'
 import { SheetButtons } from '../SheetButtons.tsx'
 import { number } from '../../i18n/number.ts'
 import { printSlips, SLIPS_ON_A_SHEET, type Slip } from './printSlips.ts'
@@ -49,9 +49,7 @@ export function Slips({ slips, name, labels, onKept }: Props) {
           labels={labels ?? { xlsx: words.xlsx, csv: words.csv }}
           onSaved={keep}
         />
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {words.perPage(number(slips.length), number(sheets))}
-        </Typography>
+        <Quiet>{words.perPage(number(slips.length), number(sheets))}</Quiet>
       </Box>
     </Box>
   )

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { may } from '../../contract/access.ts'
@@ -19,6 +18,7 @@ import { StatusChip } from '../../ui/status/StatusChip.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { Part } from '../pages/student/Part.tsx'
 import { Await } from '../parts/Await.tsx'
+import { Quiet } from '../parts/Quiet.tsx'
 import { PasswordDialog } from '../passwords/PasswordDialog.tsx'
 import type { Slip } from '../passwords/printSlips.ts'
 import { useConfirmedAction } from '../useConfirmedAction.ts'
@@ -36,11 +36,7 @@ export function AccountCard({ of }: { of: Whose }) {
   return (
     <Part title={words.title}>
       <Await query={query} label={words.loading}>
-        {() => (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {words.none}
-          </Typography>
-        )}
+        {() => <Quiet>{words.none}</Quiet>}
       </Await>
     </Part>
   )

@@ -6,6 +6,7 @@ import { adminPeople as words } from '../../i18n/adminPeople.ts'
 import { waktu } from '../../i18n/dates.ts'
 import { roleNames } from '../../i18n/roles.ts'
 import { Fold } from '../pages/import/Fold.tsx'
+import { Quiet } from '../parts/Quiet.tsx'
 
 type Entry = AccountDetail['riwayat'][number]
 
@@ -15,9 +16,7 @@ export function History({ entries }: { entries: readonly Entry[] }) {
     <Box sx={{ mt: 2 }}>
       <Fold title={words.history}>
         {entries.length === 0 ? (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {words.noHistory}
-          </Typography>
+          <Quiet>{words.noHistory}</Quiet>
         ) : (
           <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
             {entries.map((entry) => (

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
-import Typography from '@mui/material/Typography'
 import { useId, useState, type ReactNode } from 'react'
 import type { AccountDetail } from '../../contract/endpoints/index.ts'
 import { MAX_USERNAME } from '../../contract/limits.ts'
@@ -19,6 +18,7 @@ import { roleNames } from '../../i18n/roles.ts'
 import { useNotice } from '../../ui/dialog/context.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
+import { Quiet } from '../parts/Quiet.tsx'
 import type { Slip } from '../passwords/printSlips.ts'
 import { useRefreshPeople } from './useRefreshPeople.ts'
 
@@ -144,9 +144,7 @@ export function StaffDialog({ account, onClose, onAdded }: Props) {
                 />
               }
             />
-            <Typography variant="body2" sx={{ color: 'text.secondary', ml: 4, mt: -0.5 }}>
-              {words.staff[role]}
-            </Typography>
+            <Quiet sx={{ ml: 4, mt: -0.5 }}>{words.staff[role]}</Quiet>
           </Box>
         ))}
       </Group>

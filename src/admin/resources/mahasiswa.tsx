@@ -19,6 +19,7 @@ import { STATES } from '../../ui/status/states.ts'
 import { StatusChip } from '../../ui/status/StatusChip.tsx'
 import { bulkButtons, mayBulk } from '../bulk/bulkButtons.tsx'
 import { BulkOutlet } from '../bulk/BulkOutlet.tsx'
+import { Quiet } from '../parts/Quiet.tsx'
 import { useConfirmedAction } from '../useConfirmedAction.ts'
 import type { Row } from '../definition.ts'
 import { Dash } from '../fieldTypes/fields.tsx'
@@ -84,17 +85,15 @@ export function Studies({ row }: { row: Record<string, unknown> }) {
 function Summary({ row }: { row: Row }) {
   return (
     <>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        {[row.mhsnobp, row.prodinama].map(String).join(' · ')}
-      </Typography>
+      <Quiet sx={{ mb: 1 }}>{[row.mhsnobp, row.prodinama].map(String).join(' · ')}</Quiet>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1 }}>
         {isOff(row) && <StatusChip of="akun" is="nonaktif" />}
         <Studies row={row} />
         <Standing row={row} />
         {Boolean(row.registerstatus) && <Registered row={row} />}
-        <Typography variant="body2" sx={{ color: 'text.secondary', lineHeight: '26px' }}>
+        <Quiet sx={{ lineHeight: '26px' }}>
           {words.numbers(Number(row.totalsks), Number(row.nilai_d_e))}
-        </Typography>
+        </Quiet>
       </Box>
     </>
   )

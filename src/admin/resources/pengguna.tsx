@@ -1,7 +1,6 @@
 import AddIcon from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Route, useNavigate } from 'react-router-dom'
 import type { Role } from '../../contract/roles.ts'
@@ -12,6 +11,7 @@ import { Loading } from '../../ui/states/Loading.tsx'
 import { STATES } from '../../ui/status/states.ts'
 import { StatusChip } from '../../ui/status/StatusChip.tsx'
 import type { Row } from '../definition.ts'
+import { Quiet } from '../parts/Quiet.tsx'
 import type { Slip } from '../passwords/printSlips.ts'
 import type { ResourceViews } from '../views/resourceViews.ts'
 
@@ -53,9 +53,9 @@ function FirstPassword({ row }: { row: Row }) {
 function Summary({ row }: { row: Row }) {
   return (
     <>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+      <Quiet sx={{ mb: 1 }}>
         {[row.username, rolesOf(row), row.prodinama].filter(Boolean).map(String).join(' · ')}
-      </Typography>
+      </Quiet>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Enabled row={row} />
         <FirstPassword row={row} />

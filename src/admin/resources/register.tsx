@@ -16,6 +16,7 @@ import { BulkOutlet } from '../bulk/BulkOutlet.tsx'
 import { shortDay } from '../days.ts'
 import type { Row } from '../definition.ts'
 import { reviewAddress } from '../pages/register/address.ts'
+import { Quiet } from '../parts/Quiet.tsx'
 import type { ResourceViews } from '../views/resourceViews.ts'
 
 const ReviewPage = onDemand(() => import('../pages/register/ReviewPage.tsx'), <Loading shape="page" />)
@@ -81,9 +82,9 @@ function Since({ row }: { row: Row }) {
 function Summary({ row }: { row: Row }) {
   return (
     <>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+      <Quiet sx={{ mb: 1 }}>
         {[row.registernobp, row.registernamaperusahaan, row.kuotasemnama].map(String).join(' · ')}
-      </Typography>
+      </Quiet>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <div>
           <Status row={row} />

@@ -11,6 +11,7 @@ import { adminList as words } from '../../i18n/adminList.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { can, type Row } from '../definition.ts'
 import { Await, type Reading } from '../parts/Await.tsx'
+import { Quiet } from '../parts/Quiet.tsx'
 import { usePhone } from '../usePhone.ts'
 import { childrenQuery, QUIETLY } from '../useChildren.ts'
 import type { ResourceViews } from './resourceViews.ts'
@@ -46,11 +47,7 @@ export function ChildList({ resource, look, parentId, title, hint }: Props) {
                 <Typography variant="h3" component="h2">
                   {title}
                 </Typography>
-                {hint && (
-                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                    {hint}
-                  </Typography>
-                )}
+                {hint && <Quiet>{hint}</Quiet>}
               </Box>
               {context.data && context.data.length > 0 && (
                 <ExportButton

@@ -9,6 +9,7 @@ import { call } from '../../../dataProvider/call.ts'
 import { adminGrades } from '../../../i18n/adminGrades.ts'
 import { Await } from '../../parts/Await.tsx'
 import { DialogFrame } from '../../parts/DialogFrame.tsx'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { usePhone } from '../../usePhone.ts'
 import { SheetButtons } from '../../SheetButtons.tsx'
 import { Rows } from '../student/Part.tsx'
@@ -53,9 +54,9 @@ function Content({ data: { data, kurang } }: { data: AnswerOf<'GET nilai/feeder'
           <li key={lembar}>
             <span>
               {words.sheets[lembar]}{' '}
-              <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+              <Quiet component="span">
                 {words.rows(baris.length, kurang.filter((one) => one.lembar === lembar).length)}
-              </Typography>
+              </Quiet>
             </span>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
               <SheetButtons

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -18,6 +17,7 @@ import { onDemand } from '../../../ui/onDemand.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { Await } from '../../parts/Await.tsx'
 import { Allowed, OfficePage } from '../../parts/OfficePage.tsx'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { SaveSheetDialog } from '../../views/export/SaveSheetDialog.tsx'
 import { Choices } from './Choices.tsx'
 import { LockBar } from './LockBar.tsx'
@@ -103,11 +103,11 @@ function Sheet({ asking, prodi, semester }: SheetProps) {
             <Box sx={chosen ? WITH_PANEL : undefined}>
               <Paper sx={{ minWidth: 0, overflow: 'hidden' }}>
                 {rubrik && (
-                  <Typography variant="body2" sx={{ color: 'text.secondary', px: 2, pt: 1.5 }}>
+                  <Quiet sx={{ px: 2, pt: 1.5 }}>
                     {rubrik.bagian
                       .map(({ oleh, bobot }) => `${grades.short[oleh]}:\u00a0${markText(bobot)}\u00a0%`)
                       .join(' · ')}
-                  </Typography>
+                  </Quiet>
                 )}
                 {shown.length === 0 ? (
                   <Empty searching title={words.noMatch} />

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { may } from '../../../contract/access.ts'
 import type { GradeRow } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { adminGrades as words } from '../../../i18n/adminGrades.ts'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { useConfirmedAction } from '../../useConfirmedAction.ts'
 import { gradesChanged } from './queries.ts'
 import { finalText } from './Rows.tsx'
@@ -30,14 +30,14 @@ export function LockBar({ rows }: { rows: readonly GradeRow[] }) {
         p: 2,
       }}
     >
-      <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+      <Quiet sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {finals.length > 0 &&
           words.stats(
             finalText(Math.round(finals.reduce((sum, one) => sum + one, 0) / finals.length / 10) * 10),
             finalText(Math.max(...finals)),
             finalText(Math.min(...finals)),
           )}
-      </Typography>
+      </Quiet>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {locked.length > 0 && may(role, 'POST nilai/rilis') && (
           <Button

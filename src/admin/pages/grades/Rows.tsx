@@ -12,6 +12,7 @@ import { adminGrades as words } from '../../../i18n/adminGrades.ts'
 import { grades } from '../../../i18n/grades.ts'
 import { markText } from '../../../i18n/marks.ts'
 import { ToneChip } from '../../../ui/status/StatusChip.tsx'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { usePhone } from '../../usePhone.ts'
 import { markersOf, markOf } from './sheetOf.ts'
 
@@ -107,15 +108,12 @@ function Cards({ rows, onOpen }: Props) {
               <strong>{row.hasil ? finalText(row.hasil.angka) : '–'}</strong> <Letter row={row} />
             </Typography>
           </Box>
-          <Typography
-            variant="body2"
-            sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', mb: 1 }}
-          >
+          <Quiet sx={{ fontVariantNumeric: 'tabular-nums', mb: 1 }}>
             {[
               row.registernobp,
               ...markers.map((oleh) => `${grades.short[oleh]}:\u00a0${partText(markOf(row, oleh))}`),
             ].join(' · ')}
-          </Typography>
+          </Quiet>
           <State row={row} />
         </Box>
       ))}
@@ -144,10 +142,10 @@ const Letter = ({ row: { hasil } }: { row: GradeRow }) =>
     <>
       <strong>{hasil.huruf}</strong>
       {hasil.dibatasi && (
-        <Typography component="span" variant="body2" title={words.lateHint} sx={{ color: 'text.secondary' }}>
+        <Quiet component="span" title={words.lateHint}>
           {' '}
           {words.late}
-        </Typography>
+        </Quiet>
       )}
     </>
   )

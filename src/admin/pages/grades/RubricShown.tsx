@@ -9,6 +9,7 @@ import { grades } from '../../../i18n/grades.ts'
 import { markText } from '../../../i18n/marks.ts'
 import { timeZone } from '../../../dataProvider/session.ts'
 import { today } from '../../../contract/rules/calendar.ts'
+import { Quiet } from '../../parts/Quiet.tsx'
 
 const words = adminGrades.rubric
 
@@ -22,14 +23,14 @@ export function RubricShown({ of, action }: { of: RubricVersion; action: ReactNo
           <Typography variant="h3" component="h2">
             {words.version(of.nomor)}
           </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Quiet>
             {[
               ...(of.dibekukan
                 ? [adminGrades.frozenOn(tanggal(today(new Date(of.dibekukan), timeZone())))]
                 : []),
               words.marked(of.jumlah),
             ].join(' · ')}
-          </Typography>
+          </Quiet>
         </Box>
         {action}
       </Box>

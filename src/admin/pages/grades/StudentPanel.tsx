@@ -22,6 +22,7 @@ import { markText } from '../../../i18n/marks.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import { Await } from '../../parts/Await.tsx'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { useConfirmedAction } from '../../useConfirmedAction.ts'
 import { gradesChanged, gradeSheet } from './queries.ts'
 import { finalText } from './Rows.tsx'
@@ -44,12 +45,12 @@ export function StudentPanel({ row, onClose }: { row: GradeRow; onClose: () => v
           <Typography id={id} ref={title} tabIndex={-1} variant="h3" component="h2" sx={{ outline: 'none' }}>
             {row.registermhsnama}
           </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Quiet>
             <MuiLink component={Link} to={`/mahasiswa/${row.registernobp}`}>
               {row.registernobp}
             </MuiLink>{' '}
             · {row.registernamaperusahaan}
-          </Typography>
+          </Quiet>
         </Box>
         <IconButton aria-label={words.close} onClick={onClose}>
           <CloseIcon />
@@ -118,9 +119,7 @@ function Content({ sheet }: { sheet: GradeSheet }) {
         <Typography variant="h3" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {words.columns.final} {hasil ? `${finalText(hasil.angka)} · ${hasil.huruf}` : '–'}
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {hasil?.dibatasi ? words.lateHint : words.rounding}
-        </Typography>
+        <Quiet>{hasil?.dibatasi ? words.lateHint : words.rounding}</Quiet>
         {dikunci && (
           <Typography variant="body2" sx={{ mt: 1 }}>
             {words.lockedBy(dikunci.oleh, waktu(dikunci.pada, timeZone()))}
@@ -165,13 +164,11 @@ function Part({ sheet, entry }: { sheet: GradeSheet; entry: GradeSheet['bagian']
     <Box component="section">
       <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 700 }}>
         {grades.markers[entry.oleh]}{' '}
-        <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+        <Quiet component="span">
           {[...(who ? [words.by(who)] : []), words.weight(markText(part.bobot))].join(' · ')}
-        </Typography>
+        </Quiet>
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {state}
-      </Typography>
+      <Quiet>{state}</Quiet>
       {entry.terisi > 0 && (
         <Box component="dl" sx={MARKS}>
           {part.kriteria.map(({ id, nama, bobot }) => (

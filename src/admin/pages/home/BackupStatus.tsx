@@ -15,6 +15,7 @@ import type { Tone } from '../../../ui/palette.ts'
 import { Failed } from '../../../ui/states/Failed.tsx'
 import { ToneChip } from '../../../ui/status/StatusChip.tsx'
 import type { StateIcon } from '../../../ui/status/states.ts'
+import { Quiet } from '../../parts/Quiet.tsx'
 
 type Backups = AnswerOf<'GET cadangan'>['data']
 
@@ -66,9 +67,7 @@ export function BackupRow({ backups }: { backups: Backups }) {
           {hours === null ? words.backup : words.age(hours)}
         </Typography>
         {notes(backups).map((note) => (
-          <Typography key={note} variant="body2" sx={{ color: 'text.secondary' }}>
-            {note}
-          </Typography>
+          <Quiet key={note}>{note}</Quiet>
         ))}
       </Box>
       <ToneChip tone={tone} icon={icon}>

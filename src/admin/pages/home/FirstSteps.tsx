@@ -16,6 +16,7 @@ import { usePerson } from '../../../dataProvider/session.ts'
 import { adminCampus } from '../../../i18n/adminCampus.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
 import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
+import { Quiet } from '../../parts/Quiet.tsx'
 
 const words = adminCampus.steps
 const KEY = ['langkahpertama']
@@ -154,9 +155,7 @@ function Open({ step: { nama, kurang } }: { step: FirstStep }) {
           <Box component="strong" sx={{ display: 'block', fontSize: '0.9375rem' }}>
             {words.names[nama]}
           </Box>
-          <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
-            {words.missing[missing as keyof typeof words.missing]}
-          </Typography>
+          <Quiet component="span">{words.missing[missing as keyof typeof words.missing]}</Quiet>
         </Box>
         <ChevronRight aria-hidden sx={{ flex: 'none' }} />
       </MuiLink>

@@ -13,6 +13,7 @@ import { number } from '../../../i18n/number.ts'
 import { ToneChip } from '../../../ui/status/StatusChip.tsx'
 import { listAddress, placeFormAddress } from '../../address.ts'
 import { Await } from '../../parts/Await.tsx'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { filterOf, isOwnTask, OLDEST_FIRST, useTasks } from '../../tasks.ts'
 import { useReaches } from '../../useReaches.ts'
 import { reviewAddress } from '../register/address.ts'
@@ -76,11 +77,7 @@ const Section = ({ id, title, hint, children }: SectionProps) => (
       <Typography id={id} variant="h3" component="h2">
         {title}
       </Typography>
-      {hint && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {hint}
-        </Typography>
-      )}
+      {hint && <Quiet>{hint}</Quiet>}
     </Box>
     {children}
   </Paper>
@@ -175,11 +172,7 @@ function Since({
       </ToneChip>
     )
   const day = tanggal(sejak)
-  return (
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {nama === 'menunggu' ? words.since(day, days) : words.registeredSince(day)}
-    </Typography>
-  )
+  return <Quiet>{nama === 'menunggu' ? words.since(day, days) : words.registeredSince(day)}</Quiet>
 }
 
 /** Where the one that waits longest is dealt with, and the next ones behind it. */

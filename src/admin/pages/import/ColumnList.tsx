@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { importKind, keysOf, templateOf, type ImportName } from '../../../contract/import.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
 import { language } from '../../../i18n/language.ts'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { Fold } from './Fold.tsx'
 import { SheetButtons } from '../../SheetButtons.tsx'
 
@@ -12,9 +13,7 @@ export function ColumnList({ name }: { name: ImportName }) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {words.example(words.kinds[name].toLowerCase())}
-        </Typography>
+        <Quiet>{words.example(words.kinds[name].toLowerCase())}</Quiet>
         <SheetButtons
           key={name}
           name={words.files.example(name)}

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { ImportSummary } from '../../../contract/endpoints/index.ts'
 import { importKind, type ImportName } from '../../../contract/import.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
 import { language } from '../../../i18n/language.ts'
 import { SelectInput } from '../../../ui/TextInput.tsx'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { Fold } from './Fold.tsx'
 
 /** Which heading of the file is read as which column. Found by itself; corrected here. */
@@ -48,9 +48,7 @@ export function Mapping({ found, onLook }: { found: ImportSummary; onLook: (colu
           <Button variant="contained" onClick={() => onLook(columns)}>
             {words.recheck}
           </Button>
-          <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
-            {words.mappingChanged}
-          </Typography>
+          <Quiet role="status">{words.mappingChanged}</Quiet>
         </Box>
       )}
     </Fold>

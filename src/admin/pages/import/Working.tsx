@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { IMPORT_STAGES } from '../../../contract/import.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
 import { number } from '../../../i18n/number.ts'
 import { UploadProgress } from '../../../ui/UploadProgress.tsx'
+import { Quiet } from '../../parts/Quiet.tsx'
 import type { Work } from './useImport.ts'
 
 /** Sending, reading, checking, saving: one bar from nothing to done. */
@@ -21,11 +21,7 @@ export function Working({ work, file, onCancel }: { work: Work; file: File | nul
         // Once it is saving, the server finishes: all or nothing.
         {...((!saving || sending) && { onCancel })}
       />
-      {saving && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {words.doNotClose}
-        </Typography>
-      )}
+      {saving && <Quiet>{words.doNotClose}</Quiet>}
     </Box>
   )
 }

@@ -1,8 +1,8 @@
-import Typography from '@mui/material/Typography'
 import type { Registration } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { adminInternship as words } from '../../../i18n/adminInternship.ts'
 import { rentang } from '../../../i18n/dates.ts'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { SpanDialog, type Span } from './SpanDialog.tsx'
 
 /** Days of one student's own: what they leave outside is listed before they are saved. */
@@ -32,13 +32,13 @@ export default function DatesDialog({
       }
       onClose={onClose}
     >
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Quiet>
         {!own && jadwalmulai && jadwalselesai
           ? words.span.hint(rentang(jadwalmulai, jadwalselesai))
           : own
             ? words.span.ownHint
             : words.span.noSchedule}
-      </Typography>
+      </Quiet>
     </SpanDialog>
   )
 }

@@ -7,6 +7,7 @@ import { adminInternship } from '../../../i18n/adminInternship.ts'
 import { tanggal } from '../../../i18n/dates.ts'
 import { Timeline } from '../../events/onDemand.tsx'
 import { Await } from '../../parts/Await.tsx'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { Part, Rows } from '../student/Part.tsx'
 import { timeZone } from '../../../dataProvider/session.ts'
 import { today } from '../../../contract/rules/calendar.ts'
@@ -50,9 +51,9 @@ const Supervisors = ({ periods }: { periods: History['pembimbing'] }) => (
               {each.perusahaan}
             </Typography>
           </Typography>
-          <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+          <Quiet component="span">
             {words.period(day(each.dari) ?? words.unknown, day(each.sampai) ?? words.now)}
-          </Typography>
+          </Quiet>
         </li>
       ))}
     </Rows>

@@ -15,6 +15,7 @@ import { adminInternship as words } from '../../../i18n/adminInternship.ts'
 import { rentang, waktu } from '../../../i18n/dates.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import { StatusChip } from '../../../ui/status/StatusChip.tsx'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { reviewAddress } from '../register/address.ts'
 
 const EndDialog = onDemand(() => import('./EndDialog.tsx'))
@@ -65,15 +66,9 @@ export function InternshipCard({ register, name }: Props) {
         <StatusChip of="magang" is={keadaan} />
       </Box>
       <Story register={register} />
-      {returns && !archived && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {words.backUntil(STEPS[keadaan].takenBackWithin)}
-        </Typography>
-      )}
+      {returns && !archived && <Quiet>{words.backUntil(STEPS[keadaan].takenBackWithin)}</Quiet>}
       {archived ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {words.archived(kuotasemnama)}
-        </Typography>
+        <Quiet>{words.archived(kuotasemnama)}</Quiet>
       ) : (
         (steps.length > 0 || dated || returns) && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -128,11 +123,7 @@ function Story({ register }: { register: Registration }) {
         </Typography>
       )}
       {keadaanalasan && <Typography variant="body2">{words.reasonOf(keadaanalasan)}</Typography>}
-      {ended && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {words.readOnly}
-        </Typography>
-      )}
+      {ended && <Quiet>{words.readOnly}</Quiet>}
       {asal && <Linked label={words.movedFrom} to={asal} />}
       {lanjutan && <Linked label={words.continuedAt} to={lanjutan} />}
       {own && jadwalmulai && jadwalselesai && (

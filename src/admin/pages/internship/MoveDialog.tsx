@@ -8,6 +8,7 @@ import { adminInternship as words } from '../../../i18n/adminInternship.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { SelectInput, TextInput } from '../../../ui/TextInput.tsx'
 import { Await } from '../../parts/Await.tsx'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { ActDialog } from './ActDialog.tsx'
 import { Goes, goesWith } from './EndDialog.tsx'
 import { useInternshipChanged } from './useInternshipChanged.ts'
@@ -101,9 +102,7 @@ export default function MoveDialog({ nobp, name, register, onClose }: Props) {
           />
         </>
       ) : (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {words.enrol.hint}
-        </Typography>
+        <Quiet>{words.enrol.hint}</Quiet>
       )}
       <Await query={query}>
         {() =>

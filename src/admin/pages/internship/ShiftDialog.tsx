@@ -1,6 +1,6 @@
-import Typography from '@mui/material/Typography'
 import { call } from '../../../dataProvider/call.ts'
 import { adminInternship as words } from '../../../i18n/adminInternship.ts'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { SpanDialog, type Span } from './SpanDialog.tsx'
 
 /** The schedule of a company, moved although there are reports. */
@@ -30,9 +30,7 @@ export default function ShiftDialog({
       }
       onClose={onClose}
     >
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {words.span.shiftHint}
-      </Typography>
+      <Quiet>{words.span.shiftHint}</Quiet>
     </SpanDialog>
   )
 }

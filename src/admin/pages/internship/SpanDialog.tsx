@@ -9,6 +9,7 @@ import { adminInternship as words } from '../../../i18n/adminInternship.ts'
 import { tanggal } from '../../../i18n/dates.ts'
 import { DateInput } from '../../fieldTypes/inputs/date.tsx'
 import { Await } from '../../parts/Await.tsx'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { ActDialog } from './ActDialog.tsx'
 import { useInternshipChanged } from './useInternshipChanged.ts'
 
@@ -90,12 +91,7 @@ export function SpanDialog(props: SpanProps) {
 }
 
 function OutsideDays({ found: { jumlah, hari } }: { found: Outside['data'] }) {
-  if (jumlah === 0)
-    return (
-      <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
-        {words.span.none}
-      </Typography>
-    )
+  if (jumlah === 0) return <Quiet role="status">{words.span.none}</Quiet>
   const shown = hari.slice(0, FEW)
   return (
     <div role="status">
@@ -110,9 +106,7 @@ function OutsideDays({ found: { jumlah, hari } }: { found: Outside['data'] }) {
         ))}
         {jumlah > shown.length && <li>{words.span.more(jumlah - shown.length)}</li>}
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {words.span.stay}
-      </Typography>
+      <Quiet>{words.span.stay}</Quiet>
     </div>
   )
 }

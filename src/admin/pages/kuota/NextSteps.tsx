@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { resources } from '../../../contract/resources/index.ts'
 import { adminSeats } from '../../../i18n/adminSeats.ts'
 import { ToneChip } from '../../../ui/status/StatusChip.tsx'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { useChildren } from '../../useChildren.ts'
 import { useSeatRows } from './seats/useSeatRows.ts'
 
@@ -61,9 +62,7 @@ export function NextSteps({ kuotaidx }: { kuotaidx: number }) {
             <MuiLink component={Link} to={`?tab=${tab}`} replace sx={{ py: 0.5 }}>
               {at + 1}. {name}
             </MuiLink>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {text}
-            </Typography>
+            <Quiet>{text}</Quiet>
           </Box>
         ))}
       </Box>

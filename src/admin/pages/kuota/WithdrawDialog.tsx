@@ -12,6 +12,7 @@ import { Empty } from '../../../ui/states/Empty.tsx'
 import { StatusChip } from '../../../ui/status/StatusChip.tsx'
 import { SelectInput } from '../../../ui/TextInput.tsx'
 import { Await } from '../../parts/Await.tsx'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { useChildren } from '../../useChildren.ts'
 import { ActDialog } from '../internship/ActDialog.tsx'
 import { useInternshipChanged } from '../internship/useInternshipChanged.ts'
@@ -111,9 +112,7 @@ export default function WithdrawDialog({ kuotaidx, onClose }: { kuotaidx: number
                     </Box>
                   ))}
                 </Box>
-                <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-                  {words.seats}
-                </Typography>
+                <Quiet sx={{ mt: 1 }}>{words.seats}</Quiet>
               </Box>
             )
           }

@@ -1,14 +1,13 @@
-import { useId, useRef, useState, type ReactNode } from 'react'
-import { messageOf } from '../../../dataProvider/problem.ts'
+import { useId, useState, type ReactNode } from 'react'
 import { overview as words } from '../../../i18n/overview.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { useNotice } from '../../../ui/dialog/context.ts'
 import {
   downloadSheet,
   SHEET_FORMATS,
   type Cells,
   type SheetFormat,
 } from '../../../dataProvider/downloadSheet.ts'
+import { useOnce } from '../../useOnce.ts'
 import styles from './Overview.module.css'
 
 type Rows = () => readonly Cells[] | Promise<readonly Cells[]>
@@ -34,22 +33,13 @@ export function Export({
   rows,
   label = words.export,
 }: Omit<Props, 'children'> & { label?: string }) {
-  const notice = useNotice()
-  const running = useRef(false)
-  const [busy, setBusy] = useState<SheetFormat | null>(null)
-  async function save(format: SheetFormat) {
-    if (running.current) return
-    running.current = true
-    setBusy(format)
-    try {
+  const { busy, once } = useOnce()
+  const [made, setMade] = useState<SheetFormat>()
+  const save = (format: SheetFormat) =>
+    once(async () => {
+      setMade(format)
       await downloadSheet(file, format, await rows())
-    } catch (error) {
-      notice.failed(messageOf(error))
-    } finally {
-      running.current = false
-      setBusy(null)
-    }
-  }
+    })
   return (
     <span className={styles.exports}>
       <small>{label}</small>
@@ -57,11 +47,11 @@ export function Export({
         <Button
           key={format}
           size="small"
-          busy={busy === format}
+          busy={busy && made === format}
           aria-label={`${words.exportOf(title)}, ${name}`}
           onClick={() => void save(format as SheetFormat)}
         >
-          {busy === format ? words.exporting : name}
+          {busy && made === format ? words.exporting : name}
         </Button>
       ))}
     </span>

@@ -7,6 +7,7 @@ import { call } from '../../../dataProvider/call.ts'
 import { adminCompany } from '../../../i18n/adminCompany.ts'
 import { ToneChip } from '../../../ui/status/StatusChip.tsx'
 import { Await } from '../../parts/Await.tsx'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { ActDialog } from '../internship/ActDialog.tsx'
 
 const words = adminCompany.merge
@@ -67,9 +68,7 @@ export function MergeDialog({ pair, onSwap, onClose }: Props) {
                         .map(({ tabel, jumlah: rows }) => (words.tables[tabel] ?? words.others)(rows))
                         .join(', ')}
                 </Typography>
-                <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-                  {words.undo}
-                </Typography>
+                <Quiet sx={{ mt: 1 }}>{words.undo}</Quiet>
               </div>
             )}
           </>
@@ -96,8 +95,6 @@ const Side = ({ company, stays = false }: { company: Company; stays?: boolean })
     </ToneChip>
     <Typography sx={{ fontWeight: 600, mt: 1 }}>{company.perusahaannama}</Typography>
     <Typography variant="body2">{company.perusahaanalamat}</Typography>
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {adminCompany.twins.registrations(company.jmlpendaftaran)}
-    </Typography>
+    <Quiet>{adminCompany.twins.registrations(company.jmlpendaftaran)}</Quiet>
   </Box>
 )

@@ -12,6 +12,7 @@ import { adminCompany } from '../../../i18n/adminCompany.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { StatusChip } from '../../../ui/status/StatusChip.tsx'
 import { Await } from '../../parts/Await.tsx'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { Rows } from '../student/Part.tsx'
 import { studentAddress } from '../student/address.ts'
 
@@ -63,9 +64,7 @@ function Semester({ name, students }: { name: string; students: Register[] }) {
       <Typography variant="h3" component="h2">
         {name}
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        {words.count(students.length)}
-      </Typography>
+      <Quiet sx={{ mb: 1 }}>{words.count(students.length)}</Quiet>
       <Rows>
         {students.map((row) => (
           <li key={row.registerid}>
@@ -73,7 +72,7 @@ function Semester({ name, students }: { name: string; students: Register[] }) {
               <Link component={RouterLink} to={studentAddress(row.registernobp)}>
                 {row.registermhsnama}
               </Link>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              <Quiet>
                 {[
                   row.registernobp,
                   row.kuotaprodinama,
@@ -82,7 +81,7 @@ function Semester({ name, students }: { name: string; students: Register[] }) {
                 ]
                   .filter(Boolean)
                   .join(' · ')}
-              </Typography>
+              </Quiet>
             </div>
             {row.keadaan ? (
               <StatusChip of="magang" is={row.keadaan} />

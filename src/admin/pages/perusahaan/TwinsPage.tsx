@@ -9,6 +9,7 @@ import { adminCompany as words } from '../../../i18n/adminCompany.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { Await } from '../../parts/Await.tsx'
 import { OfficePage } from '../../parts/OfficePage.tsx'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { Rows } from '../student/Part.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 
@@ -46,16 +47,14 @@ export default function TwinsPage() {
                       {[stays, goes].map((each) => (
                         <div key={each.perusahaanid}>
                           <Typography sx={{ fontWeight: 600 }}>{each.perusahaannama}</Typography>
-                          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                          <Quiet>
                             {each.perusahaanalamat} · {words.twins.registrations(each.jmlpendaftaran)}
-                          </Typography>
+                          </Quiet>
                         </div>
                       ))}
                     </Box>
                     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-                      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                        {words.twins.alike(Math.round(mirip * 100))}
-                      </Typography>
+                      <Quiet>{words.twins.alike(Math.round(mirip * 100))}</Quiet>
                       <Button
                         component={Link}
                         variant="outlined"

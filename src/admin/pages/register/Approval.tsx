@@ -12,6 +12,7 @@ import { label } from '../../../i18n/labels.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { paletteVar } from '../../../ui/palette.ts'
 import { StatusChip } from '../../../ui/status/StatusChip.tsx'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { usePlaceItems } from './placeItems.tsx'
 import { unvalidated, useDecide } from './useDecide.ts'
 
@@ -77,9 +78,7 @@ export function Approval({ student }: { student: ReviewedStudent }) {
         </Box>
       )}
       {refusals.map((refusal) => (
-        <Typography key={refusal} variant="body2" sx={{ color: 'text.secondary' }}>
-          {words.cannotWithdraw[refusal]}
-        </Typography>
+        <Quiet key={refusal}>{words.cannotWithdraw[refusal]}</Quiet>
       ))}
     </Paper>
   )

@@ -16,6 +16,7 @@ import { Empty } from '../../../ui/states/Empty.tsx'
 import { StatusChip } from '../../../ui/status/StatusChip.tsx'
 import { ValidateAll } from '../../bulk/ValidateAll.tsx'
 import { onDemand } from '../../../ui/onDemand.tsx'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { DocumentViewer } from './DocumentViewer.tsx'
 import { WithdrawRevision } from './WithdrawRevision.tsx'
 import { UploadDialog } from './UploadDialog.tsx'
@@ -118,9 +119,9 @@ function Open({ student, document, choose, ask }: OpenProps) {
           >
             {document.dokumennama}
           </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          <Quiet sx={{ overflowWrap: 'anywhere' }}>
             {document.namafile ?? words.accepts(labelOf(document.dokumentipe))}
-          </Typography>
+          </Quiet>
           {document.statusalasan && document.statusrevisi === '0' && (
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
               {words.reasonOf(document.statusalasan)}

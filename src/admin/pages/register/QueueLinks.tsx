@@ -5,11 +5,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { adminReview as words } from '../../../i18n/adminReview.ts'
+import { Quiet } from '../../parts/Quiet.tsx'
 import type { useQueue } from './useQueue.ts'
 import { reviewQuery } from './useReview.ts'
 
@@ -22,13 +22,9 @@ export function QueueLinks({ queue, onMove, onHelp }: Props) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       {count > 0 && (
-        <Typography
-          role="status"
-          variant="body2"
-          sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', mr: 0.5 }}
-        >
+        <Quiet role="status" sx={{ fontVariantNumeric: 'tabular-nums', mr: 0.5 }}>
           {position > 0 ? words.position(position, count) : words.listed(count)}
-        </Typography>
+        </Quiet>
       )}
       {count > 0 && (
         <>

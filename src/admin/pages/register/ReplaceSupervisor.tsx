@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReviewedStudent } from '../../../contract/endpoints/index.ts'
@@ -6,6 +5,7 @@ import { call } from '../../../dataProvider/call.ts'
 import { adminInternship } from '../../../i18n/adminInternship.ts'
 import { SelectInput } from '../../../ui/TextInput.tsx'
 import { Await } from '../../parts/Await.tsx'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { ActDialog } from '../internship/ActDialog.tsx'
 import { useInternshipChanged } from '../internship/useInternshipChanged.ts'
 
@@ -46,9 +46,7 @@ export default function ReplaceSupervisor({
       onFields={(errors) => setMissing(errors.pembimbingdosenid)}
       {...{ after, onClose }}
     >
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {words.hint}
-      </Typography>
+      <Quiet>{words.hint}</Quiet>
       <Await query={query} shape="list" rows={1}>
         {({ data }) => (
           <SelectInput

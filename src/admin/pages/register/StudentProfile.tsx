@@ -12,6 +12,7 @@ import { tanggal } from '../../../i18n/dates.ts'
 import { label } from '../../../i18n/labels.ts'
 import { DefinitionList, type Definition } from '../../../ui/DefinitionList.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { useReaches } from '../../useReaches.ts'
 import { studentAddress } from '../student/address.ts'
 import { There } from './placeItems.tsx'
@@ -38,9 +39,9 @@ export function StudentProfile({ student, linked = false }: { student: Profile; 
           <Typography id="mahasiswa" variant="h3" component="h2">
             <There to={page}>{student.mhsnama}</There>
           </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Quiet>
             {student.mhsnobp} · {student.prodinama}
-          </Typography>
+          </Quiet>
         </Box>
       </Box>
       <DefinitionList

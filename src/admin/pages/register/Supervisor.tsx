@@ -17,6 +17,7 @@ import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { SelectInput } from '../../../ui/TextInput.tsx'
 import { Await } from '../../parts/Await.tsx'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { useConfirmedAction } from '../../useConfirmedAction.ts'
 import { useReviewChanged } from './useReview.ts'
 
@@ -60,11 +61,7 @@ function Assigned({ student, pembimbing, resting = false }: AssignedProps) {
         <Typography variant="subtitle1" component="p">
           {pembimbingdosennama}
         </Typography>
-        {resting && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {words.returns}
-          </Typography>
-        )}
+        {resting && <Quiet>{words.returns}</Quiet>}
       </Box>
       {!resting && running && may(role, 'POST pembimbing/ganti') && (
         <Button

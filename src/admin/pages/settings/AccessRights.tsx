@@ -15,6 +15,7 @@ import { ME } from '../../../dataProvider/session.ts'
 import { adminSettings as words } from '../../../i18n/adminSettings.ts'
 import { menuName } from '../../../i18n/menus.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
+import { Quiet } from '../../parts/Quiet.tsx'
 
 type HakAkses = AnswerOf<'GET persyaratan'>['hakakses']
 
@@ -61,9 +62,7 @@ function Checklist({
       <Typography component="legend" variant="h3" sx={{ p: 0 }}>
         {words.rights[role]}
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        {words.rightsHint}
-      </Typography>
+      <Quiet sx={{ mb: 1 }}>{words.rightsHint}</Quiet>
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: 'repeat(2, 1fr)' } }}>
         {menus.map(({ menuid, menunama }) => (
           <FormControlLabel

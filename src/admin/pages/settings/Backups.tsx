@@ -9,6 +9,7 @@ import { timeZone } from '../../../dataProvider/session.ts'
 import { adminSystem as words } from '../../../i18n/adminSystem.ts'
 import { waktu } from '../../../i18n/dates.ts'
 import { Await } from '../../parts/Await.tsx'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { useConfirmedAction } from '../../useConfirmedAction.ts'
 import { BackupRow } from '../home/BackupStatus.tsx'
 
@@ -26,20 +27,13 @@ export function Backups() {
     <Await query={query}>
       {({ data: backups }) => (
         <Box sx={{ display: 'grid', gap: 3, maxWidth: 720 }}>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {words.intro}
-          </Typography>
+          <Quiet>{words.intro}</Quiet>
           <Box aria-live="polite">
             <BackupRow backups={backups} />
           </Box>
           <Facts backups={backups} />
           {backups.terjadwal ? <Now running={backups.berjalan} /> : <ByHand />}
-          <Typography
-            variant="body2"
-            sx={{ color: 'text.secondary', borderTop: 1, borderColor: 'divider', pt: 2 }}
-          >
-            {words.restore}
-          </Typography>
+          <Quiet sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>{words.restore}</Quiet>
         </Box>
       )}
     </Await>
@@ -59,9 +53,7 @@ function Facts({ backups: { terakhir, berikut } }: { backups: Backups }) {
     >
       {facts.map(([name, value]) => (
         <Fragment key={name}>
-          <Typography variant="body2" component="dt" sx={{ color: 'text.secondary' }}>
-            {name}
-          </Typography>
+          <Quiet component="dt">{name}</Quiet>
           <Typography variant="body2" component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
             {value}
           </Typography>

@@ -14,6 +14,7 @@ import { FileField } from '../../../ui/FileField.tsx'
 import { TextArea, TextInput } from '../../../ui/TextInput.tsx'
 import { learnCampus, logoUrl } from '../../../ui/useCampus.ts'
 import { Await } from '../../parts/Await.tsx'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { SaveButton } from '../../SaveButton.tsx'
 import { useAskBefore } from '../../useAskBefore.ts'
 import { useSubmit } from '../../useSubmit.ts'
@@ -82,9 +83,7 @@ function CampusForm({ stored }: { stored: Campus }) {
       onSubmit={save}
       sx={{ display: 'grid', gap: 2.5, maxWidth: 560 }}
     >
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {words.intro}
-      </Typography>
+      <Quiet>{words.intro}</Quiet>
       <TextInput {...field('nama')} maxLength={CAMPUS_LIMITS.nama} required />
       <TextInput {...field('singkatan')} maxLength={CAMPUS_LIMITS.singkatan} required={false} />
       <Box>

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { resources } from '../../../contract/resources/index.ts'
@@ -10,6 +9,7 @@ import { label } from '../../../i18n/labels.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { SelectInput } from '../../../ui/TextInput.tsx'
 import { DateInput } from '../../fieldTypes/inputs/date.tsx'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { ActDialog } from '../internship/ActDialog.tsx'
 import type { ArchiveSemester } from './SemesterArchive.tsx'
 
@@ -60,9 +60,7 @@ export default function CopyQuotas({ from, later, after, onClose }: Props) {
         }}
         {...{ after, onClose }}
       >
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {words.copyHint}
-        </Typography>
+        <Quiet>{words.copyHint}</Quiet>
         {!next ? (
           <Empty title={words.later} />
         ) : (

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import {
@@ -18,6 +17,7 @@ import { tanggal, waktu } from '../../../i18n/dates.ts'
 import { fields } from '../../../i18n/fields.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { Await } from '../../parts/Await.tsx'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { SaveButton } from '../../SaveButton.tsx'
 import { useAskBefore } from '../../useAskBefore.ts'
 import { useSubmit } from '../../useSubmit.ts'
@@ -32,15 +32,9 @@ export function Reminders() {
     <Await query={query}>
       {({ data, dianggap, dianggapsejak, oleh, diubah }) => (
         <Box sx={{ display: 'grid', gap: 2, maxWidth: 720 }}>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {words.intro}
-          </Typography>
+          <Quiet>{words.intro}</Quiet>
           <Days key={diubah} stored={{ ...data, dianggap }} deemedSince={dianggapsejak} />
-          {oleh && diubah && (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {words.decided(oleh, waktu(diubah, timeZone()))}
-            </Typography>
-          )}
+          {oleh && diubah && <Quiet>{words.decided(oleh, waktu(diubah, timeZone()))}</Quiet>}
         </Box>
       )}
     </Await>

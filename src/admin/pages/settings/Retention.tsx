@@ -12,6 +12,7 @@ import { tanggal, waktu } from '../../../i18n/dates.ts'
 import { privacy } from '../../../i18n/privacy.ts'
 import { SelectInput } from '../../../ui/TextInput.tsx'
 import { Await } from '../../parts/Await.tsx'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { useConfirmedAction } from '../../useConfirmedAction.ts'
 
 const words = adminCampus.retention
@@ -28,9 +29,9 @@ export function Retention() {
     <Await query={query}>
       {({ data, terakhir }) => (
         <Box sx={{ display: 'grid', gap: 3, maxWidth: 720 }}>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Quiet>
             {words.intro} {words.backups}
-          </Typography>
+          </Quiet>
           {data.map((rule) => (
             <Kind key={rule.jenis} rule={rule} />
           ))}
@@ -111,11 +112,7 @@ function Kind({ rule: { jenis, bulan, mulai, oleh } }: { rule: Rule }) {
           )}
         </Box>
       </Box>
-      {bulan !== null && mulai && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {words.from(waktu(mulai, timeZone()), oleh ?? '–')}
-        </Typography>
-      )}
+      {bulan !== null && mulai && <Quiet>{words.from(waktu(mulai, timeZone()), oleh ?? '–')}</Quiet>}
       {looking && months > 0 && (
         <Await query={plan} shape="list">
           {({ data }) => <Plan jenis={jenis} plan={data} />}
@@ -145,9 +142,7 @@ function Plan({ jenis, plan: { jumlah, contoh } }: { jenis: Rule['jenis']; plan:
             <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               {jenis === 'jejak' ? words.entries(nama) : nama}
             </Typography>
-            <Typography variant="body2" sx={{ flex: 'none', color: 'text.secondary' }}>
-              {words.since(tanggal(sejak))}
-            </Typography>
+            <Quiet sx={{ flex: 'none' }}>{words.since(tanggal(sejak))}</Quiet>
           </Box>
         ))}
       </Box>
@@ -169,9 +164,7 @@ function LastNight({ night }: { night: Answer['terakhir'] }) {
         <Typography variant="body2">{words.noNight}</Typography>
       ) : (
         <>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {waktu(night.selesai ?? night.mulai, timeZone())}
-          </Typography>
+          <Quiet>{waktu(night.selesai ?? night.mulai, timeZone())}</Quiet>
           {!night.selesai ? (
             <Typography variant="body2">{words.running}</Typography>
           ) : night.hasil.length === 0 ? (

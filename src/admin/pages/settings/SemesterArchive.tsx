@@ -17,6 +17,7 @@ import { Empty } from '../../../ui/states/Empty.tsx'
 import { ToneChip } from '../../../ui/status/StatusChip.tsx'
 import { listAddress, sortOf } from '../../address.ts'
 import { Await } from '../../parts/Await.tsx'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { useConfirmedAction } from '../../useConfirmedAction.ts'
 import { ActDialog } from '../internship/ActDialog.tsx'
 import { Rows } from '../student/Part.tsx'
@@ -43,9 +44,9 @@ export function SemesterArchive() {
       <Typography id="tutup-semester" variant="h3" component="h2">
         {words.title}
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Quiet>
         {words.text} {words.runningHint}
-      </Typography>
+      </Quiet>
       <Await query={query} shape="list" empty={<Empty title={words.none} />}>
         {(data) => (
           <Rows>
@@ -186,9 +187,7 @@ function Closing({ semester: { semid, semnama }, after, onClose }: ClosingProps)
                   </li>
                 ))}
               </Box>
-              <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-                {words.anyway}
-              </Typography>
+              <Quiet sx={{ mt: 1 }}>{words.anyway}</Quiet>
             </div>
           )
         }

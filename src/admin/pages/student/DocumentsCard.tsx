@@ -5,6 +5,7 @@ import { documentState } from '../../../contract/rules/documents.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { adminStudent as words } from '../../../i18n/adminStudent.ts'
 import { StatusChip } from '../../../ui/status/StatusChip.tsx'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { reviewAddress } from '../register/address.ts'
 import { There } from '../register/placeItems.tsx'
 import { Part, Rows } from './Part.tsx'
@@ -25,18 +26,10 @@ export function DocumentsCard({ register }: { register: Registration }) {
   return (
     <Part
       title={words.documents}
-      aside={
-        documents.length > 0 && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {words.validatedOf(validated, documents.length)}
-          </Typography>
-        )
-      }
+      aside={documents.length > 0 && <Quiet>{words.validatedOf(validated, documents.length)}</Quiet>}
     >
       {documents.length === 0 ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {words.noDocuments}
-        </Typography>
+        <Quiet>{words.noDocuments}</Quiet>
       ) : (
         <Rows>
           {documents.map(({ tab, document: { dokumenid, dokumennama }, state }) => (

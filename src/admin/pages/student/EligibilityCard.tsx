@@ -4,6 +4,7 @@ import { adminStudent as words } from '../../../i18n/adminStudent.ts'
 import { label } from '../../../i18n/labels.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { StatusChip } from '../../../ui/status/StatusChip.tsx'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { spoken } from '../../resources/mahasiswa.tsx'
 import { Part } from './Part.tsx'
 
@@ -31,11 +32,7 @@ export function EligibilityCard({ student }: { student: StudentSummary }) {
           {words.next['belum-layak']} {reasons.map(spoken).join('; ')}.
         </Typography>
       )}
-      {!requirement && (
-        <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
-          {words.next['syarat-belum-ada']}
-        </Typography>
-      )}
+      {!requirement && <Quiet sx={{ mt: 1.5 }}>{words.next['syarat-belum-ada']}</Quiet>}
     </Part>
   )
 }

@@ -11,6 +11,7 @@ import { fieldSupervisor } from '../../../i18n/fieldSupervisor.ts'
 import { letters } from '../../../i18n/letters.ts'
 import { label } from '../../../i18n/labels.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { reviewAddress } from '../register/address.ts'
 import { Missing, usePlaceItems } from '../register/placeItems.tsx'
 import { Part } from './Part.tsx'
@@ -29,9 +30,7 @@ export function PlacementCard({
     return (
       <Part title={words.current}>
         <Typography sx={{ fontWeight: 600 }}>{words.none}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {words.next[student.rekomendasi]}
-        </Typography>
+        <Quiet>{words.next[student.rekomendasi]}</Quiet>
       </Part>
     )
   return (

@@ -6,6 +6,7 @@ import { adminStudent as words } from '../../../i18n/adminStudent.ts'
 import { tanggal } from '../../../i18n/dates.ts'
 import { registrationState } from '../../../contract/rules/registration.ts'
 import { PlacementChip } from '../../../ui/status/PlacementChip.tsx'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { reviewAddress } from '../register/address.ts'
 import { There } from '../register/placeItems.tsx'
 import { Part, Rows } from './Part.tsx'
@@ -17,9 +18,7 @@ export function RegistrationsCard({ registrations }: { registrations: Registrati
   return (
     <Part title={words.registrations}>
       {registrations.length === 0 ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {words.noRegistrations}
-        </Typography>
+        <Quiet>{words.noRegistrations}</Quiet>
       ) : (
         <Rows>
           {registrations.map((each) => (

@@ -1,10 +1,10 @@
 import MuiLink from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import type { Registration, StudentSummary } from '../../../contract/endpoints/index.ts'
 import { isGuided, registrationState } from '../../../contract/rules/registration.ts'
 import { adminStudent as words } from '../../../i18n/adminStudent.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { Part } from './Part.tsx'
 import { useReaches } from '../../useReaches.ts'
 
@@ -38,9 +38,7 @@ export function ReportsCard({ student, register }: { student: StudentSummary; re
           ]}
         />
       ) : (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {words.noReports}
-        </Typography>
+        <Quiet>{words.noReports}</Quiet>
       )}
     </Part>
   )

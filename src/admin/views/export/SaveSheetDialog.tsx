@@ -11,6 +11,7 @@ import { adminList } from '../../../i18n/adminList.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
 import { downloadSheet, SHEET_FORMATS, type SheetFormat } from '../../../dataProvider/downloadSheet.ts'
 import { DialogFrame } from '../../parts/DialogFrame.tsx'
+import { Quiet } from '../../parts/Quiet.tsx'
 
 type Rows = Parameters<typeof downloadSheet>[2]
 
@@ -76,9 +77,9 @@ export function SaveSheetDialog({ title, text, onClose, ...making }: Props) {
             variant={progress?.share === undefined ? 'indeterminate' : 'determinate'}
             value={(progress?.share ?? 0) * 100}
           />
-          <Typography variant="body2" role="status" sx={{ color: 'text.secondary', mt: 1 }}>
+          <Quiet role="status" sx={{ mt: 1 }}>
             {progress?.text ?? words.preparing}
-          </Typography>
+          </Quiet>
         </Box>
       )}
     </DialogFrame>

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { adminSeats } from '../../../../i18n/adminSeats.ts'
 import { SelectInput } from '../../../../ui/TextInput.tsx'
 import { DialogFrame } from '../../../parts/DialogFrame.tsx'
+import { Quiet } from '../../../parts/Quiet.tsx'
 import type { Source } from './useCopy.ts'
 
 type Props = {
@@ -38,9 +38,7 @@ export function CopyDialog({ sources, busy, onCopy, onClose }: Props) {
         </>
       }
     >
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {words.text}
-      </Typography>
+      <Quiet>{words.text}</Quiet>
       <SelectInput
         label={words.from}
         value={chosen}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { adminSeats } from '../../../../i18n/adminSeats.ts'
+import { Quiet } from '../../../parts/Quiet.tsx'
 import type { Source } from './useCopy.ts'
 
 type Props = {
@@ -80,9 +81,7 @@ function Way({ title, text, children }: { title: string; text: string; children:
       <Typography variant="h4" component="h3">
         {title}
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {text}
-      </Typography>
+      <Quiet>{text}</Quiet>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>{children}</Box>
     </Box>
   )

@@ -13,6 +13,7 @@ import { adminSeats as words } from '../../../../i18n/adminSeats.ts'
 import { useNotice } from '../../../../ui/dialog/context.ts'
 import type { Row } from '../../../definition.ts'
 import { Await } from '../../../parts/Await.tsx'
+import { Quiet } from '../../../parts/Quiet.tsx'
 import { kuotadetail as look } from '../../../resources/kuotadetail.tsx'
 import { useAskBefore } from '../../../useAskBefore.ts'
 import { ExportButton } from '../../../views/export/ExportButton.tsx'
@@ -109,9 +110,7 @@ function Editor({ kuotaidx, rows, title, hint }: Props & { rows: Row[] }) {
           <Typography variant="h3" component="h2">
             {title}
           </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {hint}
-          </Typography>
+          <Quiet>{hint}</Quiet>
         </Box>
         {rows.length > 0 && (
           <ExportButton

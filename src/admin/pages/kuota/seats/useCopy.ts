@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { AnswerOf } from '../../../../contract/endpoints/index.ts'
 import { call } from '../../../../dataProvider/call.ts'
-import { messageOf } from '../../../../dataProvider/problem.ts'
 import { newKey } from '../../../../dataProvider/queue/queuedWrite.ts'
 import { adminSeats as words } from '../../../../i18n/adminSeats.ts'
 import { useNotice } from '../../../../ui/dialog/context.ts'
 import { allocationOf } from '../../../resources/kuotadetail.tsx'
+import { useOnce } from '../../../useOnce.ts'
 
 export type Source = AnswerOf<'GET kuota/sebelumnya/{kuotaidx}'>['data']['sumber'][number]
 type Copied = AnswerOf<'POST kuota/salin/{kuotaidx}'>['data'] & { message: string }
@@ -16,8 +16,7 @@ export function useCopy(kuotaidx: number, onChanged: () => Promise<void>) {
   const queryClient = useQueryClient()
   const notice = useNotice()
   const [copied, setCopied] = useState<Copied | null>(null)
-  const [busy, setBusy] = useState(false)
-  const running = useRef(false)
+  const { busy, once } = useOnce()
   // Without it the grid works as well: it only says less.
   const { data } = useQuery({
     queryKey: ['kuota', 'sebelumnya', kuotaidx],
@@ -28,23 +27,10 @@ export function useCopy(kuotaidx: number, onChanged: () => Promise<void>) {
   /** Sent again after a lost answer it is the same copy. */
   const key = useRef<{ dari: number; key: string } | null>(null)
 
-  async function once(work: () => Promise<void>): Promise<boolean> {
-    if (running.current) return false
-    running.current = true
-    setBusy(true)
-    try {
-      await work()
-      await onChanged()
-      void queryClient.invalidateQueries({ queryKey: ['kuotadetail'] })
-      void queryClient.invalidateQueries({ queryKey: ['kuota'] })
-      return true
-    } catch (error) {
-      notice.failed(messageOf(error))
-      return false
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
+  async function refresh() {
+    await onChanged()
+    void queryClient.invalidateQueries({ queryKey: ['kuotadetail'] })
+    void queryClient.invalidateQueries({ queryKey: ['kuota'] })
   }
 
   const run = (dari: number) =>
@@ -57,6 +43,7 @@ export function useCopy(kuotaidx: number, onChanged: () => Promise<void>) {
       })
       key.current = null
       setCopied({ ...answer.data, message: answer.message })
+      await refresh()
     })
 
   const undo = () =>
@@ -68,6 +55,7 @@ export function useCopy(kuotaidx: number, onChanged: () => Promise<void>) {
       })
       setCopied(null)
       notice.success(words.copying.undone)
+      await refresh()
     })
 
   return {

@@ -24,6 +24,7 @@ export function KeysHelp({ title, keys, note, words, on, onSwitch, onClose }: Pr
       title={title}
       onClose={onClose}
       width="xs"
+      cancel={false}
       actions={
         <Button autoFocus variant="contained" onClick={onClose}>
           {words.close}

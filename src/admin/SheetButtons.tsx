@@ -1,27 +1,25 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { adminList } from '../i18n/adminList.ts'
 import { downloadSheet, SHEET_FORMATS, type Cells, type SheetFormat } from '../dataProvider/downloadSheet.ts'
+import { useOnce } from './useOnce.ts'
 
 /** Two buttons that save a table as a file. What cannot be made is said below them, and pressing again tries again. */
 export function SheetButtons({ name, rows, labels, size, contained, onSaved }: Props) {
   const [failed, setFailed] = useState<SheetFormat | null>(null)
-  const running = useRef(false)
+  const { once } = useOnce()
 
-  async function save(format: SheetFormat) {
-    if (running.current) return
-    running.current = true
-    setFailed(null)
-    try {
-      await downloadSheet(name, format, rows())
-      onSaved?.()
-    } catch {
-      setFailed(format)
-    } finally {
-      running.current = false
-    }
-  }
+  const save = (format: SheetFormat) =>
+    once(async () => {
+      setFailed(null)
+      try {
+        await downloadSheet(name, format, rows())
+        onSaved?.()
+      } catch {
+        setFailed(format)
+      }
+    })
 
   return (
     <>

@@ -65,9 +65,7 @@ export const adminInternship = catalogue('adminInternship', {
     selesai: [] as string[],
   },
   needed: 'Isi alasannya, atau pilih salah satu di atas.',
-  cancel: 'Batal',
   close: 'Tutup',
-  working: 'Menyimpan…',
   move: {
     title: (name: string) => `Pindahkan ${name}`,
     from: (company: string) => `Sekarang di ${company}.`,

@@ -28,7 +28,6 @@ export const adminPeople = catalogue('adminPeople', {
     wadir: 'Melihat semuanya, tidak mengubah',
   },
   save: 'Simpan',
-  saving: 'Menyimpan…',
   cancel: 'Batal',
   leave: {
     title: 'Buang isian ini?',

@@ -75,7 +75,6 @@ export const adminSeats = catalogue('adminSeats', {
       `${semester} · ${type} (${companies} perusahaan)`,
     run: 'Salin',
     running: 'Menyalin…',
-    cancel: 'Batal',
     left: (count: number) => `${count} tidak ikut:`,
     reasons: { 'sudah-ada': 'sudah ada di kuota ini', 'tanpa-kursi': 'tidak punya kursi waktu itu' },
     undone: 'Salinan dibatalkan.',
@@ -97,7 +96,6 @@ export const adminSeats = catalogue('adminSeats', {
     skip: 'Lewati baris ini',
     noneNear: 'Tidak ada nama yang mirip.',
     run: (count: number) => `Masukkan ${count} baris`,
-    cancel: 'Batal',
     then: 'Angka masuk ke kisi; belum disimpan sampai Anda menekan Simpan.',
   },
   steps: {

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, type FormEvent, type ReactNode, type Ref } from 'react'
+import { adminForm } from '../../i18n/adminForm.ts'
 import { useBackToClose } from '../../ui/dialog/backToClose.ts'
 import { ignoreDoubleClick } from '../../ui/dialog/ignoreDoubleClick.ts'
 
@@ -18,14 +20,16 @@ type Props = {
   /** Makes a form of the dialog. */
   onSubmit?: () => unknown
   form?: Ref<HTMLFormElement>
-  actions: ReactNode
+  /** The word on the button that closes it; false where `actions` has its own. */
+  cancel?: string | false
+  actions?: ReactNode
   children: ReactNode
 }
 
 /** Title, content and buttons of a dialog of the office; title and buttons stay in sight while the content scrolls. */
 export function DialogFrame({ title, onClose, back = true, width, fullScreen = false, ...inside }: Props) {
   const id = useId()
-  const { onSubmit, form, actions, children } = inside
+  const { onSubmit, form, cancel = adminForm.cancel, actions, children } = inside
   useBackToClose(() => onClose?.(), back)
   const parts = (
     <>
@@ -35,7 +39,14 @@ export function DialogFrame({ title, onClose, back = true, width, fullScreen = f
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', '&&': { pt: 0.5 } }}>
         {children}
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>{actions}</DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        {cancel !== false && (
+          <Button color="inherit" disabled={!onClose} onClick={onClose}>
+            {cancel}
+          </Button>
+        )}
+        {actions}
+      </DialogActions>
     </>
   )
   const submit = (event: FormEvent) => {

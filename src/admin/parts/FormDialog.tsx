@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { messageOf } from '../../dataProvider/problem.ts'
 import { adminForm } from '../../i18n/adminForm.ts'
 import { useConfirm, useNotice, type ConfirmOptions } from '../../ui/dialog/context.ts'
+import { useOnce } from '../useOnce.ts'
 import { DialogFrame } from './DialogFrame.tsx'
 
 type Frame = Pick<ComponentProps<typeof DialogFrame>, 'title' | 'back' | 'width' | 'children'>
@@ -37,9 +38,7 @@ export function FormDialog<A extends { message: string }>(props: Props<A>) {
   const notice = useNotice()
   const confirm = useConfirm()
   const [problem, setProblem] = useState<string>()
-  const [saving, setSaving] = useState(false)
-  // State comes too late for the second half of a double click.
-  const busy = useRef(false)
+  const { busy, once } = useOnce()
   const form = useRef<HTMLFormElement>(null)
   const [refused, setRefused] = useState(0)
   // On a phone what is missing may lie below the edge of the dialog.
@@ -48,53 +47,44 @@ export function FormDialog<A extends { message: string }>(props: Props<A>) {
   }, [refused])
 
   async function close() {
-    if (busy.current) return
     if (!leave || (await confirm({ ...leave, destructive: true }))) onClose()
   }
 
   async function submit() {
-    if (busy.current || blocked) return
+    if (blocked) return
     setProblem(undefined)
     if (check && !check()) return setRefused((times) => times + 1)
-    busy.current = true
-    setSaving(true)
-    try {
-      const answer = await run()
-      await after?.()
-      onClose()
-      if (onDone) await onDone(answer)
-      else notice.success(answer.message)
-    } catch (error) {
-      if (!onProblem?.(error)) setProblem(messageOf(error))
-      setRefused((times) => times + 1)
-      await after?.()
-    } finally {
-      busy.current = false
-      setSaving(false)
-    }
+    await once(async () => {
+      try {
+        const answer = await run()
+        await after?.()
+        onClose()
+        if (onDone) await onDone(answer)
+        else notice.success(answer.message)
+      } catch (error) {
+        if (!onProblem?.(error)) setProblem(messageOf(error))
+        setRefused((times) => times + 1)
+        await after?.()
+      }
+    })
   }
 
   return (
     <DialogFrame
       {...{ title, back, width, form }}
-      onClose={saving ? undefined : () => void close()}
+      onClose={busy ? undefined : () => void close()}
       onSubmit={() => void submit()}
       actions={
-        <>
-          <Button color="inherit" disabled={saving} onClick={() => void close()}>
-            {adminForm.cancel}
-          </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color={destructive ? 'error' : 'primary'}
-            disabled={blocked}
-            aria-busy={saving || undefined}
-            aria-disabled={saving || undefined}
-          >
-            {saving ? working : yes}
-          </Button>
-        </>
+        <Button
+          type="submit"
+          variant="contained"
+          color={destructive ? 'error' : 'primary'}
+          disabled={blocked}
+          aria-busy={busy || undefined}
+          aria-disabled={busy || undefined}
+        >
+          {busy ? working : yes}
+        </Button>
       }
     >
       {children}

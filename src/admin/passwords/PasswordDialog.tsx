@@ -31,6 +31,7 @@ export function PasswordDialog({ slip, onClose }: { slip: Slip; onClose: () => v
       title={words.title}
       onClose={undefined}
       width="xs"
+      cancel={false}
       actions={
         <>
           <Button color="inherit" onClick={() => printSlips(groupsOf([slip]))}>

@@ -93,14 +93,9 @@ function NameView({ onClose }: { onClose: () => void }) {
       width="xs"
       onSubmit={submit}
       actions={
-        <>
-          <Button color="inherit" onClick={onClose}>
-            {translate('ra.action.cancel')}
-          </Button>
-          <Button type="submit" variant="contained">
-            {translate('ra.action.save')}
-          </Button>
-        </>
+        <Button type="submit" variant="contained">
+          {translate('ra.action.save')}
+        </Button>
       }
     >
       <TextInput

@@ -66,9 +66,7 @@ export const adminInternship: Translated<typeof id> = {
     selesai: [],
   },
   needed: 'Say why, or choose one of those above.',
-  cancel: 'Cancel',
   close: 'Close',
-  working: 'Saving…',
   move: {
     title: (name) => `Move ${name}`,
     from: (company) => `Now at ${company}.`,

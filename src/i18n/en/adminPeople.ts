@@ -29,7 +29,6 @@ export const adminPeople: Translated<typeof id> = {
     wadir: 'Sees everything, changes nothing',
   },
   save: 'Save',
-  saving: 'Saving…',
   cancel: 'Cancel',
   leave: { title: 'Discard what you entered?', text: 'It has not been saved.', yes: 'Discard', no: 'Go on' },
   disable: 'Disable',

@@ -77,7 +77,6 @@ export const adminSeats: Translated<typeof id> = {
       `${semester} · ${type} (${many(companies, 'company', 'companies')})`,
     run: 'Copy',
     running: 'Copying…',
-    cancel: 'Cancel',
     left: (count) => `${count} left out:`,
     reasons: { 'sudah-ada': 'in this quota already', 'tanpa-kursi': 'had no places then' },
     undone: 'The copy was taken back.',
@@ -98,7 +97,6 @@ export const adminSeats: Translated<typeof id> = {
     skip: 'Skip this row',
     noneNear: 'No name is similar.',
     run: (count) => `Enter ${many(count, 'row', 'rows')}`,
-    cancel: 'Cancel',
     then: 'The numbers go into the grid; nothing is saved until you press Save.',
   },
   steps: {

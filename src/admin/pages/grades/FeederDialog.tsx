@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
@@ -27,16 +26,7 @@ export default function FeederDialog({ prodi, semester, onClose }: Props) {
       call('GET nilai/feeder', { query: { prodi, ...(semester && { semester }) }, signal }),
   })
   return (
-    <DialogFrame
-      title={words.title}
-      fullScreen={phone}
-      onClose={onClose}
-      actions={
-        <Button color="inherit" onClick={onClose}>
-          {words.close}
-        </Button>
-      }
-    >
+    <DialogFrame title={words.title} fullScreen={phone} onClose={onClose} cancel={words.close}>
       <Typography variant="body2">{words.text}</Typography>
       <Await query={query} shape="list" label={words.loading}>
         {(data) => <Content data={data} />}

@@ -17,6 +17,7 @@ import { useNotice } from '../../../ui/dialog/context.ts'
 import { SelectInput, TextInput } from '../../../ui/TextInput.tsx'
 import { useAskBefore } from '../../useAskBefore.ts'
 import { useConfirmedAction } from '../../useConfirmedAction.ts'
+import { useOnce } from '../../useOnce.ts'
 import { PartFields } from './PartFields.tsx'
 import { rubricsChanged } from './queries.ts'
 import { Sum } from './Sum.tsx'
@@ -29,8 +30,7 @@ export function RubricEditor({ of }: { of: RubricVersion }) {
   const before = useRef(draftOf(of.isi))
   const [draft, setDraft] = useState(before.current)
   const [problem, setProblem] = useState<string | null>(null)
-  const [saving, setSaving] = useState(false)
-  const busy = useRef(false)
+  const { busy: saving, once } = useOnce()
   const notice = useNotice()
   const act = useConfirmedAction()
   const changed = JSON.stringify(draft) !== JSON.stringify(before.current)
@@ -40,27 +40,21 @@ export function RubricEditor({ of }: { of: RubricVersion }) {
   const set = (more: Partial<Draft>) => setDraft({ ...draft, ...more })
   const { rubrikid, versi, dipakai } = of
 
-  async function save(event: FormEvent) {
+  function save(event: FormEvent) {
     event.preventDefault()
-    if (busy.current) return
     if (!rubric) return setProblem(words.wrong)
-    busy.current = true
-    setSaving(true)
-    setProblem(null)
-    try {
-      const { message } = await call('POST rubrik/{rubrikid}', {
-        params: { rubrikid },
-        body: { isi: rubric, versi },
-      })
-      before.current = draft
-      await rubricsChanged()
-      notice.success(message)
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      busy.current = false
-      setSaving(false)
-    }
+    void once(async () => {
+      setProblem(null)
+      try {
+        const body = { isi: rubric, versi }
+        const { message } = await call('POST rubrik/{rubrikid}', { params: { rubrikid }, body })
+        before.current = draft
+        await rubricsChanged()
+        notice.success(message)
+      } catch (error) {
+        setProblem(messageOf(error))
+      }
+    })
   }
 
   const total = typedSum(draft.bagian)
@@ -69,7 +63,7 @@ export function RubricEditor({ of }: { of: RubricVersion }) {
     <Paper
       component="form"
       noValidate
-      onSubmit={(event: FormEvent) => void save(event)}
+      onSubmit={save}
       aria-label={words.version(of.nomor)}
       sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 3, minWidth: 0 }}
     >

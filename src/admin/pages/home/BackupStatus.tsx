@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { may } from '../../../contract/access.ts'
@@ -16,6 +15,7 @@ import { Failed } from '../../../ui/states/Failed.tsx'
 import { ToneChip } from '../../../ui/status/StatusChip.tsx'
 import type { StateIcon } from '../../../ui/status/states.ts'
 import { Quiet } from '../../parts/Quiet.tsx'
+import { Part } from '../student/Part.tsx'
 
 type Backups = AnswerOf<'GET cadangan'>['data']
 
@@ -34,10 +34,7 @@ export function BackupStatus({ urgent = false }: { urgent?: boolean }) {
   const broken = data?.data.keadaan === 'gagal'
   if (!may(role, 'GET cadangan') || urgent !== broken) return null
   return (
-    <Paper component="section" aria-labelledby="sistem" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography id="sistem" variant="h3" component="h2" sx={{ mb: 1 }}>
-        {words.title}
-      </Typography>
+    <Part title={words.title}>
       {error && !data ? (
         <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
@@ -49,7 +46,7 @@ export function BackupStatus({ urgent = false }: { urgent?: boolean }) {
           )}
         </Box>
       )}
-    </Paper>
+    </Part>
   )
 }
 

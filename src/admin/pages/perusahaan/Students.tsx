@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Pagination from '@mui/material/Pagination'
-import Paper from '@mui/material/Paper'
-import Typography from '@mui/material/Typography'
 import { useGetList } from 'react-admin'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -13,7 +11,7 @@ import { Empty } from '../../../ui/states/Empty.tsx'
 import { StatusChip } from '../../../ui/status/StatusChip.tsx'
 import { Await } from '../../parts/Await.tsx'
 import { Quiet } from '../../parts/Quiet.tsx'
-import { Rows } from '../student/Part.tsx'
+import { Part, Rows } from '../student/Part.tsx'
 import { studentAddress } from '../student/address.ts'
 
 const words = adminCompany.students
@@ -60,11 +58,7 @@ const A_PAGE = 100
 
 function Semester({ name, students }: { name: string; students: Register[] }) {
   return (
-    <Paper component="section" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography variant="h3" component="h2">
-        {name}
-      </Typography>
-      <Quiet sx={{ mb: 1 }}>{words.count(students.length)}</Quiet>
+    <Part title={name} aside={<Quiet>{words.count(students.length)}</Quiet>}>
       <Rows>
         {students.map((row) => (
           <li key={row.registerid}>
@@ -91,6 +85,6 @@ function Semester({ name, students }: { name: string; students: Register[] }) {
           </li>
         ))}
       </Rows>
-    </Paper>
+    </Part>
   )
 }

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import type { ReviewedStudent } from '../../../contract/endpoints/index.ts'
 import { isIsoDate } from '../../../contract/rules/calendar.ts'
@@ -13,6 +12,7 @@ import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { paletteVar } from '../../../ui/palette.ts'
 import { StatusChip } from '../../../ui/status/StatusChip.tsx'
 import { Quiet } from '../../parts/Quiet.tsx'
+import { Part } from '../student/Part.tsx'
 import { usePlaceItems } from './placeItems.tsx'
 import { unvalidated, useDecide } from './useDecide.ts'
 
@@ -27,60 +27,48 @@ export function Approval({ student }: { student: ReviewedStudent }) {
   const missing = offered.some(({ to }) => to === 'disetujui') && unvalidated(register)
 
   return (
-    <Paper component="section" aria-labelledby="persetujuan" sx={{ p: 3, display: 'grid', gap: 2.5 }}>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 1,
-          justifyContent: 'space-between',
-          alignItems: 'center',
-        }}
-      >
-        <Typography id="persetujuan" variant="h3" component="h2">
-          {words.decision}
-        </Typography>
-        <StatusChip of="registrasi" is={state} />
+    <Part title={words.decision} aside={<StatusChip of="registrasi" is={state} />}>
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        {register.keputusanalasan && (
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {words.reasonOf(register.keputusanalasan)}
+          </Typography>
+        )}
+        <DefinitionList
+          columns={1}
+          items={[
+            { label: label('pendaftaran', 'registernamaperusahaan'), value: register.registernamaperusahaan },
+            { label: label('pendaftaran', 'perusahaanalamat'), value: register.perusahaanalamat },
+            { label: label('pendaftaran', 'registertanggal'), value: day(register.registertanggal) },
+            ...place,
+          ]}
+        />
+        {register.registermandiri === '1' && <Alert severity="info">{words.foundByStudent}</Alert>}
+        {missing && (
+          <Typography variant="body2" sx={{ fontWeight: 600, color: paletteVar('status.menunggu.text') }}>
+            {missing}
+          </Typography>
+        )}
+        {offered.length > 0 && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {offered.map(({ to }) => (
+              <Button
+                key={to}
+                variant={to === 'disetujui' ? 'contained' : 'outlined'}
+                aria-keyshortcuts={KEY[to]}
+                color={to === 'disetujui' ? 'primary' : 'inherit'}
+                onClick={() => void decide(to)}
+              >
+                {words.decide[to]}
+              </Button>
+            ))}
+          </Box>
+        )}
+        {refusals.map((refusal) => (
+          <Quiet key={refusal}>{words.cannotWithdraw[refusal]}</Quiet>
+        ))}
       </Box>
-      {register.keputusanalasan && (
-        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {words.reasonOf(register.keputusanalasan)}
-        </Typography>
-      )}
-      <DefinitionList
-        columns={1}
-        items={[
-          { label: label('pendaftaran', 'registernamaperusahaan'), value: register.registernamaperusahaan },
-          { label: label('pendaftaran', 'perusahaanalamat'), value: register.perusahaanalamat },
-          { label: label('pendaftaran', 'registertanggal'), value: day(register.registertanggal) },
-          ...place,
-        ]}
-      />
-      {register.registermandiri === '1' && <Alert severity="info">{words.foundByStudent}</Alert>}
-      {missing && (
-        <Typography variant="body2" sx={{ fontWeight: 600, color: paletteVar('status.menunggu.text') }}>
-          {missing}
-        </Typography>
-      )}
-      {offered.length > 0 && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {offered.map(({ to }) => (
-            <Button
-              key={to}
-              variant={to === 'disetujui' ? 'contained' : 'outlined'}
-              aria-keyshortcuts={KEY[to]}
-              color={to === 'disetujui' ? 'primary' : 'inherit'}
-              onClick={() => void decide(to)}
-            >
-              {words.decide[to]}
-            </Button>
-          ))}
-        </Box>
-      )}
-      {refusals.map((refusal) => (
-        <Quiet key={refusal}>{words.cannotWithdraw[refusal]}</Quiet>
-      ))}
-    </Paper>
+    </Part>
   )
 }
 

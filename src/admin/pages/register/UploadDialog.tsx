@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { RequiredDocument } from '../../../contract/endpoints/index.ts'
 import { acceptOf, labelOf, MAX_FILE_BYTES } from '../../../contract/fileTypes.ts'
 import { call } from '../../../dataProvider/call.ts'
-import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
+import { HttpProblem } from '../../../dataProvider/problem.ts'
 import { adminForm } from '../../../i18n/adminForm.ts'
 import { adminReview as words } from '../../../i18n/adminReview.ts'
 import { fields } from '../../../i18n/fields.ts'
@@ -11,6 +11,7 @@ import { useNotice } from '../../../ui/dialog/context.ts'
 import { FileField } from '../../../ui/FileField.tsx'
 import { UploadProgress } from '../../../ui/UploadProgress.tsx'
 import { DialogFrame } from '../../parts/DialogFrame.tsx'
+import { useOnce } from '../../useOnce.ts'
 import { useReviewChanged } from './useReview.ts'
 
 type Props = { registerid: number; document: RequiredDocument; student: string; onClose: () => void }
@@ -38,14 +39,9 @@ export function UploadDialog({ registerid, document, student, onClose }: Props) 
       onClose={busy ? undefined : onClose}
       onSubmit={submit}
       actions={
-        <>
-          <Button color="inherit" onClick={onClose} disabled={busy}>
-            {adminForm.cancel}
-          </Button>
-          <Button type="submit" variant="contained" aria-disabled={busy || undefined}>
-            {busy ? words.uploading : adminForm.save}
-          </Button>
-        </>
+        <Button type="submit" variant="contained" aria-disabled={busy || undefined}>
+          {busy ? words.uploading : adminForm.save}
+        </Button>
       }
     >
       <FileField
@@ -85,37 +81,31 @@ function useUpload({ registerid, document, onError, onDone }: Upload) {
   const notice = useNotice()
   const after = useReviewChanged()
   const [percent, setPercent] = useState<number | null>(null)
-  const [sending, setSending] = useState(false)
+  const { busy: sending, once } = useOnce()
   const [cut, setCut] = useState<string | null>(null)
-  const busy = useRef(false)
 
-  async function upload(files: File) {
-    if (busy.current) return
-    busy.current = true
-    setSending(true)
-    setCut(null)
-    setPercent(0)
-    const { dokumenid, dokumenjenisid: idjenisdokumen, dokumentipe } = document
-    try {
-      const { message } = await call('POST uploaddokumen', {
-        body: { dokumenid, registerid, idjenisdokumen, dokumentipe, files },
-        // All sent is not yet stored.
-        onProgress: (fraction) => setPercent(fraction < 1 ? fraction * 100 : null),
-      })
-      await after()
-      notice.success(message)
-      onDone()
-    } catch (error) {
-      const problem = error instanceof HttpProblem ? error : null
-      if (problem?.status === 0) setCut(words.stillChosen(problem.message))
-      else if (problem?.errors.files) onError(problem.errors.files)
-      else if (problem && [413, 415, 422].includes(problem.status)) onError(problem.message)
-      else notice.failed(messageOf(error))
-    } finally {
-      busy.current = false
-      setSending(false)
-    }
-  }
+  const upload = (files: File) =>
+    once(async () => {
+      setCut(null)
+      setPercent(0)
+      const { dokumenid, dokumenjenisid: idjenisdokumen, dokumentipe } = document
+      try {
+        const { message } = await call('POST uploaddokumen', {
+          body: { dokumenid, registerid, idjenisdokumen, dokumentipe, files },
+          // All sent is not yet stored.
+          onProgress: (fraction) => setPercent(fraction < 1 ? fraction * 100 : null),
+        })
+        await after()
+        notice.success(message)
+        onDone()
+      } catch (error) {
+        const problem = error instanceof HttpProblem ? error : null
+        if (problem?.status === 0) setCut(words.stillChosen(problem.message))
+        else if (problem?.errors.files) onError(problem.errors.files)
+        else if (problem && [413, 415, 422].includes(problem.status)) onError(problem.message)
+        else throw error
+      }
+    })
 
   return { upload, sending, percent, cut }
 }

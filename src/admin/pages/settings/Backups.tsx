@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Fragment } from 'react'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { timeZone } from '../../../dataProvider/session.ts'
 import { adminSystem as words } from '../../../i18n/adminSystem.ts'
 import { waktu } from '../../../i18n/dates.ts'
+import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { Await } from '../../parts/Await.tsx'
 import { Quiet } from '../../parts/Quiet.tsx'
 import { useConfirmedAction } from '../../useConfirmedAction.ts'
@@ -42,25 +42,11 @@ export function Backups() {
 
 function Facts({ backups: { terakhir, berikut } }: { backups: Backups }) {
   const facts = [
-    [words.last, terakhir ? waktu(terakhir.pada, timeZone()) : words.none],
-    ...(berikut ? [[words.next, waktu(berikut, timeZone())]] : []),
-    ...(terakhir ? [[words.folder, terakhir.folder]] : []),
+    { label: words.last, value: terakhir ? waktu(terakhir.pada, timeZone()) : words.none },
+    ...(berikut ? [{ label: words.next, value: waktu(berikut, timeZone()) }] : []),
+    ...(terakhir ? [{ label: words.folder, value: terakhir.folder }] : []),
   ]
-  return (
-    <Box
-      component="dl"
-      sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 3, rowGap: 1, m: 0 }}
-    >
-      {facts.map(([name, value]) => (
-        <Fragment key={name}>
-          <Quiet component="dt">{name}</Quiet>
-          <Typography variant="body2" component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-            {value}
-          </Typography>
-        </Fragment>
-      ))}
-    </Box>
-  )
+  return <DefinitionList columns={1} items={facts} />
 }
 
 function Now({ running }: { running: boolean }) {

@@ -48,6 +48,7 @@ export function SaveSheetDialog({ title, text, onClose, ...making }: Props) {
       title={title}
       onClose={busy ? undefined : onClose}
       width="xs"
+      cancel={false}
       actions={
         <>
           <Button color="inherit" onClick={busy ? stop : onClose}>

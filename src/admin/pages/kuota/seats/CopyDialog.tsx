@@ -23,19 +23,14 @@ export function CopyDialog({ sources, busy, onCopy, onClose }: Props) {
       title={words.title}
       onClose={busy ? undefined : onClose}
       actions={
-        <>
-          <Button color="inherit" disabled={busy} onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button
-            variant="contained"
-            aria-busy={busy || undefined}
-            aria-disabled={busy || undefined}
-            onClick={() => void onCopy(Number(chosen))}
-          >
-            {busy ? words.running : words.run}
-          </Button>
-        </>
+        <Button
+          variant="contained"
+          aria-busy={busy || undefined}
+          aria-disabled={busy || undefined}
+          onClick={() => void onCopy(Number(chosen))}
+        >
+          {busy ? words.running : words.run}
+        </Button>
       }
     >
       <Quiet>{words.text}</Quiet>

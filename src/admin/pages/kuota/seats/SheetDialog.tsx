@@ -51,18 +51,13 @@ export function SheetDialog({ text, companies, there, onEnter, onClose }: Props)
       onClose={onClose}
       width="md"
       actions={
-        <>
-          <Button color="inherit" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button
-            variant="contained"
-            aria-disabled={put.length === 0 || undefined}
-            onClick={() => put.length > 0 && onEnter(settled)}
-          >
-            {words.run(put.length)}
-          </Button>
-        </>
+        <Button
+          variant="contained"
+          aria-disabled={put.length === 0 || undefined}
+          onClick={() => put.length > 0 && onEnter(settled)}
+        >
+          {words.run(put.length)}
+        </Button>
       }
     >
       {text === '' && (

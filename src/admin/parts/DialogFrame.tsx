@@ -22,6 +22,8 @@ type Props = {
   form?: Ref<HTMLFormElement>
   /** The word on the button that closes it; false where `actions` has its own. */
   cancel?: string | false
+  /** The button that closes has the focus first. */
+  safe?: boolean
   actions?: ReactNode
   children: ReactNode
 }
@@ -29,7 +31,7 @@ type Props = {
 /** Title, content and buttons of a dialog of the office; title and buttons stay in sight while the content scrolls. */
 export function DialogFrame({ title, onClose, back = true, width, fullScreen = false, ...inside }: Props) {
   const id = useId()
-  const { onSubmit, form, cancel = adminForm.cancel, actions, children } = inside
+  const { onSubmit, form, cancel = adminForm.cancel, safe = false, actions, children } = inside
   useBackToClose(() => onClose?.(), back)
   const parts = (
     <>
@@ -41,7 +43,7 @@ export function DialogFrame({ title, onClose, back = true, width, fullScreen = f
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         {cancel !== false && (
-          <Button color="inherit" disabled={!onClose} onClick={onClose}>
+          <Button autoFocus={safe} color="inherit" disabled={!onClose} onClick={onClose}>
             {cancel}
           </Button>
         )}

@@ -7,7 +7,7 @@ import { useConfirm, useNotice, type ConfirmOptions } from '../../ui/dialog/cont
 import { useOnce } from '../useOnce.ts'
 import { DialogFrame } from './DialogFrame.tsx'
 
-type Frame = Pick<ComponentProps<typeof DialogFrame>, 'title' | 'back' | 'width' | 'children'>
+type Frame = Pick<ComponentProps<typeof DialogFrame>, 'title' | 'back' | 'width' | 'safe' | 'children'>
 
 type Props<A extends { message: string }> = Frame & {
   /** The word on the button that does it, and that word while it is done. */
@@ -34,7 +34,7 @@ type Props<A extends { message: string }> = Frame & {
 export function FormDialog<A extends { message: string }>(props: Props<A>) {
   const { yes, working = adminForm.saving, destructive = false, blocked = false, leave = false } = props
   const { check, run, after, onProblem, onDone, onClose, children, ...frame } = props
-  const { title, back, width } = frame
+  const { title, back, width, safe = false } = frame
   const notice = useNotice()
   const confirm = useConfirm()
   const [problem, setProblem] = useState<string>()
@@ -71,12 +71,14 @@ export function FormDialog<A extends { message: string }>(props: Props<A>) {
 
   return (
     <DialogFrame
-      {...{ title, back, width, form }}
+      {...{ title, back, width, safe, form }}
       onClose={busy ? undefined : () => void close()}
-      onSubmit={() => void submit()}
+      // What takes something away is not sent by Enter in a field.
+      onSubmit={safe ? undefined : () => void submit()}
       actions={
         <Button
-          type="submit"
+          type={safe ? 'button' : 'submit'}
+          onClick={safe ? () => void submit() : undefined}
           variant="contained"
           color={destructive ? 'error' : 'primary'}
           disabled={blocked}

@@ -18,6 +18,7 @@ export function DisableDialog({ account: { akunid, nama }, onClose }: Props) {
       title={words.disabling(nama)}
       yes={words.disable}
       destructive
+      safe
       width="xs"
       run={() => {
         const body = { aktif: 0, alasan: reason.trim() || undefined }

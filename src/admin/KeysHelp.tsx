@@ -1,9 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
-import { DialogFrame } from './parts/DialogFrame.tsx'
+import { useId } from 'react'
+import { useBackToClose } from '../ui/dialog/backToClose.ts'
 
 type Props = {
   title: string
@@ -19,19 +24,14 @@ type Props = {
 
 /** What each key does. They can be switched off, for those whose speech or switch control types letters. */
 export function KeysHelp({ title, keys, note, words, on, onSwitch, onClose }: Props) {
+  const id = useId()
+  useBackToClose(onClose)
   return (
-    <DialogFrame
-      title={title}
-      onClose={onClose}
-      width="xs"
-      cancel={false}
-      actions={
-        <Button autoFocus variant="contained" onClick={onClose}>
-          {words.close}
-        </Button>
-      }
-    >
-      <div>
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs">
+      <DialogTitle id={id} component="h2">
+        {title}
+      </DialogTitle>
+      <DialogContent>
         <Box component="dl" sx={KEYS}>
           {keys.map(([key, does]) => (
             <Box key={key} sx={{ display: 'contents' }}>
@@ -54,8 +54,13 @@ export function KeysHelp({ title, keys, note, words, on, onSwitch, onClose }: Pr
           label={words.on}
           control={<Switch checked={on} onChange={(_event, next) => onSwitch(next)} />}
         />
-      </div>
-    </DialogFrame>
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus variant="contained" onClick={onClose}>
+          {words.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
   )
 }
 

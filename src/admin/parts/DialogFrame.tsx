@@ -11,7 +11,7 @@ import { ignoreDoubleClick } from '../../ui/dialog/ignoreDoubleClick.ts'
 
 type Props = {
   title: string
-  /** Left out while something is under way, or where only the dialog's own button may close it. */
+  /** Undefined while something is under way. */
   onClose: (() => void) | undefined
   /** False where the dialog has an address of its own, which the way back leaves anyway. */
   back?: boolean
@@ -20,8 +20,8 @@ type Props = {
   /** Makes a form of the dialog. */
   onSubmit?: () => unknown
   form?: Ref<HTMLFormElement>
-  /** The word on the button that closes it; false where `actions` has its own. */
-  cancel?: string | false
+  /** The word on the button that closes it. */
+  cancel?: string
   /** The button that closes has the focus first. */
   safe?: boolean
   actions?: ReactNode
@@ -42,11 +42,9 @@ export function DialogFrame({ title, onClose, back = true, width, fullScreen = f
         {children}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        {cancel !== false && (
-          <Button autoFocus={safe} color="inherit" disabled={!onClose} onClick={onClose}>
-            {cancel}
-          </Button>
-        )}
+        <Button autoFocus={safe} color="inherit" disabled={!onClose} onClick={onClose}>
+          {cancel}
+        </Button>
         {actions}
       </DialogActions>
     </>

@@ -1,0 +1,91 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { FormDialog } from '../../../src/admin/parts/FormDialog.tsx'
+import { HttpProblem } from '../../../src/dataProvider/problem.ts'
+import { TextInput } from '../../../src/ui/TextInput.tsx'
+import { show } from '../../ui/show.tsx'
+
+const entry = () => (history.state as { lembar?: string } | null)?.lembar
+afterEach(async () => {
+  cleanup()
+  await waitFor(() => expect(entry()).toBeUndefined())
+})
+
+type Props = { run: () => Promise<{ message: string }>; onClose: () => void; safe?: boolean; dirty?: boolean }
+
+function Asked({ run, onClose, safe = false, dirty = false }: Props) {
+  const [room, setRoom] = useState('')
+  const [wrong, setWrong] = useState<string>()
+  return (
+    <FormDialog
+      title="Seminar"
+      yes="Simpan"
+      safe={safe}
+      leave={dirty && { title: 'Tinggalkan isian ini?', yes: 'Ya', no: 'Tidak' }}
+      check={() => {
+        setWrong(room ? undefined : 'Wajib diisi.')
+        return room !== ''
+      }}
+      run={run}
+      onClose={onClose}
+    >
+      <TextInput label="Ruang" value={room} error={wrong} onChange={({ target }) => setRoom(target.value)} />
+    </FormDialog>
+  )
+}
+
+test('what is missing has the focus, and nothing is sent', async () => {
+  const run = vi.fn(() => Promise.resolve({ message: 'Tersimpan.' }))
+  const { user } = show(<Asked run={run} onClose={vi.fn()} />)
+  await user.click(screen.getByRole('button', { name: 'Simpan' }))
+  const room = screen.getByLabelText('Ruang')
+  await waitFor(() => expect(document.activeElement).toBe(room))
+  expect(run).not.toHaveBeenCalled()
+})
+
+test('sent once however often it is pressed; then it is told and closed', async () => {
+  let done: (answer: { message: string }) => void = () => undefined
+  const run = vi.fn(() => new Promise<{ message: string }>((resolve) => (done = resolve)))
+  const onClose = vi.fn()
+  const { user } = show(<Asked run={run} onClose={onClose} />)
+  await user.type(screen.getByLabelText('Ruang'), 'A1{Enter}{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Menyimpan…' }))
+  expect(run).toHaveBeenCalledTimes(1)
+  await user.keyboard('{Escape}')
+  expect(onClose).not.toHaveBeenCalled()
+  done({ message: 'Tersimpan.' })
+  await screen.findByText('Tersimpan.')
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('refused: why, with what was typed', async () => {
+  const onClose = vi.fn()
+  const run = () => Promise.reject(new HttpProblem(409, 'Sudah diubah orang lain.'))
+  const { user } = show(<Asked run={run} onClose={onClose} />)
+  await user.type(screen.getByLabelText('Ruang'), 'A1{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toBe('Sudah diubah orang lain.')
+  expect(screen.getByLabelText('Ruang')).toHaveProperty('value', 'A1')
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('what takes something away begins at Batal, and Enter in a field sends nothing', async () => {
+  const run = vi.fn(() => Promise.resolve({ message: 'Terhapus.' }))
+  const { user } = show(<Asked safe run={run} onClose={vi.fn()} />)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Batal' })))
+  await user.type(screen.getByLabelText('Ruang'), 'A1{Enter}')
+  expect(run).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Simpan' }))
+  expect(run).toHaveBeenCalledTimes(1)
+})
+
+test('what was typed is asked for before it is thrown away', async () => {
+  const onClose = vi.fn()
+  const { user } = show(<Asked dirty run={() => Promise.reject(new Error('never'))} onClose={onClose} />)
+  await user.click(screen.getByRole('button', { name: 'Batal' }))
+  await user.click(await screen.findByRole('button', { name: 'Tidak' }))
+  expect(onClose).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Batal' }))
+  await user.click(await screen.findByRole('button', { name: 'Ya' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+})

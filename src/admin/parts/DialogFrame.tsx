@@ -25,7 +25,7 @@ type Props = {
   /** The button that closes has the focus first. */
   safe?: boolean
   actions?: ReactNode
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** Title, content and buttons of a dialog of the office; title and buttons stay in sight while the content scrolls. */

@@ -8,7 +8,6 @@ import { usePerson } from '../../dataProvider/session.ts'
 import { adminList as words } from '../../i18n/adminList.ts'
 import { number } from '../../i18n/number.ts'
 import { titleOf, type Row } from '../definition.ts'
-import { Quiet } from '../parts/Quiet.tsx'
 import { useWords } from '../words.ts'
 import { BulkBar, PageBox, type RowsProps } from './ListTable.tsx'
 import { hasActions, RowActions } from './RowActions.tsx'
@@ -31,9 +30,9 @@ export function ListCards({ resource, look = {}, label, addressOf, editAddress, 
             <Typography variant="body2">{words.selectPage}</Typography>
           </Box>
         )}
-        <Quiet sx={{ ml: look.bulk ? 'auto' : 0 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', ml: look.bulk ? 'auto' : 0 }}>
           {words.count(number(total), noun.name.toLowerCase())}
-        </Quiet>
+        </Typography>
       </Box>
       <Box
         component="ul"

@@ -6,11 +6,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
-import { HttpProblem } from '../../../dataProvider/problem.ts'
+import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
 import { adminMail as words } from '../../../i18n/adminMail.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { useOnce } from '../../useOnce.ts'
 import { Outbox, OUTBOX, useOutbox } from './Outbox.tsx'
 
 /** Whether mail and messages leave, when the daily mail does, a try of each, and what waits or has failed. */
@@ -194,18 +193,22 @@ function Form({
 
 /** One at a time; what is wrong stands under the one field. */
 function useSending(field: string) {
-  const { busy, once } = useOnce()
+  const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
-  const send = (act: () => Promise<unknown>) =>
-    once(async () => {
-      setError(undefined)
-      try {
-        await act()
-      } catch (problem) {
-        const own = problem instanceof HttpProblem ? problem.errors[field] : undefined
-        if (!own) throw problem
-        setError(own)
-      }
-    })
+  const notice = useNotice()
+  async function send(act: () => Promise<unknown>) {
+    if (busy) return
+    setBusy(true)
+    setError(undefined)
+    try {
+      await act()
+    } catch (problem) {
+      const own = problem instanceof HttpProblem ? problem.errors[field] : undefined
+      if (own) setError(own)
+      else notice.failed(messageOf(problem))
+    } finally {
+      setBusy(false)
+    }
+  }
   return { send, busy, error }
 }

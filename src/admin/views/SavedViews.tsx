@@ -1,4 +1,8 @@
 import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
 import {
   extractValidSavedQueries,
   RemoveSavedQueryDialog,
@@ -8,12 +12,11 @@ import {
   type FilterPayload,
   type SortPayload,
 } from 'react-admin'
-import { useState } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { adminList as words } from '../../i18n/adminList.ts'
 import { useBackToClose } from '../../ui/dialog/backToClose.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { DialogFrame } from '../parts/DialogFrame.tsx'
 import { useListAddress } from './useListAddress.ts'
 import { QuietButton } from './ChipFilters.tsx'
 
@@ -31,7 +34,7 @@ export function SavedViews() {
     value.sort.order === sort.order
   const present = views.find(({ value }) => isPresent(value))
   const close = () => setAsking(null)
-  useBackToClose(close, asking === 'forget')
+  useBackToClose(close, asking !== null)
   return (
     <>
       {views.map(({ label, value }) => (
@@ -70,13 +73,14 @@ export function SavedViews() {
 /** react-admin's own dialog takes any name, also none and one that there is. */
 function NameView({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
-
+  const title = useId()
   const { resource, filterValues, displayedFilters, sort, perPage } = useListContext()
   const [saved, setSaved] = useSavedQueries(resource)
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
 
-  function submit() {
+  function submit(event: FormEvent) {
+    event.preventDefault()
     const views = extractValidSavedQueries(saved)
     const label = name.trim()
     if (!label) return setError(translate('ra.validation.required'))
@@ -87,29 +91,32 @@ function NameView({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <DialogFrame
-      title={translate('ra.saved_queries.new_dialog_title')}
-      onClose={onClose}
-      width="xs"
-      onSubmit={submit}
-      actions={
-        <Button type="submit" variant="contained">
-          {translate('ra.action.save')}
-        </Button>
-      }
-    >
-      <TextInput
-        label={translate('ra.saved_queries.query_name')}
-        error={error}
-        autoFocus
-        autoComplete="off"
-        value={name}
-        onChange={(event) => {
-          setName(event.target.value)
-          setError(undefined)
-        }}
-      />
-    </DialogFrame>
+    <Dialog open onClose={onClose} aria-labelledby={title} maxWidth="xs" fullWidth>
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id={title}>{translate('ra.saved_queries.new_dialog_title')}</DialogTitle>
+        <DialogContent>
+          <TextInput
+            label={translate('ra.saved_queries.query_name')}
+            error={error}
+            autoFocus
+            autoComplete="off"
+            value={name}
+            onChange={(event) => {
+              setName(event.target.value)
+              setError(undefined)
+            }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button type="submit" variant="contained">
+            {translate('ra.action.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
   )
 }
 

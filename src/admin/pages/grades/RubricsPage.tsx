@@ -15,6 +15,7 @@ import { Empty } from '../../../ui/states/Empty.tsx'
 import { ToneChip } from '../../../ui/status/StatusChip.tsx'
 import { Await } from '../../parts/Await.tsx'
 import { Allowed, OfficePage } from '../../parts/OfficePage.tsx'
+import { Path } from '../../parts/Path.tsx'
 import { ProgrammeFilter } from '../../views/ScopeFilters.tsx'
 import { rubricsChanged, rubricsOf } from './queries.ts'
 import { RubricEditor } from './RubricEditor.tsx'
@@ -31,7 +32,7 @@ export default function RubricsPage() {
   return (
     <Allowed to="GET rubrik/{prodiid}">
       <OfficePage
-        path={{ to, list: words.back, here: words.title }}
+        above={<Path to={to} list={words.back} here={words.title} />}
         title={words.title}
         subtitle={words.text}
       >

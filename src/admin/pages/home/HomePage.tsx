@@ -8,11 +8,11 @@ import { adminHome as words } from '../../../i18n/adminHome.ts'
 import { tanggalPanjang } from '../../../i18n/dates.ts'
 import { MenuIcon } from '../../../ui/icons/MenuIcon.tsx'
 import { onDemand } from '../../../ui/onDemand.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { ErrorBoundary } from '../../../ui/states/ErrorBoundary.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
 import { useMenuGroups } from '../../layout/Sidebar.tsx'
-import { OfficePage } from '../../parts/OfficePage.tsx'
 
 const Dashboard = onDemand(() => import('./Dashboard.tsx'), <Counting />)
 
@@ -21,7 +21,8 @@ export function HomePage() {
   const { nama, menu } = usePerson()
   const day = tanggalPanjang(today(new Date(), timeZone()))
   return (
-    <OfficePage title={words.title} subtitle={`${words.welcome(nama)} · ${day}`}>
+    <>
+      <PageTitle title={words.title} subtitle={`${words.welcome(nama)} · ${day}`} />
       {menu.length === 0 ? (
         <Empty title={words.noMenu} text={words.noMenuHint} />
       ) : (
@@ -32,7 +33,7 @@ export function HomePage() {
           <Shortcuts />
         </>
       )}
-    </OfficePage>
+    </>
   )
 }
 

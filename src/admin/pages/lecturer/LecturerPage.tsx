@@ -7,6 +7,7 @@ import { label } from '../../../i18n/labels.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import type { Row } from '../../definition.ts'
 import { OfficePage } from '../../parts/OfficePage.tsx'
+import { Path } from '../../parts/Path.tsx'
 import { AccountCard } from '../../people/AccountCard.tsx'
 import { RecordPage } from '../../views/RecordPage.tsx'
 import { Part } from '../student/Part.tsx'
@@ -32,7 +33,7 @@ function Lecturer({ lecturer: data }: { lecturer: Row }) {
   })
   return (
     <OfficePage
-      path={{ to: '/dosen', list: words.list, here: String(data.dosennidn) }}
+      above={<Path to="/dosen" list={words.list} here={String(data.dosennidn)} />}
       title={String(data.dosennama)}
       subtitle={[data.dosennidn, data.prodinama].map(String).join(' · ')}
     >

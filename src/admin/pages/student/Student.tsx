@@ -9,6 +9,7 @@ import { adminStudent as words } from '../../../i18n/adminStudent.ts'
 import { PlacementChip } from '../../../ui/status/PlacementChip.tsx'
 import { StatusChip } from '../../../ui/status/StatusChip.tsx'
 import { OfficePage } from '../../parts/OfficePage.tsx'
+import { Path } from '../../parts/Path.tsx'
 import { HistoryCard } from '../internship/HistoryCard.tsx'
 import { InternshipCard } from '../internship/InternshipCard.tsx'
 import { Recommend, Studies } from '../../resources/mahasiswa.tsx'
@@ -36,7 +37,9 @@ export function Student({ student }: { student: StudentSummary }) {
   const told = current ?? newest
   return (
     <OfficePage
-      path={{ to: from ? `/mahasiswa?${from}` : '/mahasiswa', list: words.list, here: student.mhsnobp }}
+      above={
+        <Path to={from ? `/mahasiswa?${from}` : '/mahasiswa'} list={words.list} here={student.mhsnobp} />
+      }
       title={student.mhsnama}
       subtitle={
         <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>

@@ -6,6 +6,7 @@ import { roleNames } from '../../../i18n/roles.ts'
 import { NotFound } from '../../../ui/states/pages.tsx'
 import { Await } from '../../parts/Await.tsx'
 import { Allowed, OfficePage } from '../../parts/OfficePage.tsx'
+import { Path } from '../../parts/Path.tsx'
 import { AccountCard } from '../../people/AccountCard.tsx'
 
 /** '/pengguna/:id': one person who wears an office's hat. */
@@ -33,7 +34,7 @@ function User() {
     <Await page query={query} label={words.loading}>
       {({ akunid, nama, username, peran }) => (
         <OfficePage
-          path={{ to: '/pengguna', list: words.users, here: username }}
+          above={<Path to="/pengguna" list={words.users} here={username} />}
           title={nama}
           subtitle={`${username} · ${peran.map((each) => roleNames[each]).join(', ')}`}
           width={760}

@@ -1,6 +1,9 @@
 import { Resource as ResourceRoute } from 'react-admin'
 import { can, ownScreens, titleOf, type Row } from './definition.ts'
+import type { Resource } from '../contract/resource.ts'
+import type { ListName } from '../contract/resources/index.ts'
 import type { Role } from '../contract/roles.ts'
+import { listScreens } from './resources/listScreens.tsx'
 import { resourceViews } from './resources/resourceViews.tsx'
 import { ResourceScreen } from './views/ResourceScreen.tsx'
 
@@ -13,7 +16,7 @@ export const adminResources = (role: Role) =>
     <ResourceRoute
       key={resource.name}
       name={resource.name}
-      list={<ResourceScreen resource={resource} look={resourceViews[resource.name]} />}
+      list={screenOf(resource)}
       hasCreate={resource.form !== undefined && can(role, 'create', resource)}
       hasEdit={resource.form !== undefined && can(role, 'update', resource)}
       recordRepresentation={(row) => titleOf(resource, row as Row)}
@@ -21,3 +24,9 @@ export const adminResources = (role: Role) =>
       {resourceViews[resource.name]?.routes}
     </ResourceRoute>
   ))
+
+function screenOf(resource: Resource) {
+  const { name } = resource
+  const Screen = resource.reads && listScreens[name as ListName]
+  return Screen ? <Screen /> : <ResourceScreen resource={resource} look={resourceViews[name]} />
+}

@@ -26,7 +26,11 @@ export async function allRows(
 ): Promise<Row[]> {
   const rows = new Map<Row['id'], Row>()
   for (let page = 1; ; page++) {
-    const { data, total = 0 } = await dataProvider.getList<Row>(resource, {
+    const {
+      data,
+      total = 0,
+      pageInfo,
+    } = await dataProvider.getList<Row>(resource, {
       filter,
       sort,
       pagination: { page, perPage: LARGEST },
@@ -35,7 +39,8 @@ export async function allRows(
     signal.throwIfAborted()
     for (const row of data) rows.set(row.id, row)
     onProgress?.(Math.min(rows.size, total), total)
-    if (page * LARGEST >= total || data.length === 0 || rows.size >= max) return [...rows.values()]
+    const isLast = pageInfo ? !pageInfo.hasNextPage : page * LARGEST >= total
+    if (isLast || data.length === 0 || rows.size >= max) return [...rows.values()]
   }
 }
 

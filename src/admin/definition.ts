@@ -1,5 +1,5 @@
 import { rightsTo, type Resource } from '../contract/resource.ts'
-import { resources } from '../contract/resources/index.ts'
+import { lists, resources } from '../contract/resources/index.ts'
 import type { Operation } from '../contract/access.ts'
 import type { Role } from '../contract/roles.ts'
 
@@ -11,14 +11,14 @@ export const can = (role: Role, operation: Operation, resource: Resource): boole
   rightsTo(resource, operation)[role] !== undefined
 
 /** What a person recognises the record by. */
-export const titleOf = (resource: Resource, row: Row): string => String(row[resource.title] ?? row.id)
+export const titleOf = (resource: Resource, row: Row): string => String(row[resource.title] || row.id)
 
 /** These lists are pages of the portal for every role; the rest have a list of their own here. */
 const ELSEWHERE = ['mahasiswabimbingan', 'monitoring']
 
 /** Resources that stand alone: those with a parent are shown on the parent's page. */
 export const ownScreens = (): Resource[] =>
-  Object.values(resources as Record<string, Resource>).filter(
+  Object.values({ ...resources, ...lists } as Record<string, Resource>).filter(
     ({ name, parent }) => !parent && !ELSEWHERE.includes(name),
   )
 

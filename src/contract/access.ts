@@ -1,5 +1,5 @@
-import { resources } from './resources/index.ts'
-import { fileCalls, recordCalls } from './resource.ts'
+import { lists, resources, type Lists } from './resources/index.ts'
+import { fileCalls, listCalls, recordCalls, type ListCalls } from './resource.ts'
 import type { Role } from './roles.ts'
 
 /**
@@ -14,6 +14,7 @@ export const access: Readonly<Record<string, Access>> = {
       ...Object.entries(fileCalls(resource)),
     ]),
   ),
+  ...Object.assign({}, ...Object.values(lists).map(listCalls)),
   ...endpointAccess(),
 }
 
@@ -48,7 +49,8 @@ const FIRST = new Set<string>([
 export const may = (role: Role, call: EndpointCall | (string & {})): boolean =>
   permissionOf(call, role) !== undefined
 
-export type EndpointCall = keyof ReturnType<typeof endpointAccess>
+export type EndpointCall =
+  keyof ReturnType<typeof endpointAccess> | { [N in keyof Lists]: ListCalls<Lists[N]> }[keyof Lists]
 
 // A function, because `access` above is evaluated first.
 function endpointAccess() {
@@ -182,7 +184,6 @@ function endpointAccess() {
     'POST bimbingan/validasi': { dosen: 'own' },
 
     // Hours and days away: the student's own, answered by whoever guides them; the office reads.
-    'GET kehadiran': office,
     'GET kehadiran/menunggu': { dosen: 'own' },
     'GET kehadiran/{registerid}': { ...admins, mahasiswa: 'own', dosen: 'own' },
     'POST kehadiran/target/{prodiid}': admins,
@@ -266,9 +267,6 @@ function endpointAccess() {
     'GET surattugas': { akademik: 'own', prodi: 'own' },
     'GET surattugas/{tugasid}': { akademik: 'own', prodi: 'own' },
     'DELETE surattugas/{tugasid}': { akademik: 'own', prodi: 'own' },
-    'GET surat': { ...office, mahasiswa: 'own', dosen: 'own' },
-    'POST surat/cabut/{suratid}': admins,
-    'POST surat/pindaian/{suratid}': admins,
     'GET surat/periksa/{kode}': public_,
     // Addresses and what leaves to them; by the link of a mail nobody is signed in.
     'GET surel': self,

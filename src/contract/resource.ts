@@ -10,21 +10,28 @@ import { ROLES, type Role } from './roles.ts'
 export function defineResource<
   const N extends string,
   const I extends string,
-  const F extends Fields,
+  const F extends Fields = Record<never, never>,
   const S extends Fields = Record<never, never>,
->(definition: Definition<N, I, F, S>): Resource<N, I, F, S> {
-  return { ...definition, shown: definition.shown ?? ({} as S) }
+  const A extends Actions = Record<never, never>,
+>(definition: Definition<N, I, F, S, A>): Resource<N, I, F, S, A> {
+  return { ...definition, fields: definition.fields ?? ({} as F), shown: definition.shown ?? ({} as S) }
 }
 
-export interface Definition<N extends string, I extends string, F extends Fields, S extends Fields> {
+export interface Definition<
+  N extends string,
+  I extends string,
+  F extends Fields,
+  S extends Fields,
+  A extends Actions = Actions,
+> {
   /** Address, table, react-admin resource, translation key: the same word everywhere. */
   name: N
   /** The wire name of its key. */
   id: I
   /** The field a person recognises a record by. */
   title: Extract<keyof (F & S), string>
-  /** What can be written. */
-  fields: F
+  /** What can be written; nothing of a noun that is only read. */
+  fields?: F
   /** What is only read: joined names, counts. They come from the view `{name}_view`. */
   shown?: S
   access: Partial<Record<Role, 'everything' | Rights>>
@@ -37,7 +44,13 @@ export interface Definition<N extends string, I extends string, F extends Fields
     filters?: readonly Filter[]
     sort: Extract<keyof (F & S), string>
     order?: 'asc' | 'desc'
+    /** By what one may sort; by every column that has an order unless told. */
+    sorts?: readonly Extract<keyof (F & S), string>[]
   }
+  /** Its list is a call of its own (`contract/endpoints`), in this manner; such a noun stands in `lists`. */
+  reads?: Reading
+  /** What can be done to one of its records beside writing it. */
+  actions?: A
   /** In the order of the form; a resource without it has no Tambah and no edit. */
   form?: readonly Extract<keyof F, string>[]
   /** Address of the unpaged list for selection boxes, e.g. 'all/perusahaan'. */
@@ -48,29 +61,65 @@ export interface Definition<N extends string, I extends string, F extends Fields
   writes?: string
 }
 
+/** How a list that is a call of its own is sent. */
+export interface Reading {
+  /** In pages that are counted; whole; or the newest first, from the one sent as `sebelum` on, in pages of `size`. */
+  by: 'page' | 'whole' | 'older'
+  /** Where the rows stand in the answer; `data` unless told. */
+  at?: string
+  /** The parameter of the keyword, where it is another; a whole list is searched where it is shown. */
+  keyword?: string
+  size?: number
+}
+
+/** Something that can be done to a record. Its event stands in `events.ts` beside its call, its words in the views. */
+export interface Action {
+  /** With the record's key in its path, or in its body as the list `many`. */
+  call: `${'POST' | 'DELETE'} ${string}`
+  who: Access
+  /** Is it possible? What is not is not shown. */
+  when?: (row: Record<string, unknown>) => boolean
+  /** It is asked first whether it is meant; with `reason` also why. */
+  asks?: 'sure' | 'reason'
+  /** It takes something away. */
+  danger?: true
+  /** A file goes with it, under this name. */
+  file?: { field: string; accept: readonly string[] }
+  /** The name of the keys in the body: it can be done to many at once. */
+  many?: string
+}
+export type Actions = Readonly<Record<string, Action>>
+
 /** A query parameter of the list and the column it narrows. */
 export interface Filter {
-  param:
-    | 'prodi'
-    | 'semester'
-    | 'angkatan'
-    | 'jenis'
-    | 'status'
-    | 'kuota'
-    | 'tunggu'
-    | 'tutup'
-    | 'keadaan'
-    | 'aktif'
-    | 'peran'
-    | 'perusahaan'
-    | 'dosen'
-    | 'magang'
+  param: FilterParam | (string & {})
   column: string
   /** Asked by this word, the rows whose column is 1: one parameter may have several such words. */
   word?: string
   /** With a word: the rows whose column is a day from today on, up to so many days ahead. */
   within?: number
+  /** Of a noun in `lists`: the words it takes; or that only links set it. */
+  of?: readonly string[] | 'link'
+  /** Of a noun in `lists`: there is no list of all. */
+  always?: true
 }
+
+/** Those that several lists have, with choices of their own (`admin/views/filters.ts`). */
+export type FilterParam =
+  | 'prodi'
+  | 'semester'
+  | 'angkatan'
+  | 'jenis'
+  | 'status'
+  | 'kuota'
+  | 'tunggu'
+  | 'tutup'
+  | 'keadaan'
+  | 'aktif'
+  | 'peran'
+  | 'perusahaan'
+  | 'dosen'
+  | 'magang'
 
 /** `read` is short for list, one and options. */
 export type Rights = Partial<Record<'read' | Operation, PermissionScope>>
@@ -80,10 +129,18 @@ export interface Resource<
   I extends string = string,
   F extends Fields = Fields,
   S extends Fields = Fields,
-> extends Omit<Definition<N, I, F, S>, 'title' | 'list' | 'form' | 'parent'> {
+  A extends Actions = Actions,
+> extends Omit<Definition<N, I, F, S, A>, 'title' | 'list' | 'form' | 'parent'> {
   title: string
+  fields: F
   shown: S
-  list: { columns: readonly string[]; filters?: readonly Filter[]; sort: string; order?: 'asc' | 'desc' }
+  list: {
+    columns: readonly string[]
+    filters?: readonly Filter[]
+    sort: string
+    order?: 'asc' | 'desc'
+    sorts?: readonly string[]
+  }
   form?: readonly string[]
   parent?: { field: string; list: string }
 }
@@ -123,6 +180,21 @@ export function recordCalls(resource: Resource): Record<string, { operation: Ope
       .filter(([, { access }]) => Object.keys(access).length > 0),
   )
 }
+
+/** The calls of a noun in `lists`: its list, and what can be done to a record. */
+export type ListCalls<R> =
+  R extends Resource<infer N, string, Fields, Fields, infer A> ? `GET ${N}` | A[keyof A]['call'] : never
+
+/** The same with who may make them, as they stand in the access table. */
+export const listCalls = (noun: Resource): Record<string, Access> => ({
+  [`GET ${noun.name}`]: Object.fromEntries(
+    Object.entries(noun.access).map(([role, rights]) => [
+      role,
+      rights === 'everything' ? 'any' : rights.list,
+    ]),
+  ),
+  ...Object.fromEntries(Object.values(noun.actions ?? {}).map(({ call, who }) => [call, who])),
+})
 
 /** The files that its records name, as they stand in the access table: call → who may open them. */
 export const fileCalls = (resource: Resource): Record<string, Access> =>

@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'react-admin'
 import type { Operation } from '../contract/access.ts'
 import { rightsTo, type Resource } from '../contract/resource.ts'
-import { resources } from '../contract/resources/index.ts'
+import { lists, resources } from '../contract/resources/index.ts'
 import { readPerson, signOut } from './session.ts'
 
 /**
@@ -24,7 +24,8 @@ export const authProvider: AuthProvider = {
   getPermissions: async () => (await readPerson()).role,
   /** For what is shown; the server asks again with the row at hand. */
   canAccess: async ({ action, resource }) => {
-    const definition = (resources as Record<string, unknown>)[resource] as Resource | undefined
+    const definition = ({ ...resources, ...lists } as Record<string, unknown>)[resource] as
+      Resource | undefined
     if (!definition) return false
     const { role } = await readPerson()
     return (operations[action] ?? []).some((operation) => rightsTo(definition, operation)[role] !== undefined)

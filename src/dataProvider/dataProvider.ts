@@ -5,6 +5,7 @@ import type {
   DeleteParams,
   fetchUtils,
   GetListParams,
+  GetListResult,
   GetManyParams,
   GetManyReferenceParams,
   GetOneParams,
@@ -16,7 +17,7 @@ import type {
 import simpleRestProvider from 'ra-data-simple-rest'
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type Page } from '../contract/page.ts'
 import { allFields, type Resource } from '../contract/resource.ts'
-import { resources } from '../contract/resources/index.ts'
+import { lists, resources } from '../contract/resources/index.ts'
 import { problems } from '../i18n/problems.ts'
 import { choicesOf } from './choices.ts'
 import { request, type Method } from './http.ts'
@@ -40,6 +41,8 @@ const verbs: Verbs = {
     const { parent } = resource
     const owner = parent && params.filter?.[parent.field]
     if (owner !== undefined) return part(await childrenOf(resource, owner, params.signal), params)
+    if (resource.reads?.by === 'whole') return whole(resource, params)
+    if (resource.reads?.by === 'older') return older(resource, params)
 
     const answer = await request('GET', name, { query: listQuery(resource, params), signal: params.signal })
     const { data, page } = answer as { data: Row[]; page: Page }
@@ -101,10 +104,10 @@ export const sentenceOf = (record: unknown): string | undefined =>
   typeof record === 'object' && record !== null ? sentences.get(record) : undefined
 
 interface Verbs {
-  getList(name: string, params: GetListParams): Promise<{ data: RaRecord[]; total: number }>
+  getList(name: string, params: GetListParams): Promise<GetListResult>
   getOne(name: string, params: GetOneParams): Promise<{ data: RaRecord }>
   getMany(name: string, params: GetManyParams): Promise<{ data: RaRecord[] }>
-  getManyReference(name: string, params: GetManyReferenceParams): Promise<{ data: RaRecord[]; total: number }>
+  getManyReference(name: string, params: GetManyReferenceParams): Promise<GetListResult>
   create(name: string, params: CreateParams): Promise<{ data: RaRecord }>
   update(name: string, params: UpdateParams): Promise<{ data: RaRecord }>
   delete(name: string, params: DeleteParams): Promise<{ data: RaRecord }>
@@ -149,7 +152,7 @@ function written<R extends RaRecord>(answer: Row, record: R): R {
 }
 
 function resourceOf(name: string): Resource {
-  const resource = (resources as Record<string, unknown>)[name] as Resource | undefined
+  const resource = ({ ...resources, ...lists } as Record<string, unknown>)[name] as Resource | undefined
   if (!resource) throw new Error(`No resource is called '${name}'`)
   return resource
 }
@@ -210,6 +213,53 @@ const compare = (a: unknown, b: unknown): number =>
   typeof a === 'number' && typeof b === 'number'
     ? a - b
     : String(a ?? '').localeCompare(String(b ?? ''), 'id', { numeric: true })
+
+/** A call that sends all rows: searched by its columns here. What else it answers comes along as `meta`. */
+async function whole(
+  { name, id, reads, ...resource }: Resource,
+  params: GetListParams,
+): Promise<GetListResult> {
+  const { q = '', ...filter } = params.filter as Row
+  const answer = await request('GET', name, { query: filter, signal: params.signal })
+  const [at, below] = (reads!.at ?? 'data').split('.') as [string, string?]
+  const meta = below === undefined ? answer : (answer[at] as Row)
+  const searched = Object.entries(allFields(resource as Resource)).filter(([, { search }]) => search)
+  const word = String(q).toLowerCase()
+  const rows = (meta[below ?? at] as Row[]).filter((row) =>
+    searched.some(([field]) => String(row[field]).toLowerCase().includes(word)),
+  )
+  return {
+    ...part(
+      rows.map((row) => recordOf(id, row)),
+      params,
+    ),
+    meta,
+  }
+}
+
+/** A call that sends the newest, and older ones from a row on: a page begins where the one before it ended. */
+async function older(
+  { name, id, reads }: Resource,
+  { pagination, filter, signal }: GetListParams,
+): Promise<GetListResult> {
+  const { q, ...narrowed } = filter as Row
+  const query = { ...narrowed, [reads!.keyword ?? 'keyword']: q }
+  const page = pagination?.page ?? 1
+  const key = JSON.stringify([name, query])
+  const known = (page > 1 && starts.get(key)) || [undefined]
+  starts.set(key, known)
+  for (let at = Math.min(page, known.length); ; at++) {
+    const answer = await request('GET', name, { query: { ...query, sebelum: known[at - 1] }, signal })
+    const { data, lagi } = answer as { data: Row[]; lagi: boolean }
+    if (lagi) known[at] = data.at(-1)![id]
+    if (lagi && at < page) continue
+    const pageInfo = { hasNextPage: lagi, hasPreviousPage: at > 1 }
+    return { data: data.map((row) => recordOf(id, row)), pageInfo, meta: answer }
+  }
+}
+
+/** Before which row each page of such a list begins, as it was found on the way there. */
+const starts = new Map<string, unknown[]>()
 
 /** What the definition lets be written, and the version that was read. A link that came with the record is no upload. */
 function bodyOf(resource: Resource, data: Row): Row {

@@ -2,8 +2,6 @@ import { catalogue } from './catalogue.ts'
 
 /** Hours and days away of a programme, for its office. */
 export const adminAttendance = catalogue('adminAttendance', {
-  title: 'Kehadiran magang',
-  loading: 'Memuat kehadiran…',
   none: 'Belum ada magang yang berjalan',
   noneText: 'Mahasiswa tampil di sini setelah registrasinya disetujui.',
   rules: {
@@ -24,24 +22,5 @@ export const adminAttendance = catalogue('adminAttendance', {
     credits: (sks: number | null | undefined) => (sks == null ? '' : String(sks).replace('.', ',')),
     save: 'Simpan',
   },
-  columns: {
-    nobp: 'NOBP',
-    name: 'Mahasiswa',
-    company: 'Perusahaan',
-    supervisor: 'Pembimbing',
-    hours: 'Jam',
-    target: 'Target jam',
-    days: 'Hari laporan',
-    withHours: 'Hari berjam',
-    away: 'Hari tidak masuk',
-    waiting: 'Menunggu jawaban',
-  },
   of: (hours: string, target: string) => `${hours} dari ${target}`,
-  export: {
-    button: 'Ekspor',
-    title: 'Ekspor kehadiran',
-    text: (count: number) => `${count} mahasiswa dengan jam, hari laporan, dan hari tidak masuk.`,
-    file: 'kehadiran',
-    saved: (file: string) => `Kehadiran disimpan sebagai ${file}.`,
-  },
 })

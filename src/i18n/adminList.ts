@@ -83,6 +83,7 @@ export const adminList = catalogue('adminList', {
     title: (noun: string) => `Ekspor Data ${noun}`,
     rows: (count: string) => `${count} baris.`,
     narrowedRows: (count: string) => `${count} baris, sesuai filter dan kata kunci yang sedang dipakai.`,
+    uncounted: 'Semua baris yang sesuai filter dan kata kunci.',
     failed: (format: string) => `Berkas ${format} tidak dapat dibuat.`,
     again: (problem: string) => `${problem} Pilih format untuk mencoba lagi.`,
     preparing: 'Menyiapkan berkas…',

@@ -1,4 +1,5 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
+import { adminLists } from './adminLists.ts'
 import { id } from './id.ts'
 import { choiceLabels, labels } from './labels.ts'
 import { language } from './language.ts'
@@ -15,7 +16,11 @@ async function provider() {
 
 function english() {
   return import('./en/reactAdmin.ts').then(
-    ({ reactAdmin }) => ({ ...reactAdmin, resources: labels, choices: choiceLabels }),
+    ({ reactAdmin }) => ({
+      ...reactAdmin,
+      resources: { ...labels, ...adminLists },
+      choices: choiceLabels,
+    }),
     // Indonesian is better than nothing.
     () => id,
   )

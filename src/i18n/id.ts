@@ -1,5 +1,6 @@
 import type { TranslationMessages } from 'react-admin'
 import { choiceLabels, labels, type FieldName } from './labels.ts'
+import { adminLists } from './adminLists.ts'
 import { reactAdmin } from './reactAdmin.ts'
 import type { ResourceName } from '../contract/resources/index.ts'
 
@@ -9,6 +10,6 @@ export const id: TranslationMessages & {
   resources: { [N in ResourceName]: { name: string; fields: Record<FieldName<N>, string> } }
 } = {
   ...reactAdmin,
-  resources: labels,
+  resources: { ...labels, ...adminLists },
   choices: choiceLabels,
 }

@@ -1,5 +1,5 @@
 import type { Registration, StudentInfo } from '../contract/endpoints/index.ts'
-import type { Filter } from '../contract/resource.ts'
+import type { FilterParam } from '../contract/resource.ts'
 import type { CONTACT_WAYS } from '../contract/resources/kontak.ts'
 import type { ResourceName, Resources } from '../contract/resources/index.ts'
 import { catalogue } from './catalogue.ts'
@@ -295,7 +295,7 @@ const nouns: Labels = {
   },
 }
 
-const filters: Record<Filter['param'], string> = {
+const filters: Record<FilterParam, string> = {
   prodi: 'Program studi',
   semester: 'Semester',
   angkatan: 'Angkatan',

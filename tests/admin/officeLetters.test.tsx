@@ -2,12 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import IssuePage from '../../src/admin/pages/letters/IssuePage.tsx'
-import LettersPage from '../../src/admin/pages/letters/LettersPage.tsx'
 import WordsPage, { LetterSettings } from '../../src/admin/pages/letters/WordsPage.tsx'
+import Letters from '../../src/admin/resources/surat.tsx'
 import * as people from '../server/support/people.ts'
 import { letterDays } from '../../src/contract/letters.ts'
 import { addDays, tanggal } from '../../src/contract/rules/calendar.ts'
 import { call } from '../../src/dataProvider/call.ts'
+import { dataProvider } from '../../src/dataProvider/dataProvider.ts'
 import { HARI_INI } from '../server/support/testApps.ts'
 import { realServer } from '../support/realServer.ts'
 import { show } from './show.tsx'
@@ -23,12 +24,12 @@ const open = async (at: string, role: 'akademik' | 'prodi' | 'wadir' = 'akademik
   server.signIn(await people.admin(server.db, role))
   return show(
     <Routes>
-      <Route path="/surat" element={<LettersPage />} />
+      <Route path="/surat/*" element={<Letters />} />
       <Route path="/surat/terbit" element={<IssuePage />} />
       <Route path="/surat/templat" element={<WordsPage />} />
       <Route path="/pengaturan" element={<LetterSettings />} />
     </Routes>,
-    { role, at },
+    { role, at, dataProvider },
   )
 }
 
@@ -121,7 +122,7 @@ test('a valid letter of an internship that came to nothing says so, with whose i
     .execute()
   await open('/surat')
   const word = await screen.findByText('Dibatalkan')
-  expect(word.closest('li')).toHaveTextContent(/Dibatalkan Bella Anggraini.*Berlaku/)
+  expect(word.closest('tr')).toHaveTextContent(/Dibatalkan Bella Anggraini.*Berlaku/)
 })
 
 test('who comes from a student’s page has chosen, also of an older semester', async () => {

@@ -3,13 +3,11 @@ import { Loading } from '../../ui/states/Loading.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
 
 const waiting = <Loading shape="page" />
-const AttendancePage = onDemand(() => import('./attendance/AttendancePage.tsx'), waiting)
 const ImportPage = onDemand(() => import('./import/ImportPage.tsx'), waiting)
 const PapersPage = onDemand(() => import('./documents/DocumentsPage.tsx'), waiting)
 const SlipsPage = onDemand(() => import('../passwords/SlipsPage.tsx'), waiting)
 const CompaniesPage = onDemand(() => import('./overview/CompaniesPage.tsx'), waiting)
 const LecturersPage = onDemand(() => import('./overview/LecturersPage.tsx'), waiting)
-const LettersPage = onDemand(() => import('./letters/LettersPage.tsx'), waiting)
 const IssuePage = onDemand(() => import('./letters/IssuePage.tsx'), waiting)
 const WordsPage = onDemand(() => import('./letters/WordsPage.tsx'), waiting)
 const EventsPage = onDemand(() => import('./events/EventsPage.tsx'), waiting)
@@ -25,12 +23,10 @@ export const pageRoutes = [
   <Route key="sandiawal" path="/sandiawal" element={<SlipsPage />} />,
   <Route key="ikhtisar-perusahaan" path="/ikhtisar/perusahaan" element={<CompaniesPage />} />,
   <Route key="ikhtisar-dosen" path="/ikhtisar/dosen" element={<LecturersPage />} />,
-  <Route key="surat" path="/surat" element={<LettersPage />} />,
   <Route key="surat-terbit" path="/surat/terbit" element={<IssuePage />} />,
   <Route key="surat-templat" path="/surat/templat" element={<WordsPage />} />,
   <Route key="peristiwa" path="/peristiwa" element={<EventsPage />} />,
   <Route key="kunjungan" path="/kunjungan" element={<VisitsPage />} />,
-  <Route key="kehadiran" path="/kehadiran" element={<AttendancePage />} />,
   <Route key="nilai" path="/nilai" element={<GradesPage />} />,
   <Route key="rubrik" path="/nilai/rubrik" element={<RubricsPage />} />,
   <Route key="pengaturan" path="/pengaturan" element={<SettingsPage />} />,

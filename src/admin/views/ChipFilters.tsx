@@ -56,16 +56,19 @@ export function ChipFilters({ filters, views, columns }: Props) {
             onChange={(value) => change(views.filter, value)}
           />
         )}
-        {filters.map(({ param, label, all, options }) => (
-          <Chip
-            key={param}
-            label={label}
-            all={all}
-            options={options}
-            value={set[param]}
-            onChange={(value) => change(param, value)}
-          />
-        ))}
+        {filters
+          .filter(({ param, linked }) => !linked || set[param] !== undefined)
+          .map(({ param, label, all, options, always }) => (
+            <Chip
+              key={param}
+              label={label}
+              all={all}
+              options={options}
+              value={set[param]}
+              always={always}
+              onChange={(value) => change(param, value)}
+            />
+          ))}
         <SavedViews />
       </Row>
       {columns && (
@@ -84,6 +87,7 @@ type ChipProps = {
   value: unknown
   /** Its choice speaks for itself. */
   bare?: boolean
+  always?: boolean | undefined
   onChange: (value: FilterOption['value'] | undefined) => void
 }
 
@@ -91,7 +95,7 @@ type ChipProps = {
  * One filter: what it is set to, and the browser's own selection over it, which every keyboard, screen reader and phone
  * knows. The cross takes it back.
  */
-function Chip({ label, all, options, value, bare = false, onChange }: ChipProps) {
+function Chip({ label, all, options, value, bare = false, always = false, onChange }: ChipProps) {
   const chosen = value === undefined ? undefined : String(value)
   const name = options.find((option) => String(option.value) === chosen)?.name ?? chosen
   return (
@@ -109,7 +113,7 @@ function Chip({ label, all, options, value, bare = false, onChange }: ChipProps)
           onChange(options.find((option) => String(option.value) === event.target.value)?.value)
         }
       >
-        <option value="">{all}</option>
+        {(!always || chosen === undefined) && <option value="">{all}</option>}
         {chosen !== undefined && !options.some((option) => String(option.value) === chosen) && (
           <option value={chosen}>{chosen}</option>
         )}
@@ -120,7 +124,7 @@ function Chip({ label, all, options, value, bare = false, onChange }: ChipProps)
         ))}
       </select>
       <i />
-      {chosen !== undefined && (
+      {chosen !== undefined && !always && (
         <button type="button" aria-label={words.unset(label)} onClick={() => onChange(undefined)}>
           <CloseIcon fontSize="inherit" />
         </button>

@@ -17,8 +17,9 @@ import { Title, Value } from './Value.tsx'
 /** The rows on a phone: a card each, with what it is recognised by, what says most about it, and a box to select it. */
 export function ListCards({ resource, look = {}, label, addressOf, editAddress, onDelete }: RowsProps) {
   const { role } = usePerson()
-  const { data = [], total = 0, isPlaceholderData, selectedIds = [], onToggleItem } = useListContext<Row>()
+  const { data = [], total, isPlaceholderData, selectedIds = [], onToggleItem } = useListContext<Row>()
   const acts = hasActions(resource, look, role)
+  const wide = look.Actions ?? look.actions
   const noun = useWords(resource.name)
   const actions = <RowActions resource={resource} look={look} editAddress={editAddress} onDelete={onDelete} />
   return (
@@ -31,7 +32,7 @@ export function ListCards({ resource, look = {}, label, addressOf, editAddress, 
           </Box>
         )}
         <Typography variant="body2" sx={{ color: 'text.secondary', ml: look.bulk ? 'auto' : 0 }}>
-          {words.count(number(total), noun.name.toLowerCase())}
+          {total !== undefined && words.count(number(total), noun.name.toLowerCase())}
         </Typography>
       </Box>
       <Box
@@ -58,9 +59,9 @@ export function ListCards({ resource, look = {}, label, addressOf, editAddress, 
                     <Title addressOf={addressOf}>{titleOf(resource, row)}</Title>
                   </Typography>
                   {look.Card ? <look.Card row={row} /> : <FirstColumns resource={resource} look={look} />}
-                  {acts && look.Actions && <Box sx={{ mt: 1, mb: -1, mr: -1 }}>{actions}</Box>}
+                  {acts && wide && <Box sx={{ mt: 1, mb: -1, mr: -1 }}>{actions}</Box>}
                 </Box>
-                {acts && !look.Actions && <Box sx={{ flex: 'none', m: -1 }}>{actions}</Box>}
+                {acts && !wide && <Box sx={{ flex: 'none', m: -1 }}>{actions}</Box>}
               </Paper>
             </RecordContextProvider>
           )
@@ -78,7 +79,7 @@ function FirstColumns({ resource, look }: { resource: Resource; look: ResourceVi
   const noun = useWords(resource.name)
   const row = useRecordContext<Row>()
   const fields = allFields(resource)
-  const sources = resource.list.columns.filter(
+  const sources = (look.brief ?? resource.list.columns).filter(
     (source) => source !== resource.title && fields[source]?.kind !== 'file' && row?.[source] != null,
   )
   return (

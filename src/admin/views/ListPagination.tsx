@@ -5,11 +5,11 @@ import { adminList as words } from '../../i18n/adminList.ts'
 import { number } from '../../i18n/number.ts'
 
 /** Where in the list one is, how many rows a page has, and the other pages. */
-export function ListPagination() {
+export function ListPagination({ size }: { size?: number | undefined }) {
   return (
     <Pagination
       {...LABELS}
-      rowsPerPageOptions={[...PAGE_SIZES]}
+      rowsPerPageOptions={size === undefined ? [...PAGE_SIZES] : []}
       slotProps={{
         select: { native: true, inputProps: { 'aria-label': words.rowsPerPage } },
         displayedRows: { role: 'status' },
@@ -20,5 +20,6 @@ export function ListPagination() {
 
 /** react-admin hands these on to MUI's TablePagination without saying so in its types. */
 const LABELS: Pick<TablePaginationProps, 'labelDisplayedRows'> = {
-  labelDisplayedRows: ({ from, to, count }) => words.range(number(from), number(to), number(count)),
+  labelDisplayedRows: ({ from, to, count }) =>
+    count < 0 ? `${number(from)}–${number(to)}` : words.range(number(from), number(to), number(count)),
 }

@@ -59,6 +59,7 @@ export function ListTable({ resource, look, label, addressOf, editAddress, onDel
       className={selectedIds.length > 0 ? 'selecting' : undefined}
       body={Body}
       rowClick={false}
+      hiddenColumns={look?.hidden as string[] | undefined}
       // While newer rows are on their way these stay, paler.
       sx={{ '& tbody': { opacity: isPlaceholderData ? 0.6 : 1 } }}
     >
@@ -86,7 +87,7 @@ function useColumns({ resource, look = {}, addressOf, editAddress, onDelete }: R
           key={source}
           source={source}
           label={noun.field(source)}
-          disableSort={!sortable(kindOf(source), source, role)}
+          disableSort={!sortable(resource, kindOf(source), source, role)}
           {...standing[kindOf(source)]}
           isTitle={source === resource.title}
         >
@@ -238,5 +239,6 @@ export function BulkBar({ content: Content }: { content: NonNullable<ResourceVie
 }
 
 /** A picture or a list has no order, and that of a masked field would tell what it hides. */
-const sortable = (kind: string, source: string, role: Role) =>
-  !['file', 'choices'].includes(kind) && visibilityOf(source, role) === 'whole'
+const sortable = ({ list }: Resource, kind: string, source: string, role: Role) =>
+  (list.sorts?.includes(source) ?? !['file', 'choices'].includes(kind)) &&
+  visibilityOf(source, role) === 'whole'

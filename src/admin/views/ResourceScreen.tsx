@@ -19,7 +19,7 @@ import { Empty } from '../../ui/states/Empty.tsx'
 import { Failed } from '../../ui/states/Failed.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { Forbidden, NotFound } from '../../ui/states/pages.tsx'
-import { listQuery, sortOf } from '../address.ts'
+import { listAddress, listQuery, sortOf } from '../address.ts'
 import { allRows } from '../allRows.ts'
 import { can, type Row } from '../definition.ts'
 import { useWords } from '../words.ts'
@@ -49,10 +49,11 @@ export function ResourceScreen({ resource, look: given }: Props) {
     () => (given?.selects && !given.selects(role) ? { ...given, bulk: undefined } : given),
     [given, role],
   )
-  const { shown, start } = useFilters(resource, look?.views)
+  const { shown, start } = useFilters(resource, look)
   const { '*': below = '' } = useParams()
   const location = useLocation()
-  const { name } = resource
+  const { name, reads } = resource
+  const old = olderAddress(resource, location.search)
 
   if (!can(role, 'list', resource)) return <Forbidden />
   if (below !== '' && !mayOpen(below, resource)) return <NotFound />
@@ -60,17 +61,18 @@ export function ResourceScreen({ resource, look: given }: Props) {
   // An address that is older than a change of address.
   if (location.pathname.endsWith('/') && below === '')
     return <Navigate to={`/${name}${location.search}`} replace />
+  if (old) return <Navigate to={old} replace />
   return (
     <List
       resource={name}
       sort={sortOf(resource)}
-      perPage={DEFAULT_PAGE_SIZE}
+      perPage={reads?.size ?? DEFAULT_PAGE_SIZE}
       filterDefaultValues={start}
       // The address alone remembers: what is shared or reloaded shows the same rows.
       storeKey={false}
       disableAuthentication
       // What went wrong stands in the place of the rows.
-      queryOptions={{ onError: () => undefined, refetchOnWindowFocus: true }}
+      queryOptions={{ onError: () => undefined, refetchOnWindowFocus: true, refetchInterval: look?.refresh }}
       // These are ours: title and focus, the row of chips, states that say what to do, files that open anywhere.
       title={false}
       actions={false}
@@ -78,7 +80,7 @@ export function ResourceScreen({ resource, look: given }: Props) {
       empty={false}
       offline={false}
       component="div"
-      pagination={<Foot selects={look?.bulk !== undefined} />}
+      pagination={<Foot selects={look?.bulk !== undefined} size={reads?.size} />}
     >
       <Listed resource={resource} look={look} filters={shown} below={below} />
     </List>
@@ -123,16 +125,17 @@ function Head({ resource, look }: Props) {
   const { role } = usePerson()
   const noun = useWords(resource.name)
   const { search } = useLocation()
-  const { filterValues, sort, total = 0 } = useListContext()
+  const { filterValues, sort, data = [], total, meta } = useListContext()
   const dataProvider = useDataProvider()
   const filter = filterValues as FilterPayload
   return (
     <Box sx={HEAD}>
       <PageTitle
         title={noun.name}
+        subtitle={look?.said?.(meta).hint}
         actions={
           <>
-            {total > 0 && (
+            {data.length > 0 && (
               <ExportButton
                 resource={resource}
                 look={look}
@@ -170,16 +173,21 @@ function Rows({ resource, look, label, phone }: Props & { label: string; phone: 
   const { role } = usePerson()
   const translate = useTranslate()
   const { search } = useLocation()
-  const { data, error, isPending, isFetching, refetch, filterValues, setFilters, sort, page, perPage } =
+  const { data, error, isPending, isFetching, refetch, filterValues, setFilters, sort, page, perPage, meta } =
     useListContext<Row>()
   const from = listQuery({ filter: filterValues as FilterPayload, sort, page, perPage })
   const editAddress = useCallback((row: Row) => `/${resource.name}/${row.id}${search}`, [resource, search])
   const addressOf = useCallback(
     (row: Row) =>
-      look?.rowAddress ? look.rowAddress(row, from) : mayEdit(resource, role) ? editAddress(row) : undefined,
+      look?.rowAddress
+        ? look.rowAddress(row, from, role)
+        : mayEdit(resource, role)
+          ? editAddress(row)
+          : undefined,
     [look, resource, role, from, editAddress],
   )
   const onDelete = useStable(useDelete(resource))
+  const said = look?.said?.(meta)
   if (error && !data)
     return (
       <Paper>
@@ -208,13 +216,15 @@ function Rows({ resource, look, label, phone }: Props & { label: string; phone: 
           />
         ) : (
           <Empty
-            title={words.none}
+            title={said?.none ?? words.none}
             text={
-              !resource.form
-                ? words.fromAcademicSystem
-                : can(role, 'create', resource)
-                  ? words.noneYet
-                  : undefined
+              said
+                ? said.noneHint
+                : !resource.form
+                  ? words.fromAcademicSystem
+                  : can(role, 'create', resource)
+                    ? words.noneYet
+                    : undefined
             }
           />
         )}
@@ -240,6 +250,17 @@ function Rows({ resource, look, label, phone }: Props & { label: string; phone: 
   )
 }
 
+/** What was asked for stood by itself in the address ('?keyword=…') before this list was one like the others. */
+function olderAddress(resource: Resource, search: string): string | undefined {
+  const given = new URLSearchParams(search)
+  if (!resource.reads || given.has('filter') || given.has('page')) return undefined
+  const names = ['keyword', ...(resource.list.filters ?? []).map(({ param }) => param)]
+  const filter = Object.fromEntries(
+    names.flatMap((name) => (given.get(name) ? [[name === 'keyword' ? 'q' : name, given.get(name)]] : [])),
+  )
+  return Object.keys(filter).length > 0 ? listAddress(resource.name, filter, sortOf(resource)) : undefined
+}
+
 /** On a phone in one line with the title: what is pressed shows its sign, and says its word to screen readers alone. */
 const HEAD = {
   '& > div': { mb: { xs: 1.5, sm: 2 } },
@@ -252,7 +273,7 @@ const HEAD = {
 }
 
 /** Keys at one side, pages at the other. */
-function Foot({ selects }: { selects: boolean }) {
+function Foot({ selects, size }: { selects: boolean; size: number | undefined }) {
   const { data } = useListContext()
   if (!data || data.length === 0) return null
   return (
@@ -266,7 +287,7 @@ function Foot({ selects }: { selects: boolean }) {
       }}
     >
       <ListKeys selects={selects} />
-      <ListPagination />
+      <ListPagination size={size} />
     </Box>
   )
 }

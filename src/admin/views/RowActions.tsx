@@ -10,6 +10,7 @@ import type { Role } from '../../contract/roles.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { adminList as words } from '../../i18n/adminList.ts'
 import { can, titleOf, type Row } from '../definition.ts'
+import { Acts, actionsOf } from './Acts.tsx'
 import type { ResourceViews } from './resourceViews.ts'
 
 type Props = {
@@ -36,6 +37,7 @@ export function RowActions({ resource, look = {}, editAddress, onDelete }: Props
       }}
     >
       {Actions && <Actions row={row} />}
+      <Acts resource={resource} look={look} row={row} />
       {mayEdit(resource, role) && (
         <Tooltip title={words.edit}>
           <IconButton
@@ -67,5 +69,8 @@ export function RowActions({ resource, look = {}, editAddress, onDelete }: Props
 export const mayEdit = (resource: Resource, role: Role) =>
   resource.form !== undefined && can(role, 'update', resource)
 
-export const hasActions = (resource: Resource, { Actions, acts = () => true }: ResourceViews, role: Role) =>
-  mayEdit(resource, role) || can(role, 'delete', resource) || (Actions !== undefined && acts(role))
+export function hasActions(resource: Resource, look: ResourceViews, role: Role): boolean {
+  const { Actions, acts = () => true } = look
+  if (mayEdit(resource, role) || can(role, 'delete', resource)) return true
+  return (Actions !== undefined && acts(role)) || actionsOf(resource, look, role).length > 0
+}

@@ -14,6 +14,8 @@ export function Value({ resource, look, source, label }: Props) {
   const row = useRecordContext<Row>()
   const Own = look.cells?.[source]
   if (Own) return row ? <Own row={row} /> : null
+  const word = look.words?.[source]?.()[String(row?.[source])]
+  if (word !== undefined) return word
   const field = allFields(resource)[source]
   if (!field) return null
   const Shown = fields[field.kind]

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Filter } from '../../contract/resource.ts'
+import type { FilterParam } from '../../contract/resource.ts'
 import { CLOSING_SOON, type Kuota } from '../../contract/resources/kuota.ts'
 import { STAFF } from '../../contract/roles.ts'
 import { partsOf, today } from '../../contract/rules/calendar.ts'
@@ -25,7 +25,7 @@ interface FilterLook {
 const FIRST_INTAKE = 2015
 
 /** Every query parameter that narrows a list: its choices, and what it starts with. */
-export const filters: Record<Filter['param'], FilterLook> = {
+export const filters: Record<FilterParam, FilterLook> = {
   prodi: {
     useOptions: ({ prodi }) => prodi.map(({ prodiid, prodinama }) => ({ value: prodiid, name: prodinama })),
   },

@@ -4,6 +4,19 @@ import type { Role } from '../../contract/roles.ts'
 import type { Row } from '../definition.ts'
 import type { InputProps } from '../fieldTypes/kind.ts'
 
+/** What is said of something that can be done (`actions` of the definition). */
+export interface ActionLook {
+  label: (row: Row) => string
+  /** What is asked first. */
+  question?: (row: Row) => { title?: string; text: string; yes?: string; no?: string }
+  /** Short reasons to press. */
+  reasons?: () => readonly string[]
+  /** What is sent beside the key. */
+  body?: (row: Row) => object
+  /** Where the answer says more than its sentence. */
+  said?: (data: unknown) => { message: string; failed: boolean }
+}
+
 /** What one resource shows beyond its definition; most need none. */
 export interface ResourceViews {
   /** A column shown in another way than its kind does. */
@@ -18,6 +31,18 @@ export interface ResourceViews {
   }[]
   /** What an exported file says where a cell shows more than the plain value. */
   exported?: Record<string, (row: Row) => string | number>
+  /** By the column: the words of a choice, for its cell, its filter and a file. */
+  words?: Record<string, () => Readonly<Record<string, string>>>
+  /** By the name of the action. */
+  actions?: Record<string, ActionLook>
+  /** Said below the title, and where there is nothing yet. */
+  said?: (meta: unknown) => { hint?: string | undefined; none?: string; noneHint?: string }
+  /** Columns that are shown when somebody chooses them. */
+  hidden?: readonly string[]
+  /** The columns of a card on a phone; the first four unless told. */
+  brief?: readonly string[]
+  /** The rows are read anew after so many milliseconds. */
+  refresh?: number
   /** Links and buttons of a row, before pencil and trash. */
   Actions?: ComponentType<{ row: Row }>
   /** Whom there are any for; everybody unless told. */
@@ -31,7 +56,7 @@ export interface ResourceViews {
   /** Rows this role cannot delete at all show no trash. */
   deletable?: (row: Row, role: Role) => boolean
   /** Where the title of a row leads; its form unless told. `from` is the list as it stands in the address. */
-  rowAddress?: (row: Row, from: string) => string
+  rowAddress?: (row: Row, from: string, role: Role) => string | undefined
   /** What a phone shows of a row below its title; the first columns unless told. */
   Card?: ComponentType<{ row: Row }>
   /** What can be done with all rows that are selected, inside their ListContext; without it none can be selected. */

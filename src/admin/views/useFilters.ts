@@ -1,33 +1,45 @@
-import type { Resource } from '../../contract/resource.ts'
+import type { FilterParam, Resource } from '../../contract/resource.ts'
 import { adminList as words } from '../../i18n/adminList.ts'
 import { filterLabels } from '../../i18n/labels.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { filters, type FilterOption } from './filters.ts'
-import type { Views } from './resourceViews.ts'
+import type { ResourceViews } from './resourceViews.ts'
+import { useWords } from '../words.ts'
 
 export interface ListFilter {
   param: string
   label: string
   all: string
   options: FilterOption[]
+  /** It is shown where a link has set it. */
+  linked?: boolean
+  /** It is always set. */
+  always?: boolean
 }
 
 /** The filters of a list and what it starts with. */
 export function useFilters(
   resource: Resource,
-  views: Views | undefined,
+  { views, words: own = {} }: ResourceViews = {},
 ): { shown: ListFilter[]; start: Record<string, unknown> } {
   const person = usePerson()
+  const noun = useWords(resource.name)
   // One hook each, always in the order of the definition: a definition does not change.
-  const params = [...new Set((resource.list.filters ?? []).map(({ param }) => param))]
-  const known = params.map((param) => {
-    const look = filters[param]
+  const given = [...new Map((resource.list.filters ?? []).map((filter) => [filter.param, filter])).values()]
+  const known = given.map(({ param, column, of, always }) => {
+    if (of) {
+      const options =
+        of === 'link' ? [] : of.map((value) => ({ value, name: own[column]?.()[value] ?? value }))
+      return { param, label: noun.field(column), all: words.allRows, options, linked: of === 'link' }
+    }
+    const look = filters[param as FilterParam]
     return {
       param,
-      label: filterLabels[param],
-      all: words.filters[param],
+      label: filterLabels[param as FilterParam],
+      all: words.filters[param as FilterParam],
       options: look.useOptions(person),
       first: look.start?.(person),
+      always,
     }
   })
   return {

@@ -13,15 +13,14 @@ import {
   TEMPLATE_NAMES,
 } from '../letters.ts'
 import { MAX_REASON } from '../limits.ts'
-import { MAX_KEYWORD, MAX_PAGE, PAGE_SIZES } from '../page.ts'
+import { listing, orNothing } from '../listing.ts'
 import { code } from '../parse.ts'
+import { surat as noun } from '../resources/surat.ts'
 import { INTERNSHIP_STATES } from '../rules/internship.ts'
 import { fileLink, shownOnly, wireDate, wireInteger, wireLine, wireText } from '../schemas.ts'
 import { upload } from '../upload.ts'
 import { fromForm } from './massal.ts'
 
-const orNothing = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 const jenis = z.enum(LETTER_NAMES, { error: code('field.choice') })
 
 /** What an office writes; left out, it stays as it is. */
@@ -217,9 +216,7 @@ export const surat = defineEndpoints({
   'DELETE surattugas/{tugasid}': { answer: {} },
   'GET surat': {
     query: z.strictObject({
-      page: orNothing(wireInteger(1, MAX_PAGE)),
-      limit: orNothing(z.enum(PAGE_SIZES.map(String), { error: code('record.page-size') }).transform(Number)),
-      keyword: orNothing(wireText(MAX_KEYWORD, 0)),
+      ...listing(noun),
       jenis: orNothing(jenis),
       status: orNothing(z.enum(['berlaku', 'dicabut'], { error: code('field.choice') })),
       tugasid: orNothing(wireInteger()),

@@ -2,8 +2,6 @@ import type { adminAttendance as id } from '../adminAttendance.ts'
 import type { Translated } from '../catalogue.ts'
 
 export const adminAttendance: Translated<typeof id> = {
-  title: 'Attendance',
-  loading: 'Loading attendance…',
   none: 'No internship runs yet',
   noneText: 'Students are shown here once their registration is approved.',
   rules: {
@@ -24,25 +22,5 @@ export const adminAttendance: Translated<typeof id> = {
     credits: (sks) => (sks == null ? '' : String(sks)),
     save: 'Save',
   },
-  columns: {
-    nobp: 'NOBP',
-    name: 'Student',
-    company: 'Company',
-    supervisor: 'Supervisor',
-    hours: 'Hours',
-    target: 'Target hours',
-    days: 'Reported days',
-    withHours: 'Days with hours',
-    away: 'Days away',
-    waiting: 'Waiting for an answer',
-  },
   of: (hours, target) => `${hours} of ${target}`,
-  export: {
-    button: 'Export',
-    title: 'Export attendance',
-    text: (count) =>
-      `${count} ${count === 1 ? 'student' : 'students'} with hours, reported days and days away.`,
-    file: 'attendance',
-    saved: (file) => `Attendance saved as ${file}.`,
-  },
 }

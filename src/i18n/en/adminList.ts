@@ -83,6 +83,7 @@ export const adminList: Translated<typeof id> = {
     title: (noun) => `Export: ${noun}`,
     rows: (count) => `Rows: ${count}.`,
     narrowedRows: (count) => `Rows: ${count}, as narrowed by the filters and keyword in use.`,
+    uncounted: 'All rows that match the filters and the keyword.',
     failed: (format) => `The ${format} file could not be made.`,
     again: (problem) => `${problem} Choose a format to try again.`,
     preparing: 'Preparing the file…',

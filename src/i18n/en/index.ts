@@ -13,6 +13,7 @@ import { adminFrame } from './adminFrame.ts'
 import { adminHome } from './adminHome.ts'
 import { adminImport } from './adminImport.ts'
 import { adminList } from './adminList.ts'
+import { adminLists } from './adminLists.ts'
 import { adminAddress } from './adminAddress.ts'
 import { adminMail } from './adminMail.ts'
 import { adminPeople } from './adminPeople.ts'
@@ -93,6 +94,7 @@ export const english = {
   adminHome,
   adminImport,
   adminList,
+  adminLists,
   adminAddress,
   adminMail,
   adminPeople,

@@ -17,7 +17,6 @@ import {
 import { confirmedBy, SAMPLE_WORDS, validatedBy } from '../../contract/letterWords.ts'
 import type { Language } from '../../contract/language.ts'
 import { message, render, type Message } from '../../contract/messages/index.ts'
-import { DEFAULT_PAGE_SIZE, pageOf } from '../../contract/page.ts'
 import { isWithin, tanggal, tanggalPanjang } from '../../contract/rules/calendar.ts'
 import { internshipState } from '../../contract/rules/internship.ts'
 import { readCampus } from '../campus.ts'
@@ -40,6 +39,7 @@ import { nextNumber } from '../letters/numbers.ts'
 import { recordLetter } from '../letters/record.ts'
 import { withdrawLetter } from '../letters/withdraw.ts'
 import { assertSet, currentWords, wordsOf } from '../letters/words.ts'
+import { paged } from '../records/paged.ts'
 import { letters, placements } from '../scope.ts'
 import { DAY } from '../session/tokens.ts'
 import { write, writeVersion } from '../write.ts'
@@ -244,20 +244,16 @@ export const surat = handlers({
   },
 
   'GET surat': async (context) => {
-    const { query } = context
-    const found = lettersOf(context)
-    const { total } = await found
-      .select(({ fn }) => fn.countAll<number | string>().as('total'))
-      .executeTakeFirstOrThrow()
-    const page = pageOf(Number(total), query.page ?? 1, query.limit ?? DEFAULT_PAGE_SIZE)
-    const rows = await found
-      .innerJoin('perusahaan as c', 'c.perusahaanid', 's.suratperusahaanid')
-      .selectAll('s')
-      .select('c.perusahaannama')
-      .orderBy('s.suratid', 'desc')
-      .limit(page.perPage)
-      .offset((page.currentPage - 1) * page.perPage)
-      .execute()
+    const { rows, page } = await paged(lettersOf(context), context.query, {
+      sorts: SORTS,
+      usual: sql.ref('s.suratid'),
+      key: 's.suratid',
+      rows: (found) =>
+        found
+          .innerJoin('perusahaan as c', 'c.perusahaanid', 's.suratperusahaanid')
+          .selectAll('s')
+          .select('c.perusahaannama'),
+    })
     const students = await studentsOf(
       context,
       rows.map(({ suratid }) => suratid),
@@ -353,6 +349,14 @@ const reasonOf = (stored: string | null): Message =>
   stored === null ? 'letters.failed' : (JSON.parse(stored) as Message)
 
 type Asking = Pick<RequestContext, 'db' | 'user' | 'permission'>
+
+const SORTS = {
+  suratid: sql.ref('s.suratid'),
+  nomor: sql.ref('s.nomor'),
+  jenis: sql.ref('s.jenis'),
+  perusahaan: sql`lower(c.perusahaannama)`,
+  tanggal: sql.ref('s.tanggal'),
+}
 
 function lettersOf({
   db,

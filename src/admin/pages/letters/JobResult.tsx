@@ -16,7 +16,7 @@ import { useNotice } from '../../../ui/dialog/context.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Failed } from '../../../ui/states/Failed.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
-import { LetterRow } from './LetterRow.tsx'
+import { LetterCard } from '../../resources/surat.tsx'
 import { saveLetters } from './saveLetters.ts'
 
 /** What became of letters that were asked for, while they are made and afterwards. */
@@ -109,7 +109,7 @@ export function JobResult({ tugasid }: { tugasid: number }) {
 
 /** One alone is opened at once, and its scan is added here. */
 function Single({ tugasid }: { tugasid: number }) {
-  const { data, refetch } = useQuery({
+  const { data } = useQuery({
     queryKey: ['surat', 'daftar', { tugasid }],
     queryFn: ({ signal }) => call('GET surat', { query: { tugasid }, signal }),
     // A link to a file lives two minutes.
@@ -119,7 +119,7 @@ function Single({ tugasid }: { tugasid: number }) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mx: { xs: -2, sm: -3 }, mt: -2 }}>
       {data?.data.map((letter) => (
-        <LetterRow key={letter.suratid} letter={letter} onChanged={() => void refetch()} />
+        <LetterCard key={letter.suratid} letter={letter} />
       ))}
     </Box>
   )

@@ -15,7 +15,8 @@ export type ReadRows = (reading: {
 type Props = {
   resource: Resource
   look?: ResourceViews
-  total: number
+  /** None where nobody has counted. */
+  total: number | undefined
   narrowed: boolean
   readRows: ReadRows
   onClose: () => void
@@ -42,7 +43,9 @@ export default function ExportDialog({ resource, look, total, narrowed, readRows
   return (
     <SaveSheetDialog
       title={words.title(noun.name)}
-      text={(narrowed ? words.narrowedRows : words.rows)(number(total))}
+      text={
+        total === undefined ? words.uncounted : (narrowed ? words.narrowedRows : words.rows)(number(total))
+      }
       file={words.file(resource.name, noun.name)}
       read={read}
       onClose={onClose}

@@ -23,7 +23,9 @@ export function tableOf(
     ...resource.list.columns.map((source) => ({
       name: nameOf(source),
       value: (row: Row) =>
-        (look.exported?.[source] ?? ((given) => plain(fields[source], source, given)))(row),
+        look.exported?.[source]?.(row) ??
+        look.words?.[source]?.()[String(row[source])] ??
+        plain(fields[source], source, row),
     })),
     ...(look.columns ?? []).flatMap(({ label, value }) => (value ? [{ name: label(), value }] : [])),
   ]

@@ -1,0 +1,192 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { may } from '../../contract/access.ts'
+import type { Letter } from '../../contract/endpoints/index.ts'
+import { lists } from '../../contract/resources/index.ts'
+import { endedEarly } from '../../contract/rules/internship.ts'
+import { fileUrl } from '../../dataProvider/fileUrl.ts'
+import { timeZone, usePerson } from '../../dataProvider/session.ts'
+import { tanggal, waktu } from '../../i18n/dates.ts'
+import { letters as kinds } from '../../i18n/letters.ts'
+import { officeLetters as words } from '../../i18n/officeLetters.ts'
+import { StatusChip, ToneChip } from '../../ui/status/StatusChip.tsx'
+import type { Row } from '../definition.ts'
+import { Jobs } from '../pages/letters/Jobs.tsx'
+import { Acts } from '../views/Acts.tsx'
+import { ResourceScreen } from '../views/ResourceScreen.tsx'
+import type { ResourceViews } from '../views/resourceViews.ts'
+
+const letterOf = (row: Row) => row as unknown as Letter
+const isValid = (row: Row) => row.dicabut === null
+
+const look: ResourceViews = {
+  said: () => ({ hint: words.hint, none: words.none, noneHint: words.noneHint }),
+  words: {
+    jenis: () => kinds.kinds,
+    status: () => ({ berlaku: words.valid, dicabut: words.withdrawn }),
+  },
+  cells: { nomor: Number, mahasiswa: Students, tanggal: Issued, status: State, berkas: Files },
+  exported: {
+    mahasiswa: (row) =>
+      letterOf(row)
+        .mahasiswa.map(({ nama }) => nama)
+        .join(', '),
+    status: (row) => (isValid(row) ? words.valid : words.withdrawn),
+    berkas: (row) => (row.berkas === null ? words.gone : words.pdf),
+  },
+  Card: Summary,
+  actions: {
+    pindaian: { label: (row) => (row.pindaian === null ? words.addScan : words.replaceScan) },
+    cabut: {
+      label: () => words.withdraw,
+      question: ({ nomor }) => ({
+        title: words.withdrawTitle(String(nomor)),
+        text: words.withdrawText,
+        yes: words.withdrawYes,
+        no: words.keep,
+      }),
+      reasons: () => words.reasons,
+    },
+  },
+  // A link to a file lives two minutes.
+  refresh: 90_000,
+  Add: Issue,
+  Note: Unfinished,
+}
+
+/** '/surat': every letter that was issued, the newest first. */
+export default function Letters() {
+  return <ResourceScreen resource={lists.surat} look={look} />
+}
+
+/** One letter where it was made, with what may be done with it. */
+export function LetterCard({ letter }: { letter: Letter }) {
+  const row: Row = { id: letter.suratid, ...letter }
+  return (
+    <Box component="li" sx={{ px: { xs: 2, sm: 3 }, py: 1.5, overflowWrap: 'anywhere' }}>
+      <Typography variant="subtitle1" component="h2">
+        <Number row={row} />
+      </Typography>
+      <Summary row={row} />
+      <Box sx={{ mt: 1, ml: -0.5 }}>
+        <Acts resource={lists.surat} look={look} row={row} />
+      </Box>
+    </Box>
+  )
+}
+
+function Number({ row }: { row: Row }) {
+  return isValid(row) ? String(row.nomor) : <s>{String(row.nomor)}</s>
+}
+
+function Students({ row }: { row: Row }) {
+  const { mahasiswa } = letterOf(row)
+  const [first] = mahasiswa
+  return (
+    <>
+      {first && words.students(first.nama, mahasiswa.length - 1)}
+      {isValid(row) &&
+        mahasiswa
+          .filter(({ keadaan }) => endedEarly(keadaan))
+          .map(({ registerid, nama, keadaan }) => (
+            <Typography key={registerid} variant="body2" component="div" sx={{ mt: 0.5 }}>
+              <StatusChip of="magang" is={keadaan!} /> {mahasiswa.length > 1 && nama}
+            </Typography>
+          ))}
+    </>
+  )
+}
+
+function Issued({ row }: { row: Row }) {
+  return (
+    <>
+      {tanggal(String(row.tanggal))}
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        {String(row.oleh)}
+      </Typography>
+    </>
+  )
+}
+
+function State({ row }: { row: Row }) {
+  const { dicabut, dicabutoleh, dicabutalasan } = letterOf(row)
+  if (dicabut === null)
+    return (
+      <ToneChip tone="baik" icon="centang">
+        {words.valid}
+      </ToneChip>
+    )
+  return (
+    <>
+      <ToneChip tone="belum" icon="silang">
+        {words.withdrawn}
+      </ToneChip>
+      <Typography variant="caption" component="p" sx={{ mt: 0.5 }}>
+        {words.withdrawnBy(waktu(dicabut, timeZone()), dicabutoleh ?? '', dicabutalasan ?? '–')}
+      </Typography>
+    </>
+  )
+}
+
+function Files({ row }: { row: Row }) {
+  const { nomor, berkas, pindaian } = letterOf(row)
+  return (
+    <Box sx={{ display: 'flex', gap: 0.5, ml: -0.5 }}>
+      {berkas === null ? words.gone : <File to={berkas} name={words.pdf} of={nomor} />}
+      {pindaian !== null && <File to={pindaian} name={words.scan} of={nomor} />}
+    </Box>
+  )
+}
+
+function File({ to, name, of }: { to: string; name: string; of: string }) {
+  return (
+    <Button size="small" href={fileUrl(to)} download aria-label={words.of(name, of)}>
+      {name}
+    </Button>
+  )
+}
+
+/** On a phone: what it is, for whom, and whether it holds. */
+function Summary({ row }: { row: Row }) {
+  const { jenis, perusahaan, tanggal: day, oleh } = letterOf(row)
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+      <Typography variant="body2">{kinds.kinds[jenis]}</Typography>
+      <Typography variant="body2" component="div" sx={{ fontWeight: 600 }}>
+        <Students row={row} />
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {perusahaan}
+        <br />
+        {words.by(tanggal(day), oleh)}
+      </Typography>
+      <State row={row} />
+      <Files row={row} />
+    </Box>
+  )
+}
+
+function Unfinished() {
+  const { role } = usePerson()
+  return may(role, 'GET surattugas') && <Jobs />
+}
+
+function Issue() {
+  const { role } = usePerson()
+  return (
+    <>
+      {may(role, 'POST surattemplat') && (
+        <Button component={Link} to="/surat/templat" variant="outlined">
+          {words.wording}
+        </Button>
+      )}
+      {may(role, 'POST surat') && (
+        <Button component={Link} to="/surat/terbit" variant="contained">
+          {words.issue}
+        </Button>
+      )}
+    </>
+  )
+}

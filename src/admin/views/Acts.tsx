@@ -1,0 +1,158 @@
+import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useListContext } from 'react-admin'
+import type { DefinedCall } from '../../contract/endpoints/index.ts'
+import { MAX_REASON } from '../../contract/limits.ts'
+import type { Action, Resource } from '../../contract/resource.ts'
+import type { Role } from '../../contract/roles.ts'
+import { call } from '../../dataProvider/call.ts'
+import { messageOf } from '../../dataProvider/problem.ts'
+import { usePerson } from '../../dataProvider/session.ts'
+import { useNotice } from '../../ui/dialog/context.ts'
+import { visuallyHidden } from '../../ui/visuallyHidden.ts'
+import { titleOf, type Row } from '../definition.ts'
+import { useConfirmedAction } from '../useConfirmedAction.ts'
+import type { ActionLook, ResourceViews } from './resourceViews.ts'
+
+type Props = { resource: Resource; look: ResourceViews }
+
+/** What the definition says can be done with a record, as far as it is possible now. */
+export function Acts({ resource, look, row }: Props & { row: Row }) {
+  const { role } = usePerson()
+  return actionsOf(resource, look, role)
+    .filter(({ action }) => action.when?.(row) ?? true)
+    .map((each) => {
+      const props = { ...each, resource, rows: [row] }
+      return each.action.file ? <Sending key={each.name} {...props} /> : <Doing key={each.name} {...props} />
+    })
+}
+
+/** The same with all records that are selected: with those of them with which it is possible. */
+export function BulkActs({ resource, look }: Props) {
+  const { role } = usePerson()
+  const { data = [], selectedIds = [], onUnselectItems } = useListContext<Row>()
+  const selected = data.filter(({ id }) => selectedIds.includes(id))
+  return actionsOf(resource, look, role)
+    .filter(({ action }) => action.many)
+    .map((each) => (
+      <Doing
+        key={each.name}
+        {...each}
+        resource={resource}
+        rows={selected.filter((row) => each.action.when?.(row) ?? true)}
+        onDone={() => onUnselectItems()}
+      />
+    ))
+}
+
+interface Each {
+  name: string
+  action: Action
+  words: ActionLook
+}
+
+export const actionsOf = ({ actions = {} }: Resource, look: ResourceViews, role: Role): Each[] =>
+  Object.entries(actions).flatMap(([name, action]) => {
+    const words = look.actions?.[name]
+    return words && action.who[role] ? [{ name, action, words }] : []
+  })
+
+type DoingProps = Each & { resource: Resource; rows: Row[]; onDone?: () => void }
+
+/** Asked first where the definition says so, by the one dialog. */
+function Doing({ action, words, resource, rows, onDone }: DoingProps) {
+  const confirmed = useConfirmedAction()
+  const { busy, run, refresh } = useDoing(resource, onDone)
+  const [row] = rows
+  if (!row) return null
+  const send = (alasan: string) => make(action, rows, { ...words.body?.(row), ...(alasan && { alasan }) })
+  const ask = () =>
+    confirmed({
+      ...words.question?.(row),
+      destructive: action.danger,
+      reasons: action.asks === 'reason' ? { ready: words.reasons?.() ?? [], max: MAX_REASON } : undefined,
+      run: send,
+      after: refresh,
+    })
+  return (
+    <Button
+      size="small"
+      color={action.danger ? 'error' : 'primary'}
+      aria-disabled={busy || undefined}
+      aria-label={nameOf(words, resource, rows)}
+      onClick={() => void (action.asks ? ask() : run(() => send(''), words.said))}
+    >
+      {words.label(row)}
+    </Button>
+  )
+}
+
+/** The field in it is what is focused and named; the label is only its place. */
+function Sending({ action, words, resource, rows }: DoingProps) {
+  const { busy, run } = useDoing(resource)
+  const { field, accept } = action.file!
+  return (
+    <Button
+      component="label"
+      size="small"
+      role={undefined}
+      tabIndex={-1}
+      aria-busy={busy || undefined}
+      sx={{ '&:focus-within': FOCUS }}
+    >
+      {words.label(rows[0]!)}
+      <input
+        type="file"
+        accept={accept.join(',')}
+        aria-label={nameOf(words, resource, rows)}
+        style={visuallyHidden}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) void run(() => make(action, rows, { [field]: file }))
+          target.value = ''
+        }}
+      />
+    </Button>
+  )
+}
+
+/** Which call it is stands in the definition: its types are those of the table of calls. */
+function make(action: Action, rows: Row[], given: object): Promise<{ message: string; data?: unknown }> {
+  const body = action.many ? { [action.many]: rows.map(({ id }) => id), ...given } : given
+  const sent = Object.keys(body).length > 0 && { body }
+  return call(action.call as DefinedCall, { params: rows[0], ...sent } as never)
+}
+
+/** One at a time; what became of it is said, and the rows are read anew, also when it was refused. */
+function useDoing(resource: Resource, onDone?: () => void) {
+  const queryClient = useQueryClient()
+  const notice = useNotice()
+  const [busy, setBusy] = useState(false)
+  const refresh = async () => {
+    onDone?.()
+    await queryClient.invalidateQueries({ queryKey: [resource.name] })
+  }
+  async function run(work: () => ReturnType<typeof make>, said?: ActionLook['said']) {
+    if (busy) return
+    setBusy(true)
+    try {
+      const answer = await work()
+      const told = said?.(answer.data)
+      if (told?.failed) notice.failed(told.message)
+      else notice.success(told?.message ?? answer.message)
+    } catch (error) {
+      notice.failed(messageOf(error))
+    }
+    setBusy(false)
+    await refresh()
+  }
+  return { busy, run, refresh }
+}
+
+const nameOf = ({ label }: ActionLook, resource: Resource, rows: Row[]): string => {
+  const [row] = rows
+  return `${label(row!)}: ${rows.length > 1 ? rows.length : titleOf(resource, row!)}`
+}
+
+const FOCUS = { outline: '3px solid', outlineOffset: 2, outlineColor: 'primary.main' } as const

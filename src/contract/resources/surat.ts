@@ -1,0 +1,57 @@
+import { choice, date, integer, text } from '../fields.ts'
+import { LETTER_NAMES, SCAN_TYPES } from '../letters.ts'
+import { defineResource } from '../resource.ts'
+
+const admins = { akademik: 'any', prodi: 'own-prodi' } as const
+const isValid = ({ dicabut }: { dicabut?: unknown }) => dicabut === null
+
+/** Letters and certificates that were issued: read by whoever they name, withdrawn by who issues them. */
+export const surat = defineResource({
+  name: 'surat',
+  id: 'suratid',
+  title: 'nomor',
+  reads: { by: 'page' },
+  shown: {
+    suratid: integer(),
+    nomor: text({ code: true }),
+    jenis: choice(LETTER_NAMES),
+    mahasiswa: text(),
+    perusahaan: text(),
+    tanggal: date(),
+    status: choice(['berlaku', 'dicabut']),
+    berkas: text(),
+  },
+  access: {
+    akademik: { list: 'any' },
+    prodi: { list: 'own-prodi' },
+    wadir: { list: 'any' },
+    mahasiswa: { list: 'own' },
+    dosen: { list: 'own' },
+  },
+  list: {
+    columns: ['nomor', 'jenis', 'mahasiswa', 'perusahaan', 'tanggal', 'status', 'berkas'],
+    filters: [
+      { param: 'jenis', column: 'jenis', of: LETTER_NAMES },
+      { param: 'status', column: 'status', of: ['berlaku', 'dicabut'] },
+      { param: 'tugasid', column: 'tugasid', of: 'link' },
+    ],
+    sort: 'suratid',
+    order: 'desc',
+    sorts: ['suratid', 'nomor', 'jenis', 'perusahaan', 'tanggal'],
+  },
+  actions: {
+    pindaian: {
+      call: 'POST surat/pindaian/{suratid}',
+      who: admins,
+      when: isValid,
+      file: { field: 'pindaian', accept: SCAN_TYPES },
+    },
+    cabut: {
+      call: 'POST surat/cabut/{suratid}',
+      who: admins,
+      when: isValid,
+      asks: 'reason',
+      danger: true,
+    },
+  },
+})

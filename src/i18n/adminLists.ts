@@ -1,0 +1,39 @@
+import type { ListName, Lists } from '../contract/resources/index.ts'
+import { catalogue } from './catalogue.ts'
+
+type Words<N extends ListName> = { name: string; fields: Record<Shown<N>, string> }
+type Shown<N extends ListName> = Extract<keyof Lists[N]['shown'], string>
+
+/** Nouns that are listed and acted on (`lists`), with their columns; what else is said of each stands in its part. */
+const nouns: { [N in ListName]: Words<N> } = {
+  surat: {
+    name: 'Surat',
+    fields: {
+      suratid: 'Terbit',
+      nomor: 'Nomor',
+      jenis: 'Jenis surat',
+      mahasiswa: 'Mahasiswa',
+      perusahaan: 'Perusahaan',
+      tanggal: 'Tanggal',
+      status: 'Keadaan',
+      berkas: 'Berkas',
+    },
+  },
+  kehadiran: {
+    name: 'Kehadiran magang',
+    fields: {
+      nama: 'Mahasiswa',
+      nobp: 'NOBP',
+      perusahaannama: 'Perusahaan',
+      dosennama: 'Pembimbing',
+      menit: 'Jam',
+      target: 'Target jam',
+      hadir: 'Hari laporan',
+      berjam: 'Hari berjam',
+      tidakhadir: 'Hari tidak masuk',
+      menunggu: 'Menunggu jawaban',
+    },
+  },
+}
+
+export const adminLists = catalogue('adminLists', nouns)

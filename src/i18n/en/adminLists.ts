@@ -1,0 +1,33 @@
+import type { adminLists as indonesian } from '../adminLists.ts'
+import type { Translated } from '../catalogue.ts'
+
+export const adminLists: Translated<typeof indonesian> = {
+  surat: {
+    name: 'Letters',
+    fields: {
+      suratid: 'Issued',
+      nomor: 'Number',
+      jenis: 'Kind of letter',
+      mahasiswa: 'Students',
+      perusahaan: 'Company',
+      tanggal: 'Date',
+      status: 'State',
+      berkas: 'Files',
+    },
+  },
+  kehadiran: {
+    name: 'Attendance',
+    fields: {
+      nama: 'Student',
+      nobp: 'NOBP',
+      perusahaannama: 'Company',
+      dosennama: 'Supervisor',
+      menit: 'Hours',
+      target: 'Target hours',
+      hadir: 'Reported days',
+      berjam: 'Days with hours',
+      tidakhadir: 'Days away',
+      menunggu: 'Waiting for an answer',
+    },
+  },
+}

@@ -1,7 +1,7 @@
 import { Resource as ResourceRoute } from 'react-admin'
 import { can, ownScreens, titleOf, type Row } from './definition.ts'
 import type { Resource } from '../contract/resource.ts'
-import type { ListName } from '../contract/resources/index.ts'
+import type { ListName } from '../contract/resources/lists.ts'
 import type { Role } from '../contract/roles.ts'
 import { listScreens } from './resources/listScreens.tsx'
 import { resourceViews } from './resources/resourceViews.tsx'

@@ -1,5 +1,6 @@
 import { rightsTo, type Resource } from '../contract/resource.ts'
-import { lists, resources } from '../contract/resources/index.ts'
+import { resources } from '../contract/resources/index.ts'
+import { lists } from '../contract/resources/lists.ts'
 import type { Operation } from '../contract/access.ts'
 import type { Role } from '../contract/roles.ts'
 

@@ -1,4 +1,5 @@
-import { lists, resources, type Lists } from './resources/index.ts'
+import { resources } from './resources/index.ts'
+import { lists, type Lists } from './resources/lists.ts'
 import { fileCalls, listCalls, recordCalls, type ListCalls } from './resource.ts'
 import type { Role } from './roles.ts'
 
@@ -252,7 +253,6 @@ function endpointAccess() {
     'DELETE lapangan/kertas/{kertasid}': { ...admins, dosen: 'own' },
 
     // What happened, on rows in reach; what concerns whoever asks.
-    'GET peristiwa': office,
     // The decision's own right is that of the single call (contract/undo.ts).
     'POST peristiwa/urungkan': admins,
     'GET pemberitahuan': self,
@@ -278,9 +278,6 @@ function endpointAccess() {
     'POST lupasandi': public_,
     'POST sandibaru': public_,
     'POST pengguna/surel/{akunid}': admins,
-    'GET kotakkeluar': akademik,
-    'POST kotakkeluar/ulang': akademik,
-    'POST kotakkeluar/buang': akademik,
     'POST surel/uji': akademik,
     'POST whatsapp': self,
     'POST whatsapp/konfirmasi': self,

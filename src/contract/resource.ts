@@ -78,7 +78,7 @@ export interface Action {
   call: `${'POST' | 'DELETE'} ${string}`
   who: Access
   /** Is it possible? What is not is not shown. */
-  when?: (row: Record<string, unknown>) => boolean
+  when?: (row: AnyRow) => boolean
   /** It is asked first whether it is meant; with `reason` also why. */
   asks?: 'sure' | 'reason'
   /** It takes something away. */
@@ -88,6 +88,7 @@ export interface Action {
   /** The name of the keys in the body: it can be done to many at once. */
   many?: string
 }
+export type AnyRow = Readonly<Record<string, unknown>>
 export type Actions = Readonly<Record<string, Action>>
 
 /** A query parameter of the list and the column it narrows. */
@@ -98,8 +99,8 @@ export interface Filter {
   word?: string
   /** With a word: the rows whose column is a day from today on, up to so many days ahead. */
   within?: number
-  /** Of a noun in `lists`: the words it takes; or that only links set it. */
-  of?: readonly string[] | 'link'
+  /** Of a noun in `lists`: the words it takes, a day, or what only links set. */
+  of?: readonly string[] | 'day' | 'link'
   /** Of a noun in `lists`: there is no list of all. */
   always?: true
 }

@@ -1,7 +1,8 @@
 import type { AuthProvider } from 'react-admin'
 import type { Operation } from '../contract/access.ts'
 import { rightsTo, type Resource } from '../contract/resource.ts'
-import { lists, resources } from '../contract/resources/index.ts'
+import { resources } from '../contract/resources/index.ts'
+import { lists } from '../contract/resources/lists.ts'
 import { readPerson, signOut } from './session.ts'
 
 /**

@@ -8,18 +8,14 @@ type OwnSentence = Exclude<EventName, `${ResourceName}.${RecordAct}`>
 
 /** What happened, line by line: on a record, on a student, and in the list of all. */
 export const adminEvents = catalogue('adminEvents', {
-  page: 'Riwayat perubahan',
   hint: 'Siapa melakukan apa, kapan, dan mengapa. Catatan ini tidak dapat diubah atau dihapus.',
   title: 'Riwayat',
   loading: 'Memuat riwayat…',
   none: 'Belum ada yang tercatat.',
   noneHint: 'Setiap perubahan dicatat di sini begitu terjadi.',
-  noMatch: 'Tidak ada catatan yang cocok',
-  noMatchHint: 'Ubah atau hapus saringan di atas.',
   older: 'Muat yang lebih lama',
   olderFailed: (why: string) => `${why} Yang lebih lama belum dimuat.`,
   stale: (why: string) => `Yang tampil mungkin bukan data terbaru. ${why}`,
-  changes: 'Perubahan',
   when: 'Waktu',
   who: 'Oleh',
   what: 'Peristiwa',
@@ -31,12 +27,8 @@ export const adminEvents = catalogue('adminEvents', {
   group: 'Kelompok',
   object: 'Jenis data',
   by: 'Nama pelaku',
-  from: 'Dari tanggal',
-  until: 'Sampai tanggal',
   few: 'Tampilkan lebih banyak',
-  apply: 'Cari',
   all: 'Semua',
-  reset: 'Hapus saringan',
   became: 'menjadi',
   empty: 'kosong',
   hidden: 'disamarkan',
@@ -370,12 +362,10 @@ export const adminEvents = catalogue('adminEvents', {
     penguji: 'Penguji seminar',
   } satisfies Record<Marker, string>,
   export: {
-    button: 'Ekspor',
     title: 'Ekspor riwayat perubahan',
     text: (most: string) =>
       `Semua catatan yang cocok dengan saringan, yang terbaru dahulu, paling banyak ${most} baris.`,
     file: 'riwayat-perubahan',
-    reading: (count: string) => `Membaca… ${count} catatan`,
     saved: (count: string, file: string) => `${count} catatan disimpan sebagai ${file}.`,
     cut: (count: string, file: string) =>
       `${count} catatan terbaru disimpan sebagai ${file}. Yang lebih lama tidak ikut; persempit tanggalnya untuk mengambil sisanya.`,

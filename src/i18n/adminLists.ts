@@ -1,4 +1,4 @@
-import type { ListName, Lists } from '../contract/resources/index.ts'
+import type { ListName, Lists } from '../contract/resources/lists.ts'
 import { catalogue } from './catalogue.ts'
 
 type Words<N extends ListName> = { name: string; fields: Record<Shown<N>, string> }
@@ -17,6 +17,32 @@ const nouns: { [N in ListName]: Words<N> } = {
       tanggal: 'Tanggal',
       status: 'Keadaan',
       berkas: 'Berkas',
+    },
+  },
+  kotakkeluar: {
+    name: 'Kotak keluar',
+    fields: {
+      kotakid: 'Urutan',
+      penerima: 'Penerima',
+      jenis: 'Isi',
+      saluran: 'Saluran',
+      keadaan: 'Keadaan',
+      selesai: 'Waktu',
+      galat: 'Jawaban',
+    },
+  },
+  peristiwa: {
+    name: 'Riwayat perubahan',
+    fields: {
+      peristiwaid: 'Urutan',
+      waktu: 'Waktu',
+      oleh: 'Oleh',
+      aksi: 'Peristiwa',
+      sesudah: 'Perubahan',
+      kelompok: 'Kelompok',
+      objek: 'Jenis data',
+      dari: 'Dari tanggal',
+      sampai: 'Sampai tanggal',
     },
   },
   kehadiran: {

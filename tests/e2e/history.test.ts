@@ -34,7 +34,7 @@ test('a changed company: who, when, before and after', async () => {
   await akademik.follows('Riwayat Perubahan')
   await page.getByRole('heading', { name: 'Riwayat perubahan', level: 1 }).waitFor()
   await page.getByLabel('Jenis data', { exact: true }).selectOption({ label: 'Perusahaan' })
-  await page.waitForURL(/objek=perusahaan/)
+  await page.waitForURL(/objek.*perusahaan/)
   const row = page.getByRole('row').filter({ hasText: 'PT Jam Gadang Wisata' }).first()
   await row.getByText('0752-909090').waitFor()
   expect(await row.innerText()).toContain(before)

@@ -49,7 +49,7 @@ test('a class gets its letters: made while the office watches, saved as one file
   await office.presses('Data di surat salah.', why)
   await office.presses('Cabut surat', why)
   await why.waitFor({ state: 'hidden' })
-  const row = page.getByRole('listitem').filter({ hasText: mistaken.nomor })
+  const row = page.getByRole('row').filter({ hasText: mistaken.nomor })
   await office.sees('Dicabut', row)
 
   // Whoever holds the paper has no account here.

@@ -190,10 +190,7 @@ test('the office tries the mail server, sees what has failed and why, and sends 
   await here.leaves()
   await office.opens('/pengaturan?tab=surel')
   await page.getByLabel('Keadaan', { exact: true }).selectOption({ label: 'Gagal' })
-  const row = page
-    .getByRole('list', { name: 'Kotak keluar' })
-    .getByRole('listitem')
-    .filter({ hasText: rahmad })
+  const row = page.getByRole('table', { name: 'Kotak keluar' }).getByRole('row').filter({ hasText: rahmad })
   await office.sees(/5\.2\.1 Mailbox disabled/, row)
   await office.shot('surel-kotak-keluar')
   here.app.post.refuse.delete(rahmad)

@@ -33,22 +33,3 @@ export function useEvents(of: string, asked: Asked) {
   })
   return { ...query, events: query.data?.pages.flatMap(({ data }): EventLine[] => data) }
 }
-
-/** As many as a file takes. */
-export const MOST = 5000
-
-/** All that match, for a file; `cut` when there were more. */
-export async function allEvents(
-  asked: Asked,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (read: number) => void },
-): Promise<{ events: EventLine[]; cut: boolean }> {
-  const events: EventLine[] = []
-  for (let before: number | undefined; ; before = events.at(-1)?.peristiwaid) {
-    const { data, lagi } = await readEvents(asked, before, signal)
-    signal.throwIfAborted()
-    events.push(...data)
-    onProgress(events.length)
-    if (!lagi || data.length === 0) return { events, cut: false }
-    if (events.length >= MOST) return { events: events.slice(0, MOST), cut: true }
-  }
-}

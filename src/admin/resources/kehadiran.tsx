@@ -1,10 +1,11 @@
+import TuneIcon from '@mui/icons-material/Tune'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import { may } from '../../contract/access.ts'
 import type { AnswerOf } from '../../contract/endpoints/index.ts'
-import { lists } from '../../contract/resources/index.ts'
+import { lists } from '../../contract/resources/lists.ts'
 import { wholeHours } from '../../contract/rules/attendance.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { adminAttendance as words } from '../../i18n/adminAttendance.ts'
@@ -58,7 +59,7 @@ function Rules() {
   if (programmes.length === 0 || !may(role, 'POST kehadiran/target/{prodiid}')) return null
   return (
     <>
-      <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
+      <Button variant="outlined" color="inherit" startIcon={<TuneIcon />} onClick={() => setOpen(true)}>
         {words.rules.change}
       </Button>
       {open && (

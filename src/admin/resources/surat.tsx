@@ -1,10 +1,12 @@
+import AddIcon from '@mui/icons-material/Add'
+import EditNoteIcon from '@mui/icons-material/EditNote'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { may } from '../../contract/access.ts'
 import type { Letter } from '../../contract/endpoints/index.ts'
-import { lists } from '../../contract/resources/index.ts'
+import { lists } from '../../contract/resources/lists.ts'
 import { endedEarly } from '../../contract/rules/internship.ts'
 import { fileUrl } from '../../dataProvider/fileUrl.ts'
 import { timeZone, usePerson } from '../../dataProvider/session.ts'
@@ -12,6 +14,7 @@ import { tanggal, waktu } from '../../i18n/dates.ts'
 import { letters as kinds } from '../../i18n/letters.ts'
 import { officeLetters as words } from '../../i18n/officeLetters.ts'
 import { StatusChip, ToneChip } from '../../ui/status/StatusChip.tsx'
+import { shortDay } from '../days.ts'
 import type { Row } from '../definition.ts'
 import { Jobs } from '../pages/letters/Jobs.tsx'
 import { Acts } from '../views/Acts.tsx'
@@ -27,7 +30,7 @@ const look: ResourceViews = {
     jenis: () => kinds.kinds,
     status: () => ({ berlaku: words.valid, dicabut: words.withdrawn }),
   },
-  cells: { nomor: Number, mahasiswa: Students, tanggal: Issued, status: State, berkas: Files },
+  cells: { nomor: Titled, mahasiswa: Students, tanggal: Issued, status: State, berkas: Files },
   exported: {
     mahasiswa: (row) =>
       letterOf(row)
@@ -36,6 +39,8 @@ const look: ResourceViews = {
     status: (row) => (isValid(row) ? words.valid : words.withdrawn),
     berkas: (row) => (row.berkas === null ? words.gone : words.pdf),
   },
+  // It stands below the number.
+  hidden: ['jenis'],
   Card: Summary,
   actions: {
     pindaian: { label: (row) => (row.pindaian === null ? words.addScan : words.replaceScan) },
@@ -81,6 +86,17 @@ function Number({ row }: { row: Row }) {
   return isValid(row) ? String(row.nomor) : <s>{String(row.nomor)}</s>
 }
 
+function Titled({ row }: { row: Row }) {
+  return (
+    <>
+      <Number row={row} />
+      <Typography variant="caption" component="p">
+        {kinds.kinds[letterOf(row).jenis]}
+      </Typography>
+    </>
+  )
+}
+
 function Students({ row }: { row: Row }) {
   const { mahasiswa } = letterOf(row)
   const [first] = mahasiswa
@@ -102,7 +118,7 @@ function Students({ row }: { row: Row }) {
 function Issued({ row }: { row: Row }) {
   return (
     <>
-      {tanggal(String(row.tanggal))}
+      {shortDay(String(row.tanggal))}
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
         {String(row.oleh)}
       </Typography>
@@ -123,7 +139,7 @@ function State({ row }: { row: Row }) {
       <ToneChip tone="belum" icon="silang">
         {words.withdrawn}
       </ToneChip>
-      <Typography variant="caption" component="p" sx={{ mt: 0.5 }}>
+      <Typography variant="caption" component="p" sx={{ mt: 0.5, minWidth: 160 }}>
         {words.withdrawnBy(waktu(dicabut, timeZone()), dicabutoleh ?? '', dicabutalasan ?? '–')}
       </Typography>
     </>
@@ -133,7 +149,7 @@ function State({ row }: { row: Row }) {
 function Files({ row }: { row: Row }) {
   const { nomor, berkas, pindaian } = letterOf(row)
   return (
-    <Box sx={{ display: 'flex', gap: 0.5, ml: -0.5 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: -1 }}>
       {berkas === null ? words.gone : <File to={berkas} name={words.pdf} of={nomor} />}
       {pindaian !== null && <File to={pindaian} name={words.scan} of={nomor} />}
     </Box>
@@ -178,12 +194,12 @@ function Issue() {
   return (
     <>
       {may(role, 'POST surattemplat') && (
-        <Button component={Link} to="/surat/templat" variant="outlined">
+        <Button component={Link} to="/surat/templat" variant="outlined" startIcon={<EditNoteIcon />}>
           {words.wording}
         </Button>
       )}
       {may(role, 'POST surat') && (
-        <Button component={Link} to="/surat/terbit" variant="contained">
+        <Button component={Link} to="/surat/terbit" variant="contained" startIcon={<AddIcon />}>
           {words.issue}
         </Button>
       )}

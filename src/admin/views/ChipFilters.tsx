@@ -22,15 +22,21 @@ type Props = {
   views?: { filter: string; shown: View[] }
   /** Cards have no columns. */
   columns: boolean
+  /** What the box searches; everything unless told. */
+  keyword: string | undefined
 }
 
 /** Cari, filters and named views in one row; all of it ends up in the address. */
-export function ChipFilters({ filters, views, columns }: Props) {
+export function ChipFilters({ filters, views, columns, keyword = words.keyword }: Props) {
   const { filterValues, setFilters } = useListContext()
   const set = filterValues as FilterPayload
   const change = (param: string, value: FilterOption['value'] | undefined) => {
     const { [param]: _, ...others } = set
-    setFilters(value === undefined ? others : { ...others, [param]: value })
+    const next = value === undefined ? others : { ...others, [param]: value }
+    for (const { param: other, offered } of filters)
+      if (next[other] !== undefined && offered?.(next).includes(String(next[other])) === false)
+        delete next[other]
+    setFilters(next)
   }
   return (
     <Box
@@ -42,7 +48,7 @@ export function ChipFilters({ filters, views, columns }: Props) {
         py: { xs: 0, sm: 1.5 },
       }}
     >
-      <Search key={String(set.q ?? '')} />
+      <Search key={String(set.q ?? '')} label={keyword} />
       <Row>
         {views && (
           <Chip
@@ -56,19 +62,16 @@ export function ChipFilters({ filters, views, columns }: Props) {
             onChange={(value) => change(views.filter, value)}
           />
         )}
-        {filters
-          .filter(({ param, linked }) => !linked || set[param] !== undefined)
-          .map(({ param, label, all, options, always }) => (
-            <Chip
-              key={param}
-              label={label}
-              all={all}
-              options={options}
-              value={set[param]}
-              always={always}
-              onChange={(value) => change(param, value)}
-            />
-          ))}
+        {filters.map(({ param, label, all, options: whole, linked, day, always, offered }) => {
+          const some = offered?.(set)
+          const options = some ? whole.filter((option) => some.includes(String(option.value))) : whole
+          const value = set[param]
+          const onChange = (chosen: FilterOption['value'] | undefined) => change(param, chosen)
+          if (day) return <DayChip key={`${param} ${String(value)}`} {...{ label, value, onChange }} />
+          return linked && value === undefined ? null : (
+            <Chip key={param} {...{ label, all, options, value, always, onChange }} />
+          )
+        })}
         <SavedViews />
       </Row>
       {columns && (
@@ -99,9 +102,9 @@ function Chip({ label, all, options, value, bare = false, always = false, onChan
   const chosen = value === undefined ? undefined : String(value)
   const name = options.find((option) => String(option.value) === chosen)?.name ?? chosen
   return (
-    <Pill data-set={chosen !== undefined || undefined}>
+    <Pill data-set={chosen !== undefined || undefined} sx={always ? WITHOUT_CROSS : undefined}>
       <span aria-hidden>{name === undefined ? label : bare ? name : `${label}: ${name}`}</span>
-      {chosen === undefined && (
+      {(chosen === undefined || always) && (
         <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden focusable="false">
           <path d="m5 7.5 5 5 5-5" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
         </svg>
@@ -133,8 +136,27 @@ function Chip({ label, all, options, value, bare = false, always = false, onChan
   )
 }
 
+/** A day by the browser's own field; while its year is being typed it is none. */
+function DayChip({ label, value, onChange }: Pick<ChipProps, 'label' | 'value' | 'onChange'>) {
+  return (
+    <Pill as="label" data-set={value !== undefined || undefined} sx={WITHOUT_CROSS}>
+      <span>{label}</span>
+      <InputBase
+        type="date"
+        defaultValue={value ?? ''}
+        onChange={({ target }) =>
+          (target.value === '' || target.value >= '1900') && onChange(target.value || undefined)
+        }
+        sx={{ fontSize: 'inherit', fontWeight: 'inherit', color: 'inherit', '& input': { p: 0 } }}
+      />
+    </Pill>
+  )
+}
+
+const WITHOUT_CROSS = { '&[data-set]': { pr: '14px' } }
+
 /** Starts anew when the address changes, so that the back button brings the old keyword back into the box. */
-function Search() {
+function Search({ label }: { label: string }) {
   const { filterValues, setFilters } = useListContext()
   const { q = '', ...others } = filterValues as FilterPayload
   const [keyword, setKeyword] = useState(String(q))
@@ -156,9 +178,9 @@ function Search() {
         name="keyword"
         fullWidth
         value={keyword}
-        placeholder={words.keyword}
+        placeholder={label}
         onChange={(event) => setKeyword(event.target.value)}
-        inputProps={{ 'aria-label': words.keyword, maxLength: MAX_KEYWORD }}
+        inputProps={{ 'aria-label': label, maxLength: MAX_KEYWORD }}
         endAdornment={
           <>
             {q !== '' && (

@@ -24,7 +24,14 @@ export function ListCards({ resource, look = {}, label, addressOf, editAddress, 
   const actions = <RowActions resource={resource} look={look} editAddress={editAddress} onDelete={onDelete} />
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          minHeight: look.bulk || total !== undefined ? 44 : 8,
+        }}
+      >
         {look.bulk && (
           <Box component="label" sx={{ display: 'flex', alignItems: 'center', ml: 0.5 }}>
             <PageBox />
@@ -56,7 +63,7 @@ export function ListCards({ resource, look = {}, label, addressOf, editAddress, 
                 )}
                 <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
                   <Typography component="h2" variant="subtitle1">
-                    <Title addressOf={addressOf}>{titleOf(resource, row)}</Title>
+                    <Title addressOf={addressOf}>{look.title?.(row) ?? titleOf(resource, row)}</Title>
                   </Typography>
                   {look.Card ? <look.Card row={row} /> : <FirstColumns resource={resource} look={look} />}
                   {acts && wide && <Box sx={{ mt: 1, mb: -1, mr: -1 }}>{actions}</Box>}

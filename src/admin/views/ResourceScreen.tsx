@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton'
 import Paper from '@mui/material/Paper'
 import Tooltip from '@mui/material/Tooltip'
 import { List, useDataProvider, useListContext, useTranslate, type FilterPayload } from 'react-admin'
+import Typography from '@mui/material/Typography'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { DEFAULT_PAGE_SIZE } from '../../contract/page.ts'
@@ -19,7 +20,7 @@ import { Empty } from '../../ui/states/Empty.tsx'
 import { Failed } from '../../ui/states/Failed.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { Forbidden, NotFound } from '../../ui/states/pages.tsx'
-import { listAddress, listQuery, sortOf } from '../address.ts'
+import { listQuery, sortOf } from '../address.ts'
 import { allRows } from '../allRows.ts'
 import { can, type Row } from '../definition.ts'
 import { useWords } from '../words.ts'
@@ -37,42 +38,52 @@ import { useDelete } from './useDelete.ts'
 import { useFilters, type ListFilter } from './useFilters.ts'
 import { useViews, ViewTabs } from './ViewTabs.tsx'
 
-type Props = { resource: Resource; look?: ResourceViews }
+type Props = {
+  resource: Resource
+  look?: ResourceViews
+  /** Among other things of a page, below a heading of this level: what it is asked for does not go into the address. */
+  within?: 'h2' | undefined
+}
 
 /**
  * The list of one resource with everything its definition says; `/perusahaan/create` and `/perusahaan/7` open the
  * form over it, so that a reload and the back button find their way.
  */
-export function ResourceScreen({ resource, look: given }: Props) {
+export function ResourceScreen({ resource, look: given, within }: Props) {
   const { role } = usePerson()
   const look = useMemo(
     () => (given?.selects && !given.selects(role) ? { ...given, bulk: undefined } : given),
     [given, role],
   )
   const { shown, start } = useFilters(resource, look)
-  const { '*': below = '' } = useParams()
+  const { '*': path = '' } = useParams()
+  const below = within ? '' : path
   const location = useLocation()
   const { name, reads } = resource
-  const old = olderAddress(resource, location.search)
+  const asked = askedFor(resource, location.search)
 
   if (!can(role, 'list', resource)) return <Forbidden />
   if (below !== '' && !mayOpen(below, resource)) return <NotFound />
   if (below !== '' && !can(role, below === 'create' ? 'create' : 'update', resource)) return <Forbidden />
   // An address that is older than a change of address.
-  if (location.pathname.endsWith('/') && below === '')
+  if (!within && location.pathname.endsWith('/') && below === '')
     return <Navigate to={`/${name}${location.search}`} replace />
-  if (old) return <Navigate to={old} replace />
+  if (asked && !within) {
+    const whole = listQuery({ filter: asked, sort: sortOf(resource), perPage: reads?.size })
+    return <Navigate to={`/${name}?${whole}`} replace />
+  }
   return (
     <List
       resource={name}
       sort={sortOf(resource)}
       perPage={reads?.size ?? DEFAULT_PAGE_SIZE}
-      filterDefaultValues={start}
+      filterDefaultValues={asked ?? start}
+      disableSyncWithLocation={within !== undefined}
       // The address alone remembers: what is shared or reloaded shows the same rows.
       storeKey={false}
       disableAuthentication
       // What went wrong stands in the place of the rows.
-      queryOptions={{ onError: () => undefined, refetchOnWindowFocus: true, refetchInterval: look?.refresh }}
+      queryOptions={{ ...QUIETLY, refetchInterval: refreshing(look) }}
       // These are ours: title and focus, the row of chips, states that say what to do, files that open anywhere.
       title={false}
       actions={false}
@@ -82,12 +93,18 @@ export function ResourceScreen({ resource, look: given }: Props) {
       component="div"
       pagination={<Foot selects={look?.bulk !== undefined} size={reads?.size} />}
     >
-      <Listed resource={resource} look={look} filters={shown} below={below} />
+      <Listed resource={resource} look={look} within={within} filters={shown} below={below} />
     </List>
   )
 }
 
-function Listed({ resource, look, filters, below }: Props & { filters: ListFilter[]; below: string }) {
+function Listed({
+  resource,
+  look,
+  within,
+  filters,
+  below,
+}: Props & { filters: ListFilter[]; below: string }) {
   const noun = useWords(resource.name)
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -98,13 +115,14 @@ function Listed({ resource, look, filters, below }: Props & { filters: ListFilte
   useForgetHidden()
   return (
     <>
-      <Head resource={resource} look={look} />
+      <Head resource={resource} look={look} within={within} />
       {look?.Note && <look.Note />}
       {look?.views && !phone && <ViewTabs filter={look.views.filter} shown={views} present={present} />}
       <ChipFilters
         filters={filters}
         views={phone && look?.views ? { filter: look.views.filter, shown: views } : undefined}
         columns={!phone}
+        keyword={look?.keyword?.()}
       />
       <Rows resource={resource} look={look} label={noun.name} phone={phone} />
       {below !== '' && (
@@ -121,50 +139,62 @@ function Listed({ resource, look, filters, below }: Props & { filters: ListFilte
 }
 
 /** What can be done with the whole list, Tambah, and the way back to the start. */
-function Head({ resource, look }: Props) {
+function Head({ resource, look, within }: Props) {
   const { role } = usePerson()
   const noun = useWords(resource.name)
   const { search } = useLocation()
   const { filterValues, sort, data = [], total, meta } = useListContext()
   const dataProvider = useDataProvider()
   const filter = filterValues as FilterPayload
+  const hint = look?.said?.(meta).hint
+  const actions = (
+    <>
+      {data.length > 0 && (
+        <ExportButton
+          resource={resource}
+          look={look}
+          total={total}
+          narrowed={Object.keys(filter).length > 0}
+          readRows={(reading) => allRows(dataProvider, { resource: resource.name, filter, sort }, reading)}
+        />
+      )}
+      {resource.form !== undefined && can(role, 'create', resource) && (
+        <Button
+          component={Link}
+          to={`/${resource.name}/create${search}`}
+          variant="contained"
+          startIcon={<AddIcon />}
+        >
+          {words.add}
+        </Button>
+      )}
+      {look?.Add && <look.Add />}
+      {!within && (
+        <Tooltip title={words.closeHint}>
+          <IconButton component={Link} to="/" aria-label={words.close}>
+            <CloseIcon />
+          </IconButton>
+        </Tooltip>
+      )}
+    </>
+  )
+  if (!within)
+    return (
+      <Box sx={HEAD}>
+        <PageTitle title={noun.name} subtitle={hint} actions={actions} />
+      </Box>
+    )
   return (
-    <Box sx={HEAD}>
-      <PageTitle
-        title={noun.name}
-        subtitle={look?.said?.(meta).hint}
-        actions={
-          <>
-            {data.length > 0 && (
-              <ExportButton
-                resource={resource}
-                look={look}
-                total={total}
-                narrowed={Object.keys(filter).length > 0}
-                readRows={(reading) =>
-                  allRows(dataProvider, { resource: resource.name, filter, sort }, reading)
-                }
-              />
-            )}
-            {resource.form !== undefined && can(role, 'create', resource) && (
-              <Button
-                component={Link}
-                to={`/${resource.name}/create${search}`}
-                variant="contained"
-                startIcon={<AddIcon />}
-              >
-                {words.add}
-              </Button>
-            )}
-            {look?.Add && <look.Add />}
-            <Tooltip title={words.closeHint}>
-              <IconButton component={Link} to="/" aria-label={words.close}>
-                <CloseIcon />
-              </IconButton>
-            </Tooltip>
-          </>
-        }
-      />
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Box sx={{ flex: '1 1 240px' }}>
+        <Typography variant="h6" component={within}>
+          {noun.name}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {hint}
+        </Typography>
+      </Box>
+      {actions}
     </Box>
   )
 }
@@ -250,16 +280,26 @@ function Rows({ resource, look, label, phone }: Props & { label: string; phone: 
   )
 }
 
-/** What was asked for stood by itself in the address ('?keyword=…') before this list was one like the others. */
-function olderAddress(resource: Resource, search: string): string | undefined {
+/** What such a list is asked for may stand by itself in an address ('?keyword=…'): links are shorter so. */
+function askedFor(resource: Resource, search: string): Record<string, string> | undefined {
   const given = new URLSearchParams(search)
-  if (!resource.reads || given.has('filter') || given.has('page')) return undefined
-  const names = ['keyword', ...(resource.list.filters ?? []).map(({ param }) => param)]
-  const filter = Object.fromEntries(
-    names.flatMap((name) => (given.get(name) ? [[name === 'keyword' ? 'q' : name, given.get(name)]] : [])),
-  )
-  return Object.keys(filter).length > 0 ? listAddress(resource.name, filter, sortOf(resource)) : undefined
+  if (!resource.reads || given.has('filter')) return undefined
+  const { keyword = 'keyword' } = resource.reads
+  const named = ['keyword', keyword, ...(resource.list.filters ?? []).map(({ param }) => param)]
+  const values = named.flatMap((name) => {
+    const value = given.get(name)
+    return value ? [[name === 'keyword' || name === keyword ? 'q' : name, value] as const] : []
+  })
+  return values.length > 0 ? Object.fromEntries(values) : undefined
 }
+
+const QUIETLY = { onError: () => undefined, refetchOnWindowFocus: true }
+
+function refreshing({ refresh = false }: ResourceViews = {}) {
+  if (typeof refresh !== 'function') return refresh
+  return ({ state }: { state: { data?: unknown } }) => refresh((state.data as Met | undefined)?.meta)
+}
+type Met = { meta?: unknown }
 
 /** On a phone in one line with the title: what is pressed shows its sign, and says its word to screen readers alone. */
 const HEAD = {

@@ -2,6 +2,7 @@ import type { FilterPayload } from 'react-admin'
 import type { ComponentType, ReactElement } from 'react'
 import type { Role } from '../../contract/roles.ts'
 import type { Row } from '../definition.ts'
+import type { Cells } from '../../dataProvider/downloadSheet.ts'
 import type { InputProps } from '../fieldTypes/kind.ts'
 
 /** What is said of something that can be done (`actions` of the definition). */
@@ -41,8 +42,26 @@ export interface ResourceViews {
   hidden?: readonly string[]
   /** The columns of a card on a phone; the first four unless told. */
   brief?: readonly string[]
+  /** Fewer words of a filter, by what else is asked for. */
+  offered?: Record<string, (asked: FilterPayload) => readonly string[]>
+  /** What a row is called, where its title is no word that people read. */
+  title?: (row: Row) => string
+  /** A file of its own making, of so many rows at most. */
+  sheet?: {
+    most: number
+    rows: (rows: Row[]) => Cells[]
+    words: () => {
+      title: string
+      text: string
+      file: string
+      saved: (count: string, file: string) => string
+      cut: (count: string, file: string) => string
+    }
+  }
+  /** What the box for a keyword searches, where that is one thing. */
+  keyword?: () => string
   /** The rows are read anew after so many milliseconds. */
-  refresh?: number
+  refresh?: number | false | ((meta: unknown) => number | false)
   /** Links and buttons of a row, before pencil and trash. */
   Actions?: ComponentType<{ row: Row }>
   /** Whom there are any for; everybody unless told. */

@@ -1,3 +1,4 @@
+import type { FilterPayload } from 'react-admin'
 import type { FilterParam, Resource } from '../../contract/resource.ts'
 import { adminList as words } from '../../i18n/adminList.ts'
 import { filterLabels } from '../../i18n/labels.ts'
@@ -13,14 +14,17 @@ export interface ListFilter {
   options: FilterOption[]
   /** It is shown where a link has set it. */
   linked?: boolean
+  day?: boolean
   /** It is always set. */
   always?: boolean
+  /** Some of the options alone, by what else is asked for. */
+  offered?: ((asked: FilterPayload) => readonly string[]) | undefined
 }
 
 /** The filters of a list and what it starts with. */
 export function useFilters(
   resource: Resource,
-  { views, words: own = {} }: ResourceViews = {},
+  { views, words: own = {}, offered = {} }: ResourceViews = {},
 ): { shown: ListFilter[]; start: Record<string, unknown> } {
   const person = usePerson()
   const noun = useWords(resource.name)
@@ -28,9 +32,9 @@ export function useFilters(
   const given = [...new Map((resource.list.filters ?? []).map((filter) => [filter.param, filter])).values()]
   const known = given.map(({ param, column, of, always }) => {
     if (of) {
-      const options =
-        of === 'link' ? [] : of.map((value) => ({ value, name: own[column]?.()[value] ?? value }))
-      return { param, label: noun.field(column), all: words.allRows, options, linked: of === 'link' }
+      const options = typeof of === 'string' ? [] : choicesIn(of, own[column]?.())
+      const kind = { linked: of === 'link', day: of === 'day', offered: offered[param] }
+      return { param, label: noun.field(column), all: words.allRows, options, ...kind }
     }
     const look = filters[param as FilterParam]
     return {
@@ -53,3 +57,6 @@ export function useFilters(
     ]),
   }
 }
+
+const choicesIn = (of: readonly string[], words: Readonly<Record<string, string>> = {}) =>
+  of.map((value) => ({ value, name: words[value] ?? value }))

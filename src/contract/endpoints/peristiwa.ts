@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
-import { EVENT_GROUPS, EVENT_SOURCES, EVENTS } from '../events.ts'
+import { EVENT_GROUPS, EVENT_SOURCES } from '../events.ts'
 import { code } from '../parse.ts'
 import { reason } from '../reason.ts'
+import { EVENT_OBJECTS } from '../resources/peristiwa.ts'
 import { MAX_VALIDATED } from '../rules/reports.ts'
 import { wireDate, wireInteger, wireText } from '../schemas.ts'
 import { fromForm } from './massal.ts'
@@ -30,7 +31,6 @@ const eventShape = z.object({
   alasan: z.string().nullable(),
 })
 
-const objects = [...new Set(Object.keys(EVENTS).map((kind) => kind.split('.')[0]!))] as [string, ...string[]]
 const orNothing = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 /** Those before this one, the newest first. */
@@ -43,7 +43,7 @@ export const NOTICES_A_PAGE = 30
 export const peristiwa = defineEndpoints({
   'GET peristiwa': {
     query: z.strictObject({
-      objek: orNothing(z.enum(objects, { error: code('field.choice') })),
+      objek: orNothing(z.enum(EVENT_OBJECTS, { error: code('field.choice') })),
       objekid: orNothing(wireText(40)),
       kelompok: orNothing(z.enum(EVENT_GROUPS, { error: code('field.choice') })),
       nobp: orNothing(wireText(20)),

@@ -6,7 +6,6 @@ import { harilibur } from './harilibur.ts'
 import { jadwal } from './jadwal.ts'
 import { jenis } from './jenis.ts'
 import { jeniskuota } from './jeniskuota.ts'
-import { kehadiran } from './kehadiran.ts'
 import { kontak } from './kontak.ts'
 import { kuota } from './kuota.ts'
 import { kuotadetail } from './kuotadetail.ts'
@@ -18,7 +17,6 @@ import { mou } from './mou.ts'
 import { perusahaan } from './perusahaan.ts'
 import { prodi } from './prodi.ts'
 import { register } from './register.ts'
-import { surat } from './surat.ts'
 
 /** Every resource. A new one is its file and its line here. */
 export const resources = {
@@ -43,13 +41,5 @@ export const resources = {
   kontak,
 }
 
-/** Nouns that are listed and acted on, by calls of their own in `contract/endpoints`. */
-export const lists = {
-  surat,
-  kehadiran,
-}
-
 export type Resources = typeof resources
 export type ResourceName = keyof Resources
-export type Lists = typeof lists
-export type ListName = keyof Lists

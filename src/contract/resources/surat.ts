@@ -1,9 +1,9 @@
 import { choice, date, integer, text } from '../fields.ts'
 import { LETTER_NAMES, SCAN_TYPES } from '../letters.ts'
-import { defineResource } from '../resource.ts'
+import { defineResource, type AnyRow } from '../resource.ts'
 
 const admins = { akademik: 'any', prodi: 'own-prodi' } as const
-const isValid = ({ dicabut }: { dicabut?: unknown }) => dicabut === null
+const isValid = ({ dicabut }: AnyRow) => dicabut === null
 
 /** Letters and certificates that were issued: read by whoever they name, withdrawn by who issues them. */
 export const surat = defineResource({

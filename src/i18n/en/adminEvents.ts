@@ -2,18 +2,14 @@ import type { adminEvents as id } from '../adminEvents.ts'
 import type { Translated } from '../catalogue.ts'
 
 export const adminEvents: Translated<typeof id> = {
-  page: 'Change History',
   hint: 'Who did what, when and why. This record cannot be changed or deleted.',
   title: 'History',
   loading: 'Loading the history…',
   none: 'Nothing recorded yet.',
   noneHint: 'Every change is recorded here as soon as it happens.',
-  noMatch: 'No record matches',
-  noMatchHint: 'Change or clear the filters above.',
   older: 'Load older ones',
   olderFailed: (why) => `${why} The older ones have not been loaded.`,
   stale: (why) => `What is shown may be out of date. ${why}`,
-  changes: 'Changes',
   when: 'Time',
   who: 'By',
   what: 'Event',
@@ -25,12 +21,8 @@ export const adminEvents: Translated<typeof id> = {
   group: 'Group',
   object: 'Kind of data',
   by: 'Name of the person',
-  from: 'From date',
-  until: 'Until date',
   few: 'Show more',
-  apply: 'Search',
   all: 'All',
-  reset: 'Clear filters',
   became: 'became',
   empty: 'empty',
   hidden: 'concealed',
@@ -356,11 +348,9 @@ export const adminEvents: Translated<typeof id> = {
   ways: { kunjungan: 'Visit', daring: 'Online' },
   markers: { lapangan: 'Field supervisor', pembimbing: 'Supervisor', penguji: 'Seminar examiners' },
   export: {
-    button: 'Export',
     title: 'Export the change history',
     text: (most) => `Everything that matches the filters, newest first, at most ${most} rows.`,
     file: 'change-history',
-    reading: (count) => `Reading… ${count} records`,
     saved: (count, file) => `${count} records saved as ${file}.`,
     cut: (count, file) =>
       `The newest ${count} records were saved as ${file}. Older ones are left out; narrow the dates to get the rest.`,

@@ -15,6 +15,32 @@ export const adminLists: Translated<typeof indonesian> = {
       berkas: 'Files',
     },
   },
+  kotakkeluar: {
+    name: 'Outbox',
+    fields: {
+      kotakid: 'Order',
+      penerima: 'Recipient',
+      jenis: 'What',
+      saluran: 'Channel',
+      keadaan: 'State',
+      selesai: 'When',
+      galat: 'Answer',
+    },
+  },
+  peristiwa: {
+    name: 'History of changes',
+    fields: {
+      peristiwaid: 'Order',
+      waktu: 'When',
+      oleh: 'By',
+      aksi: 'Event',
+      sesudah: 'Changes',
+      kelompok: 'Group',
+      objek: 'Kind of data',
+      dari: 'From',
+      sampai: 'Until',
+    },
+  },
   kehadiran: {
     name: 'Attendance',
     fields: {

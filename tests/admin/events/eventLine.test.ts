@@ -3,7 +3,8 @@ import type { EventLine } from '../../../src/contract/endpoints/index.ts'
 import { EVENT_GROUPS, EVENT_SOURCES, EVENTS, HIDDEN } from '../../../src/contract/events.ts'
 import { eventLine, objectName } from '../../../src/admin/events/eventLine.ts'
 import { placeOf } from '../../../src/admin/events/placeOf.ts'
-import { OBJECTS, objectsOf } from '../../../src/admin/pages/events/objects.ts'
+import { objectsOf } from '../../../src/admin/resources/peristiwa.tsx'
+import { EVENT_OBJECTS } from '../../../src/contract/resources/peristiwa.ts'
 import { adminEvents as words } from '../../../src/i18n/adminEvents.ts'
 import { adminEvents as english } from '../../../src/i18n/en/adminEvents.ts'
 
@@ -49,7 +50,7 @@ test('every group and every source has a name; each group has objects', () => {
     expect(objectsOf(group).length, group).toBeGreaterThan(0)
   }
   for (const source of EVENT_SOURCES) expect(words.sources[source]).toBeTypeOf('string')
-  expect(objectsOf(undefined)).toEqual(OBJECTS)
+  expect(objectsOf(undefined)).toEqual(EVENT_OBJECTS)
   expect(objectsOf('tanggapan')).toEqual(['tanggapan'])
 })
 

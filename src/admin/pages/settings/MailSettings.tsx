@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
@@ -10,13 +10,16 @@ import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
 import { adminMail as words } from '../../../i18n/adminMail.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { Outbox, OUTBOX, useOutbox } from './Outbox.tsx'
+import Outbox from '../../resources/kotakkeluar.tsx'
 
 /** Whether mail and messages leave, when the daily mail does, a try of each, and what waits or has failed. */
 export function MailSettings() {
-  const outbox = useOutbox()
-  const settings = outbox.data?.pages[0]?.surel
-  const gateway = outbox.data?.pages[0]?.whatsapp.gateway
+  const { data } = useQuery({
+    queryKey: ['kotakkeluar', 'setelan'],
+    queryFn: ({ signal }) => call('GET kotakkeluar', { signal }),
+  })
+  const settings = data?.surel
+  const gateway = data?.whatsapp.gateway
   return (
     <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
       {settings && (
@@ -57,7 +60,7 @@ export function MailSettings() {
           )}
         </Box>
       )}
-      <Outbox outbox={outbox} />
+      <Outbox within="h2" />
     </Box>
   )
 }
@@ -135,7 +138,7 @@ function Hour({ stored }: { stored: string }) {
       onSubmit={() =>
         void send(async () => {
           notice.success((await call('POST surel/jam', { body: { pukul } })).message)
-          await queryClient.invalidateQueries({ queryKey: OUTBOX })
+          await queryClient.invalidateQueries({ queryKey: ['kotakkeluar'] })
         })
       }
     >

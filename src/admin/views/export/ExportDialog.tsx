@@ -9,6 +9,7 @@ import { tableOf } from './table.ts'
 
 export type ReadRows = (reading: {
   signal: AbortSignal
+  max?: number
   onProgress: (read: number, total: number) => void
 }) => Promise<Row[]>
 
@@ -26,27 +27,31 @@ type Props = {
 export default function ExportDialog({ resource, look, total, narrowed, readRows, onClose }: Props) {
   const noun = useWords(resource.name)
   const words = adminList.export
+  const { sheet } = look ?? {}
+  const own = sheet?.words()
 
   async function read({ signal, onProgress }: Reading) {
     const tell = (share: number) => onProgress({ share, text: words.reading(Math.round(share * 100)) })
     tell(0)
     const rows = await readRows({
       signal,
-      onProgress: (read, total) => tell(total === 0 ? 1 : read / total),
+      ...(sheet && { max: sheet.most }),
+      onProgress: (read, total) => tell(read / (sheet?.most ?? (total || 1))),
     })
+    const isCut = sheet !== undefined && rows.length >= sheet.most
+    const saved = (isCut ? own?.cut : own?.saved) ?? words.saved
     return {
-      rows: tableOf(resource, look, rows, noun.field),
-      saved: (name: string) => words.saved(number(rows.length), name),
+      rows: sheet ? sheet.rows(rows) : tableOf(resource, look, rows, noun.field),
+      saved: (name: string) => saved(number(rows.length), name),
     }
   }
 
+  const counted = narrowed ? words.narrowedRows : words.rows
   return (
     <SaveSheetDialog
-      title={words.title(noun.name)}
-      text={
-        total === undefined ? words.uncounted : (narrowed ? words.narrowedRows : words.rows)(number(total))
-      }
-      file={words.file(resource.name, noun.name)}
+      title={own?.title ?? words.title(noun.name)}
+      text={own?.text ?? (total === undefined ? words.uncounted : counted(number(total)))}
+      file={own?.file ?? words.file(resource.name, noun.name)}
       read={read}
       onClose={onClose}
     />

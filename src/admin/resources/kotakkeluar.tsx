@@ -1,0 +1,80 @@
+import Typography from '@mui/material/Typography'
+import type { AnswerOf, OutboxLine } from '../../contract/endpoints/index.ts'
+import { lists } from '../../contract/resources/lists.ts'
+import { timeZone } from '../../dataProvider/session.ts'
+import { adminMail as words } from '../../i18n/adminMail.ts'
+import { waktu } from '../../i18n/dates.ts'
+import { ToneChip } from '../../ui/status/StatusChip.tsx'
+import type { Row } from '../definition.ts'
+import { BulkActs } from '../views/Acts.tsx'
+import { ResourceScreen } from '../views/ResourceScreen.tsx'
+import type { ResourceViews } from '../views/resourceViews.ts'
+
+type Answer = AnswerOf<'GET kotakkeluar'> | undefined
+const lineOf = (row: Row) => row as unknown as OutboxLine
+
+const look: ResourceViews = {
+  said: (meta) => {
+    const { menunggu = 0, gagal = 0 } = (meta as Answer)?.jumlah ?? {}
+    return { hint: words.counts(menunggu, gagal), none: words.none, noneHint: words.noneHint }
+  },
+  keyword: () => words.search,
+  words: { jenis: () => words.kinds, saluran: () => words.channels, keadaan: () => words.states },
+  cells: { penerima: To, selesai: When, keadaan: State, galat: Why },
+  exported: { selesai: ({ selesai, dibuat }) => String(selesai ?? dibuat) },
+  brief: ['jenis', 'saluran', 'selesai', 'keadaan', 'galat'],
+  actions: {
+    ulang: { label: () => words.again },
+    buang: {
+      label: () => words.drop,
+      question: () => ({ text: words.dropping, yes: words.drop, no: words.cancel }),
+    },
+  },
+  bulk: () => <BulkActs resource={lists.kotakkeluar} look={look} />,
+  // What waits leaves while somebody looks.
+  refresh: (meta) => ((meta as Answer)?.jumlah.menunggu ? 5000 : false),
+}
+
+/** What leaves the server, by itself and among the settings of mail. */
+export default function Outbox({ within }: { within?: 'h2' }) {
+  return <ResourceScreen resource={lists.kotakkeluar} look={look} within={within} />
+}
+
+function To({ row }: { row: Row }) {
+  return lineOf(row).penerima || words.removed
+}
+
+function When({ row }: { row: Row }) {
+  const { keadaan, percobaan, dibuat, jadwal, selesai } = lineOf(row)
+  const at = (moment: string) => waktu(moment, timeZone())
+  return (
+    <>
+      {at(selesai ?? dibuat)}
+      {percobaan > 0 && (
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          {words.tries(percobaan)}
+          {keadaan === 'menunggu' && ` · ${words.next(at(jadwal))}`}
+        </Typography>
+      )}
+    </>
+  )
+}
+
+const TONES = { menunggu: 'menunggu', terkirim: 'baik', gagal: 'tolak', batal: 'belum' } as const
+
+function State({ row }: { row: Row }) {
+  const { keadaan } = lineOf(row)
+  return <ToneChip tone={TONES[keadaan]}>{words.states[keadaan]}</ToneChip>
+}
+
+/** As the other side said it. */
+function Why({ row }: { row: Row }) {
+  return (
+    <Typography
+      component="span"
+      sx={{ fontSize: '0.8125rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+    >
+      {lineOf(row).galat ?? '–'}
+    </Typography>
+  )
+}

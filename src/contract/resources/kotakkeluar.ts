@@ -1,0 +1,49 @@
+import { choice, integer, optional, text } from '../fields.ts'
+import { CHANNELS, OUTBOX_STATES } from '../outbox.ts'
+import { defineResource, type AnyRow } from '../resource.ts'
+
+const akademik = { akademik: 'any' } as const
+
+/** What leaves the server: what waits, what failed and why, once more or not at all. */
+export const kotakkeluar = defineResource({
+  name: 'kotakkeluar',
+  id: 'kotakid',
+  title: 'penerima',
+  reads: { by: 'older', keyword: 'cari', size: 50 },
+  shown: {
+    kotakid: integer(),
+    penerima: text(),
+    jenis: text(),
+    saluran: choice(CHANNELS),
+    keadaan: choice(OUTBOX_STATES),
+    selesai: optional(text()),
+    galat: optional(text()),
+  },
+  access: { akademik: { list: 'any' } },
+  list: {
+    columns: ['penerima', 'jenis', 'saluran', 'selesai', 'keadaan', 'galat'],
+    filters: [
+      { param: 'keadaan', column: 'keadaan', of: OUTBOX_STATES },
+      { param: 'saluran', column: 'saluran', of: CHANNELS },
+    ],
+    sort: 'kotakid',
+    order: 'desc',
+    sorts: [],
+  },
+  actions: {
+    ulang: {
+      call: 'POST kotakkeluar/ulang',
+      who: akademik,
+      when: ({ keadaan }: AnyRow) => keadaan === 'gagal',
+      many: 'kotakid',
+    },
+    buang: {
+      call: 'POST kotakkeluar/buang',
+      who: akademik,
+      when: ({ keadaan }: AnyRow) => keadaan === 'gagal' || keadaan === 'menunggu',
+      asks: 'sure',
+      danger: true,
+      many: 'kotakid',
+    },
+  },
+})

@@ -1,0 +1,10 @@
+import { kehadiran } from './kehadiran.ts'
+import { kotakkeluar } from './kotakkeluar.ts'
+import { peristiwa } from './peristiwa.ts'
+import { surat } from './surat.ts'
+
+/** Nouns that are listed and acted on, by calls of their own in `contract/endpoints`. */
+export const lists = { surat, kehadiran, kotakkeluar, peristiwa }
+
+export type Lists = typeof lists
+export type ListName = keyof Lists

@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import Attendance from '../../src/admin/resources/kehadiran.tsx'
+import Outbox from '../../src/admin/resources/kotakkeluar.tsx'
+import { dataProvider } from '../../src/dataProvider/dataProvider.ts'
+import * as people from '../server/support/people.ts'
+import { realServer } from '../support/realServer.ts'
+import { show } from './show.tsx'
+
+/** Nouns that are listed and acted on: by pages (officeLetters.test.tsx), by older ones, whole. */
+const server = realServer()
+
+const open = async (at: string, role: 'akademik' | 'wadir' = 'akademik') => {
+  server.signIn(await people.admin(server.db, role))
+  return show(
+    <Routes>
+      <Route path="/kotakkeluar/*" element={<Outbox />} />
+      <Route path="/pengaturan" element={<Outbox within="h2" />} />
+      <Route path="/kehadiran/*" element={<Attendance />} />
+      <Route path="*" element={<p>lain</p>} />
+    </Routes>,
+    { role, at, dataProvider },
+  )
+}
+const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
+const rowOf = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }))
+
+type State = 'terkirim' | 'gagal' | undefined
+const posted = (penerima: string, state: State) =>
+  server.db
+    .insertInto('kotakkeluar')
+    .values({
+      saluran: 'surel',
+      kunci: penerima,
+      jenis: 'langsung',
+      penerima,
+      isi: '{}',
+      dibuat: '2026-02-09T01:00:00.000Z',
+      jadwal: '2026-02-09T01:00:00.000Z',
+      percobaan: state ? 1 : 0,
+      galat: state === 'gagal' ? '550 Mailbox unknown' : null,
+      ...(state && { [state]: '2026-02-09T01:05:00.000Z' }),
+    })
+    .execute()
+
+test('the outbox: what cannot be done is not shown; done to one, and to those of the selected with which it can', async () => {
+  await server.db.deleteFrom('kotakkeluar').execute()
+  await posted('satu@kampus.example', 'terkirim')
+  await posted('dua@kampus.example', 'gagal')
+  await posted('tiga@kampus.example', 'gagal')
+  await posted('empat@kampus.example', undefined)
+  const { user } = await open('/pengaturan?tab=surel')
+  expect(await screen.findByRole('heading', { level: 2, name: 'Kotak keluar' })).toBeVisible()
+  await screen.findByRole('row', { name: /satu@/ })
+  expect(screen.getByText('1 menunggu, 2 gagal')).toBeVisible()
+  const buttons = (name: string) =>
+    rowOf(name)
+      .queryAllByRole('button')
+      .map(({ textContent }) => textContent)
+  expect(buttons('satu@')).toEqual([])
+  expect(buttons('dua@')).toEqual(['Kirim lagi', 'Buang'])
+  expect(buttons('empat@')).toEqual(['Buang'])
+  expect(rowOf('dua@').getByText('550 Mailbox unknown')).toBeVisible()
+
+  await user.click(rowOf('dua@').getByRole('button', { name: 'Kirim lagi: dua@kampus.example' }))
+  expect(await screen.findByText('2 menunggu, 1 gagal')).toBeVisible()
+
+  await user.click(screen.getByRole('checkbox', { name: 'Pilih halaman ini' }))
+  await user.click(await screen.findByRole('button', { name: 'Buang: 3' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText('Kiriman ini tidak akan dikirim.')).toBeVisible()
+  await user.click(question.getByRole('button', { name: 'Buang' }))
+  expect(await screen.findByText('0 menunggu, 0 gagal')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Buang/ })).toBeNull()
+})
+
+test('page by page without counting; an address of a page further on finds its way', async () => {
+  await server.db.deleteFrom('kotakkeluar').execute()
+  for (let at = 0; at < 120; at++) await posted(`${at}@kampus.example`, 'terkirim')
+  const { user, router } = await open('/kotakkeluar')
+  await screen.findByRole('row', { name: /^Pilih 119@/ })
+  expect(screen.getByText('1–50')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Ke halaman berikutnya' }))
+  await screen.findByRole('row', { name: /^Pilih 69@/ })
+  expect(router.location.search).toContain('page=2')
+
+  const asked = server.requests.length
+  const { data, pageInfo } = await dataProvider.getList('kotakkeluar', {
+    filter: { saluran: 'surel' },
+    pagination: { page: 3, perPage: 50 },
+  })
+  expect(server.requests.length - asked).toBe(3)
+  expect(data).toHaveLength(20)
+  expect(pageInfo).toEqual({ hasNextPage: false, hasPreviousPage: true })
+})
+
+test('a list that comes whole is searched and sorted where it is shown', async () => {
+  const row = await people.terdaftar(
+    server.db,
+    await people.mahasiswa(server.db, { mhsnama: 'Aditya Hakim' }),
+    {
+      registerdisetujui: 1,
+    },
+  )
+  const { registerkuotaid, registerperusahaanid, registersemid } = row
+  const other = await people.mahasiswa(server.db, { mhsnama: 'Bella Anggraini' })
+  await people.terdaftar(server.db, other, { registerkuotaid, registerperusahaanid, registerdisetujui: 1 })
+  const { user, router } = await open(`/kehadiran?semester=${registersemid}`)
+  await screen.findByRole('link', { name: 'Aditya Hakim' })
+  expect(rows().map((each) => within(each).getByRole('rowheader').textContent)).toEqual([
+    'Aditya Hakim',
+    'Bella Anggraini',
+  ])
+  await user.click(screen.getByRole('button', { name: /Mahasiswa/ }))
+  await waitFor(() => expect(within(rows()[0]!).getByRole('rowheader')).toHaveTextContent('Bella'))
+  await user.type(screen.getByLabelText('Kata kunci'), 'hakim{Enter}')
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  // It is asked of one semester always.
+  expect(screen.queryByRole('button', { name: 'Hapus saringan Semester' })).toBeNull()
+  expect(router.location.search).toContain(encodeURIComponent(`"semester":"${registersemid}"`))
+})

@@ -379,3 +379,8 @@ export const hidden = (values: Record<string, unknown>): Record<string, unknown>
       isPersonal(field) && value !== null ? HIDDEN : value,
     ]),
   )
+
+/** What events are about. */
+export const EVENT_OBJECTS: readonly string[] = [
+  ...new Set(Object.keys(EVENTS).map((kind) => kind.split('.')[0]!)),
+]

@@ -69,3 +69,6 @@ export const labelOf = (types: readonly string[]): string =>
   )
 
 const isWire = (type: string): type is WireFileType => Object.hasOwn(fileTypes, type)
+
+/** Types of a signed paper that was scanned. */
+export const SCAN_TYPES = ['application/pdf', 'image/jpg', 'image/jpeg', 'image/png'] as const

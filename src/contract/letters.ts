@@ -234,5 +234,3 @@ export const letterDays = (today: string): { first: string; last: string } => ({
 
 /** So many letters in one go. */
 export const MAX_LETTERS = 1000
-/** Types of a signed paper that was scanned. */
-export const SCAN_TYPES = ['application/pdf', 'image/jpg', 'image/jpeg', 'image/png'] as const

@@ -99,8 +99,8 @@ export interface Filter {
   word?: string
   /** With a word: the rows whose column is a day from today on, up to so many days ahead. */
   within?: number
-  /** Of a noun in `lists`: the words it takes, a day, or what only links set. */
-  of?: readonly string[] | 'day' | 'link'
+  /** Of a noun in `lists`: it takes one of the words that its view has for the column, a day, or what only links set. */
+  of?: 'words' | 'day' | 'link'
   /** Of a noun in `lists`: there is no list of all. */
   always?: true
 }

@@ -26,7 +26,7 @@ const open = (tab: string) =>
   show(
     <>
       <Logo />
-      <SettingsPage />
+      <SettingsPage outbox={null} />
     </>,
     { at: `/pengaturan?tab=${tab}` },
   )

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import Attendance from '../../src/admin/resources/kehadiran.tsx'
-import Outbox from '../../src/admin/resources/kotakkeluar.tsx'
+import { listScreens } from '../../src/admin/resources/listScreens.tsx'
 import { dataProvider } from '../../src/dataProvider/dataProvider.ts'
 import * as people from '../server/support/people.ts'
 import { realServer } from '../support/realServer.ts'
@@ -15,9 +14,9 @@ const open = async (at: string, role: 'akademik' | 'wadir' = 'akademik') => {
   server.signIn(await people.admin(server.db, role))
   return show(
     <Routes>
-      <Route path="/kotakkeluar/*" element={<Outbox />} />
-      <Route path="/pengaturan" element={<Outbox within="h2" />} />
-      <Route path="/kehadiran/*" element={<Attendance />} />
+      <Route path="/kotakkeluar/*" element={<listScreens.kotakkeluar />} />
+      <Route path="/pengaturan" element={<listScreens.kotakkeluar within="h2" />} />
+      <Route path="/kehadiran/*" element={<listScreens.kehadiran />} />
       <Route path="*" element={<p>lain</p>} />
     </Routes>,
     { role, at, dataProvider },

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import IssuePage from '../../src/admin/pages/letters/IssuePage.tsx'
 import WordsPage, { LetterSettings } from '../../src/admin/pages/letters/WordsPage.tsx'
-import Letters from '../../src/admin/resources/surat.tsx'
+import { listScreens } from '../../src/admin/resources/listScreens.tsx'
 import * as people from '../server/support/people.ts'
 import { letterDays } from '../../src/contract/letters.ts'
 import { addDays, tanggal } from '../../src/contract/rules/calendar.ts'
@@ -24,7 +24,7 @@ const open = async (at: string, role: 'akademik' | 'prodi' | 'wadir' = 'akademik
   server.signIn(await people.admin(server.db, role))
   return show(
     <Routes>
-      <Route path="/surat/*" element={<Letters />} />
+      <Route path="/surat/*" element={<listScreens.surat />} />
       <Route path="/surat/terbit" element={<IssuePage />} />
       <Route path="/surat/templat" element={<WordsPage />} />
       <Route path="/pengaturan" element={<LetterSettings />} />

@@ -35,7 +35,7 @@ const inAnyOrder = (ids: number[]) => ({ menuid: expect.toSatisfy(sameAs(ids)) a
 const sameAs = (ids: number[]) => (sent: number[]) => [...sent].sort().join() === [...ids].sort().join()
 
 test('every tick goes out at once with the whole selection, and is said to be saved', async () => {
-  const { user } = show(<SettingsPage />, { at: '/pengaturan' })
+  const { user } = show(<SettingsPage outbox={null} />, { at: '/pengaturan' })
   await user.click(await screen.findByRole('tab', { name: 'Hak akses admin prodi' }))
   await user.click(await tick('Mahasiswa'))
   expect(await screen.findByText('Tersimpan.')).toBeInTheDocument()
@@ -47,7 +47,7 @@ test('every tick goes out at once with the whole selection, and is said to be sa
 
 test('quick ticks are sent one after the other; the last selection is the one that stays', async () => {
   const way = server.hold('POST updaterole/{levelid}')
-  const { user } = show(<SettingsPage />, { at: '/pengaturan' })
+  const { user } = show(<SettingsPage outbox={null} />, { at: '/pengaturan' })
   await user.click(await tick('Perusahaan'))
   await user.click(await tick('Mahasiswa'))
   expect(await screen.findByText('Menyimpan…')).toBeInTheDocument()
@@ -67,7 +67,7 @@ test('quick ticks are sent one after the other; the last selection is the one th
 
 test('a refusal puts back what the server has, and says why', async () => {
   server.cut('POST updaterole/{levelid}')
-  const { user } = show(<SettingsPage />, { at: '/pengaturan' })
+  const { user } = show(<SettingsPage outbox={null} />, { at: '/pengaturan' })
   await user.click(await tick('Mahasiswa'))
   const told = within(await screen.findByRole('alertdialog', { name: 'Gagal' }))
   expect(told.getByText(problems.noConnection)).toBeInTheDocument()
@@ -76,13 +76,13 @@ test('a refusal puts back what the server has, and says why', async () => {
 })
 
 test('Pengaturan stays with akademik', async () => {
-  show(<SettingsPage />, { at: '/pengaturan' })
+  show(<SettingsPage outbox={null} />, { at: '/pengaturan' })
   expect(await tick('Pengaturan')).toBeDisabled()
 })
 
 test('only who may change them reaches the settings', async () => {
   server.signIn(await admin(server.db, 'prodi'))
-  show(<SettingsPage />, { at: '/pengaturan', role: 'prodi' })
+  show(<SettingsPage outbox={null} />, { at: '/pengaturan', role: 'prodi' })
   expect(screen.getByText('Anda tidak berhak membuka halaman ini')).toBeInTheDocument()
   expect(server.requests).toEqual([])
 })
@@ -98,7 +98,7 @@ const stores = () =>
     .execute()
 
 test('the first requirement is made with Simpan', async () => {
-  const { user } = show(<SettingsPage />, REQUIREMENT)
+  const { user } = show(<SettingsPage outbox={null} />, REQUIREMENT)
   await user.click(await screen.findByRole('button', { name: 'Simpan' }))
   expect(await least()).toHaveAccessibleDescription(/Wajib diisi\./)
   expect(screen.queryByRole('button', { name: 'Hapus' })).toBeNull()
@@ -117,7 +117,7 @@ test('the first requirement is made with Simpan', async () => {
 
 test('a stored one is changed with Update, with the version that was read', async () => {
   await stores()
-  const { user } = show(<SettingsPage />, REQUIREMENT)
+  const { user } = show(<SettingsPage outbox={null} />, REQUIREMENT)
   expect(await least()).toHaveValue('80')
   await user.clear(await least())
   await user.type(await least(), '85')
@@ -131,7 +131,7 @@ test('a stored one is changed with Update, with the version that was read', asyn
 
 test("the server's error stands under its field, and what was typed stays", async () => {
   await stores()
-  const { user } = show(<SettingsPage />, REQUIREMENT)
+  const { user } = show(<SettingsPage outbox={null} />, REQUIREMENT)
   await user.clear(await least())
   await user.type(await least(), '999')
   await user.click(screen.getByRole('button', { name: 'Update' }))
@@ -144,7 +144,7 @@ test("the server's error stands under its field, and what was typed stays", asyn
 
 test('deleting it asks first', async () => {
   await stores()
-  const { user } = show(<SettingsPage />, REQUIREMENT)
+  const { user } = show(<SettingsPage outbox={null} />, REQUIREMENT)
   await user.click(await screen.findByRole('button', { name: 'Hapus' }))
   const asked = within(await screen.findByRole('alertdialog', { name: 'Apakah Anda yakin?' }))
   expect(asked.getByText('Anda akan menghapus Persyaratan Rekomendasi Magang!')).toBeInTheDocument()
@@ -155,7 +155,7 @@ test('deleting it asks first', async () => {
 
 test('a changed requirement asks before another tab is opened, and stays when told so', async () => {
   await stores()
-  const { user } = show(<SettingsPage />, REQUIREMENT)
+  const { user } = show(<SettingsPage outbox={null} />, REQUIREMENT)
   const credits = await least()
   await user.clear(credits)
   await user.type(credits, '95')

@@ -1,6 +1,7 @@
 import { Route } from 'react-router-dom'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
+import { listScreens } from '../resources/listScreens.tsx'
 
 const waiting = <Loading shape="page" />
 const ImportPage = onDemand(() => import('./import/ImportPage.tsx'), waiting)
@@ -27,5 +28,9 @@ export const pageRoutes = [
   <Route key="kunjungan" path="/kunjungan" element={<VisitsPage />} />,
   <Route key="nilai" path="/nilai" element={<GradesPage />} />,
   <Route key="rubrik" path="/nilai/rubrik" element={<RubricsPage />} />,
-  <Route key="pengaturan" path="/pengaturan" element={<SettingsPage />} />,
+  <Route
+    key="pengaturan"
+    path="/pengaturan"
+    element={<SettingsPage outbox={<listScreens.kotakkeluar within="h2" />} />}
+  />,
 ]

@@ -5,18 +5,17 @@ import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import { may } from '../../contract/access.ts'
 import type { AnswerOf } from '../../contract/endpoints/index.ts'
-import { lists } from '../../contract/resources/lists.ts'
 import { wholeHours } from '../../contract/rules/attendance.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { adminAttendance as words } from '../../i18n/adminAttendance.ts'
 import { number } from '../../i18n/number.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
 import type { Row } from '../definition.ts'
-import { ResourceScreen } from '../views/ResourceScreen.tsx'
 import type { ResourceViews } from '../views/resourceViews.ts'
 
 const RulesDialog = onDemand(() => import('../pages/attendance/RulesDialog.tsx'))
 
+/** '/kehadiran' of an office: how far everybody is, and what the programme asks for. */
 const look: ResourceViews = {
   said: (meta) => ({ hint: (meta as Answer)?.semnama, none: words.none, noneHint: words.noneText }),
   cells: { menit: Hours },
@@ -29,11 +28,7 @@ const look: ResourceViews = {
   Note: TooMany,
   Add: Rules,
 }
-
-/** '/kehadiran' of an office: how far everybody is, and what the programme asks for. */
-export default function Attendance() {
-  return <ResourceScreen resource={lists.kehadiran} look={look} />
-}
+export default look
 
 type Answer = AnswerOf<'GET kehadiran'>['data'] | undefined
 const useAnswer = () => useListContext().meta as Answer

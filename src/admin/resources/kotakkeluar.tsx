@@ -1,18 +1,16 @@
 import Typography from '@mui/material/Typography'
 import type { AnswerOf, OutboxLine } from '../../contract/endpoints/index.ts'
-import { lists } from '../../contract/resources/lists.ts'
 import { timeZone } from '../../dataProvider/session.ts'
 import { adminMail as words } from '../../i18n/adminMail.ts'
 import { waktu } from '../../i18n/dates.ts'
 import { ToneChip } from '../../ui/status/StatusChip.tsx'
 import type { Row } from '../definition.ts'
-import { BulkActs } from '../views/Acts.tsx'
-import { ResourceScreen } from '../views/ResourceScreen.tsx'
 import type { ResourceViews } from '../views/resourceViews.ts'
 
 type Answer = AnswerOf<'GET kotakkeluar'> | undefined
 const lineOf = (row: Row) => row as unknown as OutboxLine
 
+/** What leaves the server, by itself and among the settings of mail. */
 const look: ResourceViews = {
   said: (meta) => {
     const { menunggu = 0, gagal = 0 } = (meta as Answer)?.jumlah ?? {}
@@ -30,15 +28,10 @@ const look: ResourceViews = {
       question: () => ({ text: words.dropping, yes: words.drop, no: words.cancel }),
     },
   },
-  bulk: () => <BulkActs resource={lists.kotakkeluar} look={look} />,
   // What waits leaves while somebody looks.
   refresh: (meta) => ((meta as Answer)?.jumlah.menunggu ? 5000 : false),
 }
-
-/** What leaves the server, by itself and among the settings of mail. */
-export default function Outbox({ within }: { within?: 'h2' }) {
-  return <ResourceScreen resource={lists.kotakkeluar} look={look} within={within} />
-}
+export default look
 
 function To({ row }: { row: Row }) {
   return lineOf(row).penerima || words.removed

@@ -3,9 +3,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import type { EventLine } from '../../contract/endpoints/index.ts'
-import { EVENTS, type EventGroup } from '../../contract/events.ts'
-import { EVENT_OBJECTS } from '../../contract/resources/peristiwa.ts'
-import { lists } from '../../contract/resources/lists.ts'
+import { EVENT_OBJECTS, EVENTS, type EventGroup } from '../../contract/events.ts'
 import { escapeFormula } from '../../contract/sheet.ts'
 import type { Cells } from '../../dataProvider/downloadSheet.ts'
 import { timeZone, usePerson } from '../../dataProvider/session.ts'
@@ -16,12 +14,12 @@ import type { Row } from '../definition.ts'
 import { Changes, Reason } from '../events/Changes.tsx'
 import { eventLine, objectName } from '../events/eventLine.ts'
 import { placeOf } from '../events/placeOf.ts'
-import { ResourceScreen } from '../views/ResourceScreen.tsx'
 import type { ResourceViews } from '../views/resourceViews.ts'
 
 const eventOf = (row: Row) => row as unknown as EventLine
 const lineOf = (row: Row) => eventLine(eventOf(row), timeZone())
 
+/** '/peristiwa': all that happened on what this person looks after. */
 const look: ResourceViews = {
   said: () => ({ hint: words.hint, none: words.none, noneHint: words.noneHint }),
   keyword: () => words.by,
@@ -40,11 +38,7 @@ const look: ResourceViews = {
     words: () => ({ ...words.export, text: words.export.text(number(5000)) }),
   },
 }
-
-/** '/peristiwa': all that happened on what this person looks after. */
-export default function Events() {
-  return <ResourceScreen resource={lists.peristiwa} look={look} />
-}
+export default look
 
 /** Those that have an event of this group. */
 export const objectsOf = (group: EventGroup | undefined): readonly string[] =>

@@ -18,12 +18,12 @@ import { shortDay } from '../days.ts'
 import type { Row } from '../definition.ts'
 import { Jobs } from '../pages/letters/Jobs.tsx'
 import { Acts } from '../views/Acts.tsx'
-import { ResourceScreen } from '../views/ResourceScreen.tsx'
 import type { ResourceViews } from '../views/resourceViews.ts'
 
 const letterOf = (row: Row) => row as unknown as Letter
 const isValid = (row: Row) => row.dicabut === null
 
+/** '/surat': every letter that was issued, the newest first. */
 const look: ResourceViews = {
   said: () => ({ hint: words.hint, none: words.none, noneHint: words.noneHint }),
   words: {
@@ -60,11 +60,7 @@ const look: ResourceViews = {
   Add: Issue,
   Note: Unfinished,
 }
-
-/** '/surat': every letter that was issued, the newest first. */
-export default function Letters() {
-  return <ResourceScreen resource={lists.surat} look={look} />
-}
+export default look
 
 /** One letter where it was made, with what may be done with it. */
 export function LetterCard({ letter }: { letter: Letter }) {

@@ -25,6 +25,7 @@ import { allRows } from '../allRows.ts'
 import { can, type Row } from '../definition.ts'
 import { useWords } from '../words.ts'
 import { usePhone } from '../usePhone.ts'
+import { BulkActs } from './Acts.tsx'
 import { ChipFilters } from './ChipFilters.tsx'
 import { ExportButton } from './export/ExportButton.tsx'
 import { readAhead, RecordDialog } from './formOnDemand.ts'
@@ -52,8 +53,9 @@ type Props = {
 export function ResourceScreen({ resource, look: given, within }: Props) {
   const { role } = usePerson()
   const look = useMemo(
-    () => (given?.selects && !given.selects(role) ? { ...given, bulk: undefined } : given),
-    [given, role],
+    () =>
+      given?.selects && !given.selects(role) ? { ...given, bulk: undefined } : withBulk(resource, given),
+    [resource, given, role],
   )
   const { shown, start } = useFilters(resource, look)
   const { '*': path = '' } = useParams()
@@ -278,6 +280,12 @@ function Rows({ resource, look, label, phone }: Props & { label: string; phone: 
       )}
     </>
   )
+}
+
+/** What can be done to many rows at once is in the bar of those that are selected. */
+function withBulk(resource: Resource, look: ResourceViews | undefined): ResourceViews | undefined {
+  const isForMany = Object.values(resource.actions ?? {}).some(({ many }) => many)
+  return look && isForMany ? { ...look, bulk: () => <BulkActs resource={resource} look={look} /> } : look
 }
 
 /** What such a list is asked for may stand by itself in an address ('?keyword=…'): links are shorter so. */

@@ -32,7 +32,7 @@ export function useFilters(
   const given = [...new Map((resource.list.filters ?? []).map((filter) => [filter.param, filter])).values()]
   const known = given.map(({ param, column, of, always }) => {
     if (of) {
-      const options = typeof of === 'string' ? [] : choicesIn(of, own[column]?.())
+      const options = of === 'words' ? choicesOf(own[column]!()) : []
       const kind = { linked: of === 'link', day: of === 'day', offered: offered[param] }
       return { param, label: noun.field(column), all: words.allRows, options, ...kind }
     }
@@ -58,5 +58,5 @@ export function useFilters(
   }
 }
 
-const choicesIn = (of: readonly string[], words: Readonly<Record<string, string>> = {}) =>
-  of.map((value) => ({ value, name: words[value] ?? value }))
+const choicesOf = (words: Readonly<Record<string, string>>): FilterOption[] =>
+  Object.entries(words).map(([value, name]) => ({ value, name }))

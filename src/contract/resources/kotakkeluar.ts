@@ -1,5 +1,4 @@
-import { choice, integer, optional, text } from '../fields.ts'
-import { CHANNELS, OUTBOX_STATES } from '../outbox.ts'
+import { integer, optional, text } from '../fields.ts'
 import { defineResource, type AnyRow } from '../resource.ts'
 
 const akademik = { akademik: 'any' } as const
@@ -14,8 +13,8 @@ export const kotakkeluar = defineResource({
     kotakid: integer(),
     penerima: text(),
     jenis: text(),
-    saluran: choice(CHANNELS),
-    keadaan: choice(OUTBOX_STATES),
+    saluran: text(),
+    keadaan: text(),
     selesai: optional(text()),
     galat: optional(text()),
   },
@@ -23,8 +22,8 @@ export const kotakkeluar = defineResource({
   list: {
     columns: ['penerima', 'jenis', 'saluran', 'selesai', 'keadaan', 'galat'],
     filters: [
-      { param: 'keadaan', column: 'keadaan', of: OUTBOX_STATES },
-      { param: 'saluran', column: 'saluran', of: CHANNELS },
+      { param: 'keadaan', column: 'keadaan', of: 'words' },
+      { param: 'saluran', column: 'saluran', of: 'words' },
     ],
     sort: 'kotakid',
     order: 'desc',

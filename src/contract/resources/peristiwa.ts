@@ -1,11 +1,5 @@
-import { EVENT_GROUPS, EVENTS } from '../events.ts'
-import { choice, integer, optional, text } from '../fields.ts'
+import { integer, optional, text } from '../fields.ts'
 import { defineResource } from '../resource.ts'
-
-/** What events are about. */
-export const EVENT_OBJECTS: readonly string[] = [
-  ...new Set(Object.keys(EVENTS).map((kind) => kind.split('.')[0]!)),
-]
 
 /** All that happened to what somebody looks after, the newest first. */
 export const peristiwa = defineResource({
@@ -19,7 +13,7 @@ export const peristiwa = defineResource({
     oleh: text(),
     aksi: text(),
     sesudah: optional(text()),
-    kelompok: choice(EVENT_GROUPS),
+    kelompok: text(),
     objek: text(),
     dari: text(),
     sampai: text(),
@@ -28,8 +22,8 @@ export const peristiwa = defineResource({
   list: {
     columns: ['aksi', 'waktu', 'oleh', 'sesudah'],
     filters: [
-      { param: 'kelompok', column: 'kelompok', of: EVENT_GROUPS },
-      { param: 'objek', column: 'objek', of: EVENT_OBJECTS },
+      { param: 'kelompok', column: 'kelompok', of: 'words' },
+      { param: 'objek', column: 'objek', of: 'words' },
       { param: 'dari', column: 'dari', of: 'day' },
       { param: 'sampai', column: 'sampai', of: 'day' },
     ],

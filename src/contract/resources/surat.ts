@@ -1,5 +1,5 @@
-import { choice, date, integer, text } from '../fields.ts'
-import { LETTER_NAMES, SCAN_TYPES } from '../letters.ts'
+import { date, integer, text } from '../fields.ts'
+import { SCAN_TYPES } from '../fileTypes.ts'
 import { defineResource, type AnyRow } from '../resource.ts'
 
 const admins = { akademik: 'any', prodi: 'own-prodi' } as const
@@ -14,11 +14,11 @@ export const surat = defineResource({
   shown: {
     suratid: integer(),
     nomor: text({ code: true }),
-    jenis: choice(LETTER_NAMES),
+    jenis: text(),
     mahasiswa: text(),
     perusahaan: text(),
     tanggal: date(),
-    status: choice(['berlaku', 'dicabut']),
+    status: text(),
     berkas: text(),
   },
   access: {
@@ -31,8 +31,8 @@ export const surat = defineResource({
   list: {
     columns: ['nomor', 'jenis', 'mahasiswa', 'perusahaan', 'tanggal', 'status', 'berkas'],
     filters: [
-      { param: 'jenis', column: 'jenis', of: LETTER_NAMES },
-      { param: 'status', column: 'status', of: ['berlaku', 'dicabut'] },
+      { param: 'jenis', column: 'jenis', of: 'words' },
+      { param: 'status', column: 'status', of: 'words' },
       { param: 'tugasid', column: 'tugasid', of: 'link' },
     ],
     sort: 'suratid',

@@ -8,13 +8,13 @@ import {
   LETTER_NAMES,
   letterDays,
   LETTERS,
-  SCAN_TYPES,
   unsetOf,
   type GeneralWords,
   type LetterName,
   type LetterWords,
 } from '../../contract/letters.ts'
 import { confirmedBy, SAMPLE_WORDS, validatedBy } from '../../contract/letterWords.ts'
+import { SCAN_TYPES } from '../../contract/fileTypes.ts'
 import type { Language } from '../../contract/language.ts'
 import { message, render, type Message } from '../../contract/messages/index.ts'
 import { isWithin, tanggal, tanggalPanjang } from '../../contract/rules/calendar.ts'

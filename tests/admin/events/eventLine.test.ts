@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import type { EventLine } from '../../../src/contract/endpoints/index.ts'
-import { EVENT_GROUPS, EVENT_SOURCES, EVENTS, HIDDEN } from '../../../src/contract/events.ts'
+import { EVENT_OBJECTS, EVENT_GROUPS, EVENT_SOURCES, EVENTS, HIDDEN } from '../../../src/contract/events.ts'
 import { eventLine, objectName } from '../../../src/admin/events/eventLine.ts'
 import { placeOf } from '../../../src/admin/events/placeOf.ts'
 import { objectsOf } from '../../../src/admin/resources/peristiwa.tsx'
-import { EVENT_OBJECTS } from '../../../src/contract/resources/peristiwa.ts'
 import { adminEvents as words } from '../../../src/i18n/adminEvents.ts'
 import { adminEvents as english } from '../../../src/i18n/en/adminEvents.ts'
 

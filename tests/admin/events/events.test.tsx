@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import Events from '../../../src/admin/resources/peristiwa.tsx'
+import { listScreens } from '../../../src/admin/resources/listScreens.tsx'
 import { HistoryCard } from '../../../src/admin/pages/internship/HistoryCard.tsx'
 import '../../../src/admin/events/Timeline.tsx'
 import { resources } from '../../../src/contract/resources/index.ts'
@@ -63,7 +63,7 @@ const openPage = async (query = '', role: Office = 'akademik') => {
   server.signIn(await people.admin(server.db, role))
   return show(
     <Routes>
-      <Route path="/peristiwa/*" element={<Events />} />
+      <Route path="/peristiwa/*" element={<listScreens.peristiwa />} />
       <Route path="*" element={<p>lain</p>} />
     </Routes>,
     { role, at: `/peristiwa${query}`, dataProvider },

@@ -10,10 +10,9 @@ import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
 import { adminMail as words } from '../../../i18n/adminMail.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import Outbox from '../../resources/kotakkeluar.tsx'
 
 /** Whether mail and messages leave, when the daily mail does, a try of each, and what waits or has failed. */
-export function MailSettings() {
+export function MailSettings({ outbox }: { outbox: ReactNode }) {
   const { data } = useQuery({
     queryKey: ['kotakkeluar', 'setelan'],
     queryFn: ({ signal }) => call('GET kotakkeluar', { signal }),
@@ -60,7 +59,7 @@ export function MailSettings() {
           )}
         </Box>
       )}
-      <Outbox within="h2" />
+      {outbox}
     </Box>
   )
 }

@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { call } from '../../../dataProvider/call.ts'
 import { adminSettings as words } from '../../../i18n/adminSettings.ts'
@@ -57,15 +58,15 @@ const LetterSettings = onDemand(
 const Integrations = onDemand(() => import('./integrations/Integrations.tsx'), <Loading shape="card" />)
 
 /** Which menus each role sees, and what a recommendation requires. */
-export default function SettingsPage() {
+export default function SettingsPage(parts: { outbox: ReactNode }) {
   return (
     <Allowed to="GET persyaratan">
-      <Settings />
+      <Settings {...parts} />
     </Allowed>
   )
 }
 
-function Settings() {
+function Settings({ outbox }: { outbox: ReactNode }) {
   const query = useQuery({
     queryKey: ['persyaratan'],
     queryFn: ({ signal }) => call('GET persyaratan', { signal }),
@@ -108,7 +109,7 @@ function Settings() {
           ) : tab === 'simpan' ? (
             <Retention />
           ) : tab === 'surel' ? (
-            <MailSettings />
+            <MailSettings outbox={outbox} />
           ) : tab === 'cadangan' ? (
             <Backups />
           ) : (

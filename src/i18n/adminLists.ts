@@ -27,7 +27,7 @@ const nouns: { [N in ListName]: Words<N> } = {
       jenis: 'Isi',
       saluran: 'Saluran',
       keadaan: 'Keadaan',
-      selesai: 'Waktu',
+      dibuat: 'Waktu',
       galat: 'Jawaban',
     },
   },

@@ -18,9 +18,11 @@ const look: ResourceViews = {
   },
   keyword: () => words.search,
   words: { jenis: () => words.kinds, saluran: () => words.channels, keadaan: () => words.states },
-  cells: { penerima: To, selesai: When, keadaan: State, galat: Why },
-  exported: { selesai: ({ selesai, dibuat }) => String(selesai ?? dibuat) },
-  brief: ['jenis', 'saluran', 'selesai', 'keadaan', 'galat'],
+  cells: { penerima: To, jenis: Kind, dibuat: When, keadaan: State, galat: Why },
+  exported: { dibuat: ({ selesai, dibuat }) => String(selesai ?? dibuat) },
+  // Most of it is mail: what is not says so with its kind.
+  hidden: ['saluran'],
+  brief: ['jenis', 'dibuat', 'keadaan', 'galat'],
   actions: {
     ulang: { label: () => words.again },
     buang: {
@@ -37,12 +39,18 @@ function To({ row }: { row: Row }) {
   return lineOf(row).penerima || words.removed
 }
 
+function Kind({ row }: { row: Row }) {
+  const { jenis, saluran } = lineOf(row)
+  const kind = words.kinds[jenis] ?? jenis
+  return saluran === 'surel' ? kind : `${kind} · ${words.channels[saluran]}`
+}
+
 function When({ row }: { row: Row }) {
   const { keadaan, percobaan, dibuat, jadwal, selesai } = lineOf(row)
   const at = (moment: string) => waktu(moment, timeZone())
   return (
     <>
-      {at(selesai ?? dibuat)}
+      <span style={{ whiteSpace: 'nowrap' }}>{at(selesai ?? dibuat)}</span>
       {percobaan > 0 && (
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
           {words.tries(percobaan)}

@@ -1,14 +1,21 @@
 import type { TablePaginationProps } from '@mui/material/TablePagination'
-import { Pagination } from 'react-admin'
+import { Pagination, useListContext } from 'react-admin'
 import { PAGE_SIZES } from '../../contract/page.ts'
 import { adminList as words } from '../../i18n/adminList.ts'
 import { number } from '../../i18n/number.ts'
 
 /** Where in the list one is, how many rows a page has, and the other pages. */
 export function ListPagination({ size }: { size?: number | undefined }) {
+  const { data = [] } = useListContext()
+  const labels: Labels = {
+    labelDisplayedRows: ({ from, to, count }) =>
+      count < 0
+        ? `${number(from)}–${number(from + data.length - 1)}`
+        : words.range(number(from), number(to), number(count)),
+  }
   return (
     <Pagination
-      {...LABELS}
+      {...labels}
       rowsPerPageOptions={size === undefined ? [...PAGE_SIZES] : []}
       slotProps={{
         select: { native: true, inputProps: { 'aria-label': words.rowsPerPage } },
@@ -19,7 +26,4 @@ export function ListPagination({ size }: { size?: number | undefined }) {
 }
 
 /** react-admin hands these on to MUI's TablePagination without saying so in its types. */
-const LABELS: Pick<TablePaginationProps, 'labelDisplayedRows'> = {
-  labelDisplayedRows: ({ from, to, count }) =>
-    count < 0 ? `${number(from)}–${number(to)}` : words.range(number(from), number(to), number(count)),
-}
+type Labels = Pick<TablePaginationProps, 'labelDisplayedRows'>

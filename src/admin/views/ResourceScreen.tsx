@@ -149,6 +149,7 @@ function Head({ resource, look, within }: Props) {
   const dataProvider = useDataProvider()
   const filter = filterValues as FilterPayload
   const hint = look?.said?.(meta).hint
+  const phone = usePhone()
   const actions = (
     <>
       {data.length > 0 && (
@@ -183,7 +184,12 @@ function Head({ resource, look, within }: Props) {
   if (!within)
     return (
       <Box sx={HEAD}>
-        <PageTitle title={noun.name} subtitle={hint} actions={actions} />
+        <PageTitle title={noun.name} subtitle={phone ? undefined : hint} actions={actions} />
+        {phone && hint && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {hint}
+          </Typography>
+        )}
       </Box>
     )
   return (
@@ -312,6 +318,7 @@ type Met = { meta?: unknown }
 /** On a phone in one line with the title: what is pressed shows its sign, and says its word to screen readers alone. */
 const HEAD = {
   '& > div': { mb: { xs: 1.5, sm: 2 } },
+  '& > p': { mt: -1, mb: 1.5 },
   '& > div > :first-of-type': { flexBasis: { xs: 100, sm: 240 } },
   '@media (max-width: 599.95px)': {
     '& [data-actions] .MuiButton-root': { minWidth: 44, px: 1, fontSize: 0 },

@@ -15,12 +15,12 @@ export const kotakkeluar = defineResource({
     jenis: text(),
     saluran: text(),
     keadaan: text(),
-    selesai: optional(text()),
+    dibuat: text(),
     galat: optional(text()),
   },
   access: { akademik: { list: 'any' } },
   list: {
-    columns: ['penerima', 'jenis', 'saluran', 'selesai', 'keadaan', 'galat'],
+    columns: ['penerima', 'jenis', 'saluran', 'dibuat', 'keadaan', 'galat'],
     filters: [
       { param: 'keadaan', column: 'keadaan', of: 'words' },
       { param: 'saluran', column: 'saluran', of: 'words' },

@@ -23,7 +23,7 @@ export const adminLists: Translated<typeof indonesian> = {
       jenis: 'What',
       saluran: 'Channel',
       keadaan: 'State',
-      selesai: 'When',
+      dibuat: 'When',
       galat: 'Answer',
     },
   },

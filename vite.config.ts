@@ -117,7 +117,7 @@ export default defineConfig(({ command }) => ({
 /**
  * What stands before the first picture, in few files: what everybody begins with and what the admin shares with a portal;
  * what both portals need, or one of them and what is fetched behind its first page, so that nobody fetches the other's
- * pages for it; a student's pages; a lecturer's. Without this each part would be a file of its own.
+ * pages for it; a student's pages; a lecturer's; the libraries of an office's lists. Without this each part would be a file of its own.
  */
 function firstChunks() {
   const start = reachedFrom('/src/main.tsx')
@@ -139,8 +139,16 @@ function firstChunks() {
     ),
     chunk('mahasiswa', (by) => by(student)),
     chunk('dosen', (by) => by(lecturer)),
+    {
+      name: (id: string, modules: Modules) =>
+        OF_THE_OFFICE.test(id) && admin(id, modules) ? 'kantor' : null,
+      debugName: 'kantor',
+    },
   ]
 }
+
+/** Libraries that no portal may import (.dependency-cruiser.download.js). */
+const OF_THE_OFFICE = /[\\/]node_modules[\\/](@mui|react-admin|ra-[\w-]+)[\\/]/
 
 /** Every module that this one imports, on demand excepted. */
 function reachedFrom(entry: string) {

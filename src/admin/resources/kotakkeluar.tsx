@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import type { AnswerOf, OutboxLine } from '../../contract/endpoints/index.ts'
 import { timeZone } from '../../dataProvider/session.ts'
-import { adminMail as words } from '../../i18n/adminMail.ts'
+import { adminOutbox as words } from '../../i18n/adminOutbox.ts'
 import { waktu } from '../../i18n/dates.ts'
 import { ToneChip } from '../../ui/status/StatusChip.tsx'
 import type { Row } from '../definition.ts'

@@ -193,8 +193,8 @@ function Head({ resource, look, within }: Props) {
       </Box>
     )
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      <Box sx={{ flex: '1 1 240px' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
+      <Box sx={{ flex: '1 1 140px' }}>
         <Typography variant="h6" component={within}>
           {noun.name}
         </Typography>

@@ -16,6 +16,7 @@ import { adminList } from './adminList.ts'
 import { adminLists } from './adminLists.ts'
 import { adminAddress } from './adminAddress.ts'
 import { adminMail } from './adminMail.ts'
+import { adminOutbox } from './adminOutbox.ts'
 import { adminPeople } from './adminPeople.ts'
 import { adminQuota } from './adminQuota.ts'
 import { adminInternship } from './adminInternship.ts'
@@ -97,6 +98,7 @@ export const english = {
   adminLists,
   adminAddress,
   adminMail,
+  adminOutbox,
   adminPeople,
   adminQuota,
   adminInternship,

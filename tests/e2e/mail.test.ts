@@ -194,7 +194,7 @@ test('the office tries the mail server, sees what has failed and why, and sends 
   await office.sees(/5\.2\.1 Mailbox disabled/, row)
   await office.shot('surel-kotak-keluar')
   here.app.post.refuse.delete(rahmad)
-  await office.presses('Kirim lagi', row)
+  await office.presses(`Kirim lagi: ${rahmad}`, row)
   await office.isTold('Sukses')
   await here.leaves()
   expect(here.mailsTo(rahmad)).toHaveLength(1)

@@ -535,6 +535,16 @@ testApps((testApp) => {
         { nama: placed[3]!.mhsnama, alasan: expect.stringContaining('tidak cocok') },
       ])
       const { data: found, page } = await testApp().as(office).get(`surat?tugasid=${data.tugasid}&limit=100`)
+      const byNumber = async (order: string) => {
+        const path = `surat?tugasid=${data.tugasid}&limit=100&sort=nomor&order=${order}`
+        return (await testApp().as(office).get(path)).data.map(({ nomor }: { nomor: string }) => nomor)
+      }
+      const numbers = found.map(({ nomor }: { nomor: string }) => nomor).toSorted()
+      expect(await byNumber('asc')).toEqual(numbers)
+      expect(await byNumber('desc')).toEqual(numbers.toReversed())
+      for (const sort of ['jenis', 'perusahaan', 'tanggal', 'suratid'])
+        expect((await testApp().as(office).get(`surat?sort=${sort}`)).status).toBe(200)
+      expect((await testApp().as(office).get('surat?sort=kode')).status).toBe(422)
       expect([found.length, page.total]).toEqual([11, 11])
       const other = await admin(testApp().db, 'akademik')
       expect((await testApp().as(other).get(`surattugas/${data.tugasid}`)).status).toBe(404)

@@ -298,10 +298,11 @@ function hosted(ways: Record<string, { strips: boolean; redirects?: boolean }>) 
   }
 }
 
-/** From whatever page of the portal. */
+/** From whatever page of the portal; the form is there a moment before the page is loaded anew, which is the end of it. */
 async function leaves(page: Page) {
   await page.getByRole('button', { name: 'Keluar' }).first().click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Keluar' }).click()
+  const leave = page.getByRole('alertdialog').getByRole('button', { name: 'Keluar' })
+  await Promise.all([page.waitForEvent('load'), leave.click()])
   await page.getByLabel('Nama pengguna').waitFor()
 }
 

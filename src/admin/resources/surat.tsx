@@ -135,7 +135,7 @@ function State({ row }: { row: Row }) {
       <ToneChip tone="belum" icon="silang">
         {words.withdrawn}
       </ToneChip>
-      <Typography variant="caption" component="p" sx={{ mt: 0.5, minWidth: 160 }}>
+      <Typography variant="caption" component="p" sx={{ mt: 0.5, minWidth: 128 }}>
         {words.withdrawnBy(waktu(dicabut, timeZone()), dicabutoleh ?? '', dicabutalasan ?? '–')}
       </Typography>
     </>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { listScreens } from '../../src/admin/resources/listScreens.tsx'
@@ -72,6 +72,20 @@ test('the outbox: what cannot be done is not shown; done to one, and to those of
   await user.click(question.getByRole('button', { name: 'Buang' }))
   expect(await screen.findByText('0 menunggu, 0 gagal')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Buang/ })).toBeNull()
+})
+
+test('pressed twice before anything is drawn it is done once', async () => {
+  await server.db.deleteFrom('kotakkeluar').execute()
+  await posted('dua@kampus.example', 'gagal')
+  await open('/pengaturan?tab=surel')
+  await screen.findByRole('row', { name: /dua@/ })
+  const button = rowOf('dua@').getByRole('button', { name: 'Kirim lagi: dua@kampus.example' })
+  act(() => {
+    button.click()
+    button.click()
+  })
+  expect(await screen.findByText('1 menunggu, 0 gagal')).toBeVisible()
+  expect(server.sent).toHaveLength(1)
 })
 
 test('page by page without counting; an address of a page further on finds its way', async () => {

@@ -1,18 +1,17 @@
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import type { DefinedCall } from '../../contract/endpoints/index.ts'
 import { MAX_REASON } from '../../contract/limits.ts'
 import type { Action, Resource } from '../../contract/resource.ts'
 import type { Role } from '../../contract/roles.ts'
 import { call } from '../../dataProvider/call.ts'
-import { messageOf } from '../../dataProvider/problem.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { useNotice } from '../../ui/dialog/context.ts'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 import { titleOf, type Row } from '../definition.ts'
 import { useConfirmedAction } from '../useConfirmedAction.ts'
+import { useOnce } from '../useOnce.ts'
 import type { ActionLook, ResourceViews } from './resourceViews.ts'
 
 type Props = { resource: Resource; look: ResourceViews }
@@ -128,25 +127,22 @@ function make(action: Action, rows: Row[], given: object): Promise<{ message: st
 function useDoing(resource: Resource, onDone?: () => void) {
   const queryClient = useQueryClient()
   const notice = useNotice()
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const refresh = async () => {
     onDone?.()
     await queryClient.invalidateQueries({ queryKey: [resource.name] })
   }
-  async function run(work: () => ReturnType<typeof make>, said?: ActionLook['said']) {
-    if (busy) return
-    setBusy(true)
-    try {
-      const answer = await work()
-      const told = said?.(answer.data)
-      if (told?.failed) notice.failed(told.message)
-      else notice.success(told?.message ?? answer.message)
-    } catch (error) {
-      notice.failed(messageOf(error))
-    }
-    setBusy(false)
-    await refresh()
-  }
+  const run = (work: () => ReturnType<typeof make>, said?: ActionLook['said']) =>
+    once(async () => {
+      try {
+        const answer = await work()
+        const told = said?.(answer.data)
+        if (told?.failed) notice.failed(told.message)
+        else notice.success(told?.message ?? answer.message)
+      } finally {
+        await refresh()
+      }
+    })
   return { busy, run, refresh }
 }
 

@@ -1,6 +1,6 @@
 import { rightsTo, type Resource } from '../contract/resource.ts'
 import { resources } from '../contract/resources/index.ts'
-import { lists } from '../contract/resources/lists.ts'
+import { definitions } from '../contract/resources/definitions.ts'
 import type { Operation } from '../contract/access.ts'
 import type { Role } from '../contract/roles.ts'
 
@@ -19,7 +19,7 @@ const ELSEWHERE = ['mahasiswabimbingan', 'monitoring']
 
 /** Resources that stand alone: those with a parent are shown on the parent's page. */
 export const ownScreens = (): Resource[] =>
-  Object.values({ ...resources, ...lists } as Record<string, Resource>).filter(
+  Object.values(definitions()).filter(
     ({ name, parent }) => !parent && !ELSEWHERE.includes(name),
   )
 

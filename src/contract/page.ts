@@ -19,3 +19,7 @@ export function pageOf(total: number, asked: number, perPage: number): Page {
   const pageCount = Math.max(1, Math.ceil(total / perPage))
   return { currentPage: Math.min(asked, pageCount), total, perPage, pageCount }
 }
+
+/** How many rows come before this page. */
+export const offsetOf = ({ currentPage, perPage }: Pick<Page, 'currentPage' | 'perPage'>): number =>
+  (currentPage - 1) * perPage

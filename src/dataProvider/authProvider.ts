@@ -1,8 +1,7 @@
 import type { AuthProvider } from 'react-admin'
 import type { Operation } from '../contract/access.ts'
-import { rightsTo, type Resource } from '../contract/resource.ts'
-import { resources } from '../contract/resources/index.ts'
-import { lists } from '../contract/resources/lists.ts'
+import { rightsTo } from '../contract/resource.ts'
+import { definitionOf } from '../contract/resources/definitions.ts'
 import { readPerson, signOut } from './session.ts'
 
 /**
@@ -25,8 +24,7 @@ export const authProvider: AuthProvider = {
   getPermissions: async () => (await readPerson()).role,
   /** For what is shown; the server asks again with the row at hand. */
   canAccess: async ({ action, resource }) => {
-    const definition = ({ ...resources, ...lists } as Record<string, unknown>)[resource] as
-      Resource | undefined
+    const definition = definitionOf(resource)
     if (!definition) return false
     const { role } = await readPerson()
     return (operations[action] ?? []).some((operation) => rightsTo(definition, operation)[role] !== undefined)

@@ -18,7 +18,7 @@ import simpleRestProvider from 'ra-data-simple-rest'
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type Page } from '../contract/page.ts'
 import { allFields, type Resource } from '../contract/resource.ts'
 import { resources } from '../contract/resources/index.ts'
-import { lists } from '../contract/resources/lists.ts'
+import { definitionOf } from '../contract/resources/definitions.ts'
 import { problems } from '../i18n/problems.ts'
 import { choicesOf } from './choices.ts'
 import { request, type Method } from './http.ts'
@@ -153,7 +153,7 @@ function written<R extends RaRecord>(answer: Row, record: R): R {
 }
 
 function resourceOf(name: string): Resource {
-  const resource = ({ ...resources, ...lists } as Record<string, unknown>)[name] as Resource | undefined
+  const resource = definitionOf(name)
   if (!resource) throw new Error(`No resource is called '${name}'`)
   return resource
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { isSqlite } from './dialect.ts'
 import type { Database } from './open.ts'
 import { LOCK_KEYS } from './lockKeys.ts'
@@ -10,7 +10,7 @@ import { LOCK_KEYS } from './lockKeys.ts'
  * PostgreSQL lets go of the lock with the connection.
  */
 export async function withAdvisoryLock<T>(db: Database, work: () => Promise<T>): Promise<T> {
-  if (isSqlite(db as unknown as Kysely<unknown>)) return work()
+  if (isSqlite(db)) return work()
   return db.connection().execute(async (held) => {
     // Asked again and again: a statement that waits for somebody who fills a whole polytechnic would look like one that
     // gets no answer.

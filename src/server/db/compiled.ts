@@ -16,7 +16,7 @@ export function compiled<Values extends object, Row, Shape = undefined>(
 ): (db: Database, values: Values, ...shape: undefined extends Shape ? [] : [Shape]) => Promise<Row[]> {
   const statements = new Map<string, CompiledQuery<Row>>()
   return async (db, values, ...[shape]) => {
-    const key = `${isSqlite(db as never)} ${JSON.stringify(shape)}`
+    const key = `${isSqlite(db)} ${JSON.stringify(shape)}`
     let statement = statements.get(key)
     if (!statement) {
       if (statements.size >= MOST_SHAPES) statements.clear()

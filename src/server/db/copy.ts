@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { ARCHIVE_KEY, closeArchive, openArchive } from './archive.ts'
 import { isSqlite } from './dialect.ts'
 import { passIds, readNumbers } from './identity.ts'
@@ -23,7 +23,7 @@ export async function copyDatabase(
 ): Promise<Record<string, number>> {
   if (!replace && (await hasRows(to, 'akun')))
     throw new Error('Database tujuan sudah berisi data. Pakai database kosong.')
-  const embedded = isEmbedded(to) ? to : from
+  const embedded = isSqlite(to) ? to : from
   // Filled within a transaction only; here it lets closed semesters be written and emptied.
   const tables = (await readTables(embedded)).filter((table) => table !== ARCHIVE_KEY)
   await assertSameTables(from, to, tables)
@@ -32,12 +32,12 @@ export async function copyDatabase(
   return atOneMoment(from, (source) =>
     to.transaction().execute(async (trx) => {
       // Rows of one table may refer to each other.
-      if (isEmbedded(to)) await sql`pragma defer_foreign_keys = on`.execute(trx)
+      if (isSqlite(to)) await sql`pragma defer_foreign_keys = on`.execute(trx)
       await openArchive(trx)
-      await empty(trx, tables, isEmbedded(to))
+      await empty(trx, tables, isSqlite(to))
       const copied: Record<string, number> = {}
       for (const table of tables) {
-        const later = isEmbedded(to) ? [] : ownParents.filter(({ child }) => child === table)
+        const later = isSqlite(to) ? [] : ownParents.filter(({ child }) => child === table)
         copied[table] = await copyTable(source, trx, table, later)
       }
       await closeArchive(trx)
@@ -50,11 +50,9 @@ export async function copyDatabase(
   )
 }
 
-const isEmbedded = (db: Database): boolean => isSqlite(db as unknown as Kysely<unknown>)
-
 /** An embedded one that is copied has nobody else: the folder is locked, or it is a copy itself. */
 const atOneMoment = <T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> =>
-  isEmbedded(db)
+  isSqlite(db)
     ? work(db)
     : db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
 
@@ -158,7 +156,7 @@ const textOf = (row: Row) => JSON.stringify(Object.entries(row).sort(([a], [b]) 
  * for each portion.
  */
 const portions = (db: Database, table: string): AsyncGenerator<Row[]> =>
-  isEmbedded(db) ? byRowid(db, table) : byCursor(db, table)
+  isSqlite(db) ? byRowid(db, table) : byCursor(db, table)
 
 async function* byRowid(db: Database, table: string): AsyncGenerator<Row[]> {
   for (let last: string | undefined; ;) {

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { isSqlite } from './dialect.ts'
 import type { Database } from './open.ts'
 
@@ -7,7 +7,7 @@ import type { Database } from './open.ts'
  * behind those that were given once and are gone (`given`). Both only ever raise: lowering would give a number twice.
  */
 export async function passIds(db: Database, given: Numbers = {}): Promise<void> {
-  if (isSqlite(db as unknown as Kysely<unknown>)) return passEmbedded(db, given)
+  if (isSqlite(db)) return passEmbedded(db, given)
   for (const { table, id } of await identityColumns(db)) {
     await sql`
       select setval(t.numbers, t.highest)
@@ -22,7 +22,7 @@ export async function passIds(db: Database, given: Numbers = {}): Promise<void> 
 
 /** The last number that each table has given. */
 export async function readNumbers(db: Database): Promise<Numbers> {
-  if (isSqlite(db as unknown as Kysely<unknown>)) {
+  if (isSqlite(db)) {
     const { rows } = await sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence`.execute(
       db,
     )

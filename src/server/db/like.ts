@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { isSqlite } from './dialect.ts'
 import type { Database } from './open.ts'
 
@@ -12,7 +12,7 @@ export function matches(
   pattern: RawBuilder<unknown>,
 ): RawBuilder<boolean> {
   // SQLite's `like` looks past case by itself.
-  const like = isSqlite(db as unknown as Kysely<unknown>) ? sql`like` : sql`ilike`
+  const like = isSqlite(db) ? sql`like` : sql`ilike`
   const each = columns.map((column) => sql`${column} ${like} ${pattern} escape '\\'`)
   return sql<boolean>`(${sql.join(each, sql` or `)})`
 }

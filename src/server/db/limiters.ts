@@ -14,7 +14,7 @@ export type Limiters = (options: IRateLimiterOptions & { keyPrefix: string }) =>
 export const inMemory: Limiters = (options) => new RateLimiterMemory(options)
 
 export function limitersOf(db: Database): Limiters {
-  if (isSqlite(db as never)) return inMemory
+  if (isSqlite(db)) return inMemory
   // The library speaks to a client of `pg`; ours stand in the pool of the query layer.
   const storeClient = {
     async query({ text, values }: { text: string; values: unknown[] }) {
@@ -36,6 +36,6 @@ export function limitersOf(db: Database): Limiters {
 
 /** Counts that are over. */
 export async function sweepLimits(db: Database, now: Date): Promise<void> {
-  if (isSqlite(db as never)) return
+  if (isSqlite(db)) return
   await db.executeQuery(CompiledQuery.raw('delete from batas where expire < $1', [now.getTime()]))
 }

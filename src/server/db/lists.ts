@@ -217,7 +217,7 @@ export function narrow(
   const isOf = (alias: string) => (field: string) => new RegExp(`\\b${alias}\\.`).test(textOf(field))
   const walk = whole !== undefined && known.walk && isOf(known.walk.alias)(whole) ? known.walk : undefined
   const needed = Object.entries(joins).filter(([alias]) => alias !== walk?.alias && fields.some(isOf(alias)))
-  const cross = isSqlite(db as never) ? 'cross join' : 'join'
+  const cross = isSqlite(db) ? 'cross join' : 'join'
   return {
     from: sql.raw(
       [walk?.from.replaceAll('join', cross) ?? known.from, ...needed.map(([, join]) => join)].join(' '),
@@ -230,7 +230,7 @@ export function narrow(
 
 /** The rows whose key is among these few. As an array PostgreSQL knows that they are few, and begins with them. */
 export const keyedBy = (db: Database, id: string, keys: RawBuilder<unknown>): RawBuilder<boolean> =>
-  isSqlite(db as never)
+  isSqlite(db)
     ? sql<boolean>`${sql.ref(id)} in (${keys})`
     : sql<boolean>`${sql.ref(id)} = any(array(${keys}))`
 

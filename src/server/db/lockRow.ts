@@ -1,4 +1,4 @@
-import type { Kysely, SelectQueryBuilder } from 'kysely'
+import type { SelectQueryBuilder } from 'kysely'
 import { isSqlite } from './dialect.ts'
 import type { Database } from './open.ts'
 
@@ -11,7 +11,7 @@ import type { Database } from './open.ts'
 export const lockRow =
   (db: Database, to: 'change' | 'delete' = 'change') =>
   <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O> =>
-    !db.isTransaction || isSqlite(db as unknown as Kysely<unknown>)
+    !db.isTransaction || isSqlite(db)
       ? query
       : to === 'delete'
         ? query.forUpdate()

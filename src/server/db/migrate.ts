@@ -27,7 +27,7 @@ export const migrations = (): Promise<Record<string, Migration>> => provider.get
 export async function migrate(db: Database, version: Partial<Version> = {}): Promise<void> {
   const wanted = {
     migrations: version.migrations ?? (await migrations()),
-    definitions: version.definitions ?? repeatables(isEmbedded(db)),
+    definitions: version.definitions ?? repeatables(isSqlite(db)),
   }
   if (await isCurrent(db, wanted)) return
   await db.transaction().execute(async (trx) => {
@@ -56,7 +56,7 @@ async function isCurrent(db: Database, { migrations, definitions }: Version): Pr
 
 /** Until the transaction ends: Kysely's own lock ends with its migrator, before the views are made. */
 async function lockMigrations(trx: Database): Promise<void> {
-  if (!isEmbedded(trx)) await sql`select pg_advisory_xact_lock(${LOCK_KEYS.migrations})`.execute(trx)
+  if (!isSqlite(trx)) await sql`select pg_advisory_xact_lock(${LOCK_KEYS.migrations})`.execute(trx)
 }
 
 async function runMigrations(trx: Database, migrations: Version['migrations']): Promise<void> {
@@ -85,8 +85,6 @@ async function runMigrations(trx: Database, migrations: Version['migrations']): 
   if (unknown !== undefined) throw new Error(isOlder(unknown) ? OLDER : newer(unknown), { cause })
   throw new Error(`Migrasi ${failed?.name ?? ''} gagal: ${said}`, { cause })
 }
-
-const isEmbedded = (db: Database) => isSqlite(db as unknown as Kysely<unknown>)
 
 const newer = (migration: string) =>
   `Data ini milik versi program yang lebih baru: migrasi ${migration} tidak dikenal versi ini. Tidak ada yang diubah.

@@ -19,7 +19,7 @@ export interface Reference {
  * would be missing from. Of keys of several columns the first is told.
  */
 export async function referencesTo(db: Database, to: string): Promise<Reference[]> {
-  const { rows } = await (isSqlite(db as never) ? ofSqlite(to) : ofPostgres(to)).execute(db)
+  const { rows } = await (isSqlite(db) ? ofSqlite(to) : ofPostgres(to)).execute(db)
   return rows.map(({ table, column, nullable, cascades, key }) => ({
     table,
     column,

@@ -18,22 +18,10 @@ export const findRow = async <T extends Table>(
   table: T,
   where: Where<T>,
 ): Promise<Row<T> | undefined> =>
-  (await matching(
-    loose(db)
-      .selectFrom(table as string)
-      .selectAll(),
-    where,
-  )
-    .limit(1)
-    .executeTakeFirst()) as Row<T> | undefined
+  (await found(db, table, where).limit(1).executeTakeFirst()) as Row<T> | undefined
 
 export const findRows = async <T extends Table>(db: Database, table: T, where: Where<T>): Promise<Row<T>[]> =>
-  (await matching(
-    loose(db)
-      .selectFrom(table as string)
-      .selectAll(),
-    where,
-  ).execute()) as Row<T>[]
+  (await found(db, table, where).execute()) as Row<T>[]
 
 /** Held until the transaction ends; undefined when there is none. */
 export const holdRow = async <T extends Table>(
@@ -42,14 +30,7 @@ export const holdRow = async <T extends Table>(
   where: Where<T>,
   to: 'change' | 'delete' = 'change',
 ): Promise<Row<T> | undefined> =>
-  (await matching(
-    loose(db)
-      .selectFrom(table as string)
-      .selectAll(),
-    where,
-  )
-    .$call(lockRow(db, to))
-    .executeTakeFirst()) as Row<T> | undefined
+  (await found(db, table, where).$call(lockRow(db, to)).executeTakeFirst()) as Row<T> | undefined
 
 export const insertRow = async <T extends Table>(
   db: Database,
@@ -151,6 +132,14 @@ function countedFor(table: Table, values: object): string | undefined {
 /** The table is a value here; what its columns are, the signatures above have checked. */
 const loose = (db: Database) => db as unknown as Kysely<Record<string, Record<string, unknown>>>
 
+const found = (db: Database, table: Table, where: object) =>
+  matching(
+    loose(db)
+      .selectFrom(table as string)
+      .selectAll(),
+    where,
+  )
+
 interface Filtered<Q> {
   where(column: string, operator: '=' | 'in' | 'is', value: unknown): Q
 }
@@ -158,10 +147,10 @@ interface Filtered<Q> {
 function matching<Q extends Filtered<Q>>(query: Q, where: object): Q {
   const columns = Object.entries(where)
   if (columns.length === 0) throw new TypeError('all rows of a table are never meant')
-  return columns.reduce((found, [column, value]) => {
-    if (value === null) return found.where(column, 'is', null)
+  return columns.reduce((narrowed, [column, value]) => {
+    if (value === null) return narrowed.where(column, 'is', null)
     // One of none is no row: PostgreSQL knows no empty list.
-    if (Array.isArray(value)) return found.where(column, 'in', value.length > 0 ? value : [null])
-    return found.where(column, '=', value)
+    if (Array.isArray(value)) return narrowed.where(column, 'in', value.length > 0 ? value : [null])
+    return narrowed.where(column, '=', value)
   }, query)
 }

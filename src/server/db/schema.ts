@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { isSqlite } from './dialect.ts'
 import type { Database } from './open.ts'
 
@@ -23,7 +23,7 @@ export async function readTables(db: Database): Promise<string[]> {
 /** Of either database, also before it is migrated. */
 export async function hasTable(db: Database, name: string): Promise<boolean> {
   const { rows } = await (
-    isSqlite(db as unknown as Kysely<unknown>)
+    isSqlite(db)
       ? sql<{ found: number }>`select 1 as found from sqlite_master where type = 'table' and name = ${name}`
       : sql<{ found: number }>`select 1 as found where to_regclass(${name}) is not null`
   ).execute(db)

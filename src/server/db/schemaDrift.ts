@@ -18,7 +18,7 @@ export interface SchemaDrift {
  * @returns undefined when both are the same
  */
 export async function findSchemaDrift(db: Database): Promise<SchemaDrift | undefined> {
-  const expected = await (embedded(db) ? migratedInMemory() : migratedAside(db))
+  const expected = await (isSqlite(db) ? migratedInMemory() : migratedAside(db))
   const actual = await describeSchema(db)
   const [names, found] = [[...expected.keys()], [...actual.keys()]]
   const drift = {
@@ -44,10 +44,8 @@ type Description = Map<string, string>
 
 /** Tables, columns, indexes, views, triggers; on PostgreSQL constraints and functions too. */
 export function describeSchema(db: Database): Promise<Description> {
-  return embedded(db) ? describeSqlite(db) : describePostgres(db)
+  return isSqlite(db) ? describeSqlite(db) : describePostgres(db)
 }
-
-const embedded = (db: Database) => isSqlite(db as unknown as Kysely<unknown>)
 
 async function migratedInMemory(): Promise<Description> {
   const db = openEmbedded(':memory:')
@@ -77,7 +75,7 @@ async function migratedAside(db: Database): Promise<Description> {
 
 async function runMigrations(db: Database): Promise<void> {
   for (const { up } of Object.values(await migrations())) await up(db as unknown as Kysely<unknown>)
-  for (const { make } of repeatables(embedded(db))) await sql.raw(make).execute(db)
+  for (const { make } of repeatables(isSqlite(db))) await sql.raw(make).execute(db)
 }
 
 interface Row {

@@ -1,4 +1,4 @@
-import type { Kysely, SelectQueryBuilder } from 'kysely'
+import type { SelectQueryBuilder } from 'kysely'
 import { isSqlite } from './dialect.ts'
 import type { Database } from './open.ts'
 
@@ -9,4 +9,4 @@ import type { Database } from './open.ts'
 export const skipLocked =
   (db: Database) =>
   <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O> =>
-    isSqlite(db as unknown as Kysely<unknown>) ? query : query.forUpdate().skipLocked()
+    isSqlite(db) ? query : query.forUpdate().skipLocked()

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AnswerOf, Overview } from '../../contract/endpoints/index.ts'
-import { DEFAULT_PAGE_SIZE, pageOf } from '../../contract/page.ts'
+import { DEFAULT_PAGE_SIZE, offsetOf, pageOf } from '../../contract/page.ts'
 import { loadRange, LOADS } from '../../contract/rules/figures.ts'
 import { silentAfter } from '../../contract/rules/workdays.ts'
 import { handlers, type RequestContext } from '../context.ts'
@@ -101,8 +101,6 @@ type Counted = number | string
 
 const FIRST = 8
 const limitOf = ({ query }: { query: { limit?: number } }) => query.limit ?? DEFAULT_PAGE_SIZE
-const offsetOf = ({ currentPage, perPage }: { currentPage: number; perPage: number }) =>
-  (currentPage - 1) * perPage
 
 /** The semester that was asked for, else the running one. @throws 404 while there is none */
 async function askedOf({

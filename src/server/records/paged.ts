@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
-import { DEFAULT_PAGE_SIZE, pageOf, type Page } from '../../contract/page.ts'
+import { DEFAULT_PAGE_SIZE, offsetOf, pageOf, type Page } from '../../contract/page.ts'
 
 interface Asked {
   page?: number | undefined
@@ -26,7 +26,7 @@ export async function paged<DB, TB extends keyof DB, R>(
   const some = await rows(found)
     .orderBy(sql`${sorted} ${direction}, ${sql.ref(key)} ${direction}`)
     .limit(page.perPage)
-    .offset((page.currentPage - 1) * page.perPage)
+    .offset(offsetOf(page))
     .execute()
   return { rows: some, page }
 }

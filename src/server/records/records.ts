@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { pageOf } from '../../contract/page.ts'
+import { offsetOf, pageOf } from '../../contract/page.ts'
 import type { EventName, RecordAct } from '../../contract/events.ts'
 import type { Field } from '../../contract/fields.ts'
 import { message } from '../../contract/messages/index.ts'
@@ -94,7 +94,7 @@ export function recordsOf(resource: Resource) {
       assertSortable(query.sort, context.user.role)
       const found = list(context)
       const page = pageOf(await found.total(), query.page ?? 1, perPage(query))
-      const rows = await found.page((page.currentPage - 1) * page.perPage)
+      const rows = await found.page(offsetOf(page))
       return { data: rows.map((row) => present(row, context)), page }
     },
 

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { AccountRole, Role, StaffRole } from '../../contract/roles.ts'
 import { isStaff, STAFF } from '../../contract/roles.ts'
 import { inOrder, staffHats } from '../../contract/accounts.ts'
@@ -280,7 +280,7 @@ async function isLastOffice(trx: Database, akunid: number): Promise<boolean> {
     )
   if (!(await offices.where('a.akunid', '=', akunid).executeTakeFirst())) return false
   // In SQLite a transaction has the database for itself anyway.
-  if (!isSqlite(trx as unknown as Kysely<unknown>))
+  if (!isSqlite(trx))
     await sql`select pg_advisory_xact_lock(${LOCK_KEYS.offices})`.execute(trx)
   return (await offices.where('a.akunid', '<>', akunid).limit(1).executeTakeFirst()) === undefined
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Visit } from '../../../contract/endpoints/index.ts'
-import { DEFAULT_PAGE_SIZE, pageOf } from '../../../contract/page.ts'
+import { DEFAULT_PAGE_SIZE, offsetOf, pageOf } from '../../../contract/page.ts'
 import type { VisitWay } from '../../../contract/rules/visits.ts'
 import { handlers, type CallContext } from '../../context.ts'
 import { placements, visits, visitsTo } from '../../scope.ts'
@@ -23,7 +23,7 @@ export const reading = handlers({
       .orderBy('k.kunjungantanggal', 'desc')
       .orderBy('k.kunjunganid', 'desc')
       .limit(page.perPage)
-      .offset((page.currentPage - 1) * page.perPage)
+      .offset(offsetOf(page))
       .execute()
     const ids = rows.map(({ kunjunganid }) => kunjunganid)
     const students = ids.length === 0 ? [] : await studentsOf(context, ids)

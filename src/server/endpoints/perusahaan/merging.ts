@@ -151,7 +151,7 @@ const AT_ONCE = 500
 
 /** A registration names quota, company and place in one key: until all have moved they do not agree. */
 const compareAtTheEnd = (trx: Database) =>
-  (isSqlite(trx as never) ? sql`pragma defer_foreign_keys = on` : sql`set constraints all deferred`).execute(
+  (isSqlite(trx) ? sql`pragma defer_foreign_keys = on` : sql`set constraints all deferred`).execute(
     trx,
   )
 

@@ -19,9 +19,7 @@ const ELSEWHERE = ['mahasiswabimbingan', 'monitoring']
 
 /** Resources that stand alone: those with a parent are shown on the parent's page. */
 export const ownScreens = (): Resource[] =>
-  Object.values(definitions()).filter(
-    ({ name, parent }) => !parent && !ELSEWHERE.includes(name),
-  )
+  Object.values(definitions()).filter(({ name, parent }) => !parent && !ELSEWHERE.includes(name))
 
 export const childrenOf = (name: string): Resource[] =>
   Object.values(resources as Record<string, Resource>).filter(

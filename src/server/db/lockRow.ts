@@ -11,8 +11,4 @@ import type { Database } from './open.ts'
 export const lockRow =
   (db: Database, to: 'change' | 'delete' = 'change') =>
   <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O> =>
-    !db.isTransaction || isSqlite(db)
-      ? query
-      : to === 'delete'
-        ? query.forUpdate()
-        : query.forNoKeyUpdate()
+    !db.isTransaction || isSqlite(db) ? query : to === 'delete' ? query.forUpdate() : query.forNoKeyUpdate()

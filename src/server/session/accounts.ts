@@ -280,8 +280,7 @@ async function isLastOffice(trx: Database, akunid: number): Promise<boolean> {
     )
   if (!(await offices.where('a.akunid', '=', akunid).executeTakeFirst())) return false
   // In SQLite a transaction has the database for itself anyway.
-  if (!isSqlite(trx))
-    await sql`select pg_advisory_xact_lock(${LOCK_KEYS.offices})`.execute(trx)
+  if (!isSqlite(trx)) await sql`select pg_advisory_xact_lock(${LOCK_KEYS.offices})`.execute(trx)
   return (await offices.where('a.akunid', '<>', akunid).limit(1).executeTakeFirst()) === undefined
 }
 

@@ -151,9 +151,7 @@ const AT_ONCE = 500
 
 /** A registration names quota, company and place in one key: until all have moved they do not agree. */
 const compareAtTheEnd = (trx: Database) =>
-  (isSqlite(trx) ? sql`pragma defer_foreign_keys = on` : sql`set constraints all deferred`).execute(
-    trx,
-  )
+  (isSqlite(trx) ? sql`pragma defer_foreign_keys = on` : sql`set constraints all deferred`).execute(trx)
 
 async function sharedQuotas(db: Database, { dari, ke }: Pair): Promise<string[]> {
   const { rows } = await sql<{ nama: string }>`

@@ -9,7 +9,15 @@ import type { AnswerOf, Registration } from '../../src/contract/endpoints/index.
 import { tanggalPanjang } from '../../src/contract/rules/calendar.ts'
 import { weekOf } from '../../src/contract/rules/weeks.ts'
 import { DEMO_PASSWORD, NIDN, NOBP } from '../../src/server/db/demo/accounts.ts'
-import { ENGINE, FLAGS, openBrowser, PATIENCE_MS, PHONE as SIZE, setClock } from '../support/browser.ts'
+import {
+  confirmLeaving,
+  ENGINE,
+  FLAGS,
+  openBrowser,
+  PATIENCE_MS,
+  PHONE as SIZE,
+  setClock,
+} from '../support/browser.ts'
 import { BROWSER_ZONE } from '../support/clock.ts'
 import { allowConsole } from '../support/console.ts'
 import { flakyProxy, type FlakyProxy } from '../support/flakyProxy.ts'
@@ -168,9 +176,7 @@ test('opens without a connection, shows what was seen last and how old it is, an
   await page.getByRole('button', { name: 'Keluar' }).click()
   const question = page.getByRole('alertdialog')
   await question.getByText(/^Masih ada 1 kiriman yang belum terkirim/).waitFor()
-  const leave = question.getByRole('button', { name: 'Keluar' })
-  await Promise.all([page.waitForEvent('load'), leave.click()])
-  await page.getByLabel('Nama pengguna').waitFor()
+  await confirmLeaving(page)
   await expect.poll(() => kept(page)).toEqual({ draf: 0, jawaban: 0, kiriman: 0, pengirim: 0 })
 })
 
@@ -332,9 +338,7 @@ test('somebody else on the same phone neither sees nor sends what waits', async 
   await page.waitForLoadState('networkidle')
   expect(await page.getByText(/Punya Dina|menunggu sinyal/i).count()).toBe(0)
   await press(page, 'Keluar')
-  const leave = page.getByRole('alertdialog').getByRole('button', { name: 'Keluar' })
-  await Promise.all([page.waitForEvent('load'), leave.click()])
-  await page.getByLabel('Nama pengguna').waitFor()
+  await confirmLeaving(page)
   expect(written()).toEqual([])
   await expect.poll(() => kept(page)).toMatchObject({ jawaban: 0, kiriman: 1 })
 

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tanggalPanjang } from '../../src/contract/rules/calendar.ts'
 import { DEMO_PASSWORD, NIDN, NOBP } from '../../src/server/db/demo/accounts.ts'
-import { launch } from '../support/browser.ts'
+import { confirmLeaving, launch } from '../support/browser.ts'
 import { allowConsole } from '../support/console.ts'
 import { freePort } from '../support/freePort.ts'
 import { pathProxy, type PathProxy } from '../support/pathProxy.ts'
@@ -298,12 +298,10 @@ function hosted(ways: Record<string, { strips: boolean; redirects?: boolean }>) 
   }
 }
 
-/** From whatever page of the portal; the form is there a moment before the page is loaded anew, which is the end of it. */
+/** From whatever page of the portal. */
 async function leaves(page: Page) {
   await page.getByRole('button', { name: 'Keluar' }).first().click()
-  const leave = page.getByRole('alertdialog').getByRole('button', { name: 'Keluar' })
-  await Promise.all([page.waitForEvent('load'), leave.click()])
-  await page.getByLabel('Nama pengguna').waitFor()
+  await confirmLeaving(page)
 }
 
 /** What a page asked of another place than this, from now on. */

@@ -141,6 +141,13 @@ export async function setClock(context: BrowserContext) {
   context.on('serviceworker', (worker) => void worker.evaluate(shiftDate, shift).catch(() => undefined))
 }
 
+/** Says yes to leaving. The form is there a moment before the page is loaded anew, which is the end of it. */
+export async function confirmLeaving(page: Page): Promise<void> {
+  const leave = page.getByRole('alertdialog').getByRole('button', { name: 'Keluar' })
+  await Promise.all([page.waitForEvent('load'), leave.click()])
+  await page.getByLabel('Nama pengguna').waitFor()
+}
+
 /** Leaves a picture of the whole page in screenshots/, which git ignores. */
 export async function shot(page: Page, name: string) {
   const folder = inRoot('screenshots')

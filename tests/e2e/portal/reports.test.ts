@@ -9,6 +9,7 @@ import { lecturer } from '../people/lecturer.ts'
 import { student, type Student } from '../people/student.ts'
 import { stage } from '../stage.ts'
 import { SATURDAY, SUNDAY, weekQuery } from '../today.ts'
+import { confirmLeaving } from '../../support/browser.ts'
 
 const testApp = stage()
 
@@ -117,10 +118,7 @@ test('a week: what is typed outlives a reload and an ended session; one day is v
   await fadhil.page.getByLabel('Tulis tanggapan').fill('Belum selesai ditulis')
   await fadhil.sees(KEPT)
   await fadhil.presses('Keluar')
-  const leave = fadhil.page.getByRole('alertdialog').getByRole('button', { name: 'Keluar' })
-  // The form is there a moment before the page is loaded anew, which is the end of it.
-  await Promise.all([fadhil.page.waitForEvent('load'), leave.click()])
-  await fadhil.page.getByLabel('Nama pengguna').waitFor()
+  await confirmLeaving(fadhil.page)
   await expect.poll(() => drafts(fadhil)).toEqual([])
   expect(await fadhil.page.evaluate(() => ({ ...localStorage }))).toEqual({ pintu: 'mahasiswa' })
 })

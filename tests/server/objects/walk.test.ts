@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { access, permissionOf } from '../../../src/contract/access.ts'
+import { access } from '../../../src/contract/access.ts'
 import { recipes } from './recipes.ts'
 import { rewindable, type RewindableApp } from './rewindable.ts'
 import { send } from './send.ts'
-import { buildWorld, holds, type World } from './world.ts'
+import { buildWorld, whoMay, type World } from './world.ts'
 
 /**
  * Every call once on PostgreSQL, by the first who may make it: whatever SQL a new call sends is understood there too. Who may
@@ -20,10 +20,7 @@ afterAll(() => testApp?.close())
 test.each(Object.keys(recipes))('%s', async (call) => {
   const recipe = recipes[call]!
   const thing = world.things.owner
-  const actor = world.actors.find((one) => {
-    const reach = permissionOf(call, one.role)
-    return reach && (recipe.about === 'self' || holds(recipe.held ?? reach, one, thing))
-  })!
+  const actor = whoMay(world, call, recipe, thing)
   expect(Object.keys(access)).toContain(call)
   await testApp.attempt(async () => {
     const made = (await recipe.prepare?.(testApp.db, thing, world)) ?? {}

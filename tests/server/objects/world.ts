@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Caller, PermissionScope } from '../../../src/contract/access.ts'
+import { permissionOf, type Caller, type PermissionScope } from '../../../src/contract/access.ts'
 import type { Rubric } from '../../../src/contract/rules/grades.ts'
 import { openFieldSession } from '../../../src/server/session/fieldSessions.ts'
 import { hashPassword } from '../../../src/server/session/passwords.ts'
@@ -22,6 +22,7 @@ import {
   terdaftar,
   type Person,
 } from '../support/people.ts'
+import type { Recipe } from './recipes.ts'
 import type { RewindableApp } from './rewindable.ts'
 
 /** Everything one student's internship consists of: what a call can be about. */
@@ -142,6 +143,13 @@ export async function buildWorld(testApp: Place) {
 }
 
 export type World = Awaited<ReturnType<typeof buildWorld>>
+
+/** The first who may make this call about this thing. */
+export const whoMay = (world: World, call: string, recipe: Recipe, thing: Thing): Actor =>
+  world.actors.find((one) => {
+    const reach = permissionOf(call, one.role)
+    return reach && (recipe.about === 'self' || holds(recipe.held ?? reach, one, thing))
+  })!
 
 /** Does `reach` of this actor hold the thing? */
 export const holds = (reach: PermissionScope, actor: Actor, thing: Thing): boolean =>

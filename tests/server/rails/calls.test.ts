@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { permissionOf } from '../../../src/contract/access.ts'
 import { recipes } from '../objects/recipes.ts'
 import { rewindable, type RewindableApp } from '../objects/rewindable.ts'
 import { send } from '../objects/send.ts'
 import { countAnew } from '../support/people.ts'
-import { buildWorld, holds, type World } from '../objects/world.ts'
+import { buildWorld, whoMay, type World } from '../objects/world.ts'
 
 /**
  * What each call answers and leaves, byte for byte: the answer, the events, whom they are told and what waits to leave the
@@ -47,10 +46,7 @@ const LEFT = ['peristiwa', 'pemberitahuan', 'kotakkeluar'] as const
 async function made(call: string): Promise<string> {
   const recipe = recipes[call]!
   const thing = world.things.owner
-  const actor = world.actors.find((one) => {
-    const reach = permissionOf(call, one.role)
-    return reach && (recipe.about === 'self' || holds(recipe.held ?? reach, one, thing))
-  })!
+  const actor = whoMay(world, call, recipe, thing)
   return testApp.attempt(async () => {
     const prepared = (await recipe.prepare?.(testApp.db, thing, world)) ?? {}
     const before = await left()

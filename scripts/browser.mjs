@@ -32,16 +32,13 @@ export async function ensureBrowser() {
   const chosen = process.env.CHROMIUM
   const found = await findBrowser()
   if (chosen) return found ? { path: found } : { problem: `CHROMIUM=${chosen}: berkas itu tidak ada.` }
-  if (found && existsSync(SHELL)) return { path: found, shell: SHELL }
+  if (found) return withShell(found)
 
   let output = ''
-  for (const install of [
-    () => installFromDebian('chromium', 'chromium-headless-shell'),
-    installFromPlaywright,
-  ]) {
+  for (const install of [() => installFromDebian('chromium'), installFromPlaywright]) {
     output += await install()
     const path = await findBrowser()
-    if (path) return { path, ...(existsSync(SHELL) && { shell: SHELL }) }
+    if (path) return withShell(path)
   }
   return {
     problem: [
@@ -51,6 +48,16 @@ export async function ensureBrowser() {
       'No Chromium for the end-to-end tests, and it could not be installed: install it or set CHROMIUM.',
     ].join('\n'),
   }
+}
+
+/** Not every distribution has it, and nothing depends on it: only where its package is known is it installed. */
+async function withShell(/** @type {string} */ path) {
+  const isKnown = async () =>
+    existsSync('/usr/bin/apt-cache') &&
+    (await run('apt-cache', ['show', '-q', 'chromium-headless-shell'], { quiet: true })).code === 0
+  if (path === '/usr/bin/chromium' && !existsSync(SHELL) && (await isKnown()))
+    await installFromDebian('chromium-headless-shell')
+  return { path, ...(existsSync(SHELL) && { shell: SHELL }) }
 }
 
 /** Firefox for the long run: `FIREFOX`, else the system's. */

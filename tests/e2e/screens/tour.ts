@@ -14,7 +14,7 @@ export function screens(name: string, tour: (look: Look) => Promise<void>) {
 
 async function glance(me: Visitor, paths: readonly string[]) {
   for (const path of paths) {
-    await me.opens(path)
+    await me.follows(path)
     await me.glances(path)
   }
   me.isContent()

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 import { DEMO_PASSWORD } from '../../../src/server/db/demo/accounts.ts'
 import type { Stage } from '../stage.ts'
@@ -25,9 +25,33 @@ export async function visitor(stage: Stage, device: Device, who?: { login: Login
       )
     reading.push(read)
   })
+  const asked = new Set<Request>()
+  let lastAsked = 0
+  page.on('request', (request) => {
+    asked.add(request)
+    lastAsked = performance.now()
+  })
+  page.on('requestfinished', (request) => asked.delete(request))
+  page.on('requestfailed', (request) => asked.delete(request))
+  let isNew = true
   let language: 'id' | 'en' = 'id'
   const faults: string[] = []
   if (who) await signIn(page, stage.url, who)
+
+  // A form over its page hides the title of the page from whoever hears it.
+  const hasTitle = () =>
+    page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first().waitFor()
+
+  /** Everything that was asked for has come, and the page has had the time to show it. */
+  async function rendered() {
+    const since = performance.now()
+    for (;;) {
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+      const calm = performance.now() - Math.max(since, lastAsked)
+      if (asked.size === 0 && calm > REACT_HOLDS_BACK_MS) return
+      await page.waitForTimeout(50)
+    }
+  }
 
   const me = {
     page,
@@ -44,9 +68,18 @@ export async function visitor(stage: Stage, device: Device, who?: { login: Login
       // What was looked for is repeated in the person's own words.
       for (const words of new URL(path, stage.url).searchParams.getAll('cari')) data.add(words)
       await page.goto(path)
-      // A form over its page hides the title of the page from whoever hears it.
-      await page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first().waitFor()
+      await hasTitle()
       await quiet(page)
+      isNew = false
+    },
+
+    /** From one page to the next as a link leads: what is loaded stays loaded. */
+    async follows(path: string) {
+      if (isNew) return me.opens(path)
+      for (const words of new URL(path, stage.url).searchParams.getAll('cari')) data.add(words)
+      await page.evaluate(toAddress, path)
+      await rendered()
+      await hasTitle()
     },
 
     /** Both questions, of the screen as it stands. */
@@ -74,6 +107,17 @@ export async function visitor(stage: Stage, device: Device, who?: { login: Login
     },
   }
   return me
+}
+
+/** So long React keeps a part that has just come behind the one before, lest the page flickers; and a little. */
+const REACT_HOLDS_BACK_MS = 350
+
+/** Runs in the page: the router hears of it as of a link or the back button. */
+function toAddress(path: string) {
+  const { idx = 0 } = (history.state ?? {}) as { idx?: number }
+  const state = { idx: idx + 1, key: crypto.randomUUID(), usr: null }
+  history.pushState(state, '', path)
+  dispatchEvent(new PopStateEvent('popstate', { state }))
 }
 
 export type Visitor = Awaited<ReturnType<typeof visitor>>

@@ -19,7 +19,7 @@ export default {
       name: 'no-mui-in-the-portal',
       severity: 'error',
       comment:
-        'The portal is plain CSS: use portal/ui, and a module.css beside the screen (docs/decisions/0047).',
+        'The portal is plain CSS: use portal/ui, and a module.css beside the screen (docs/decisions/0024).',
       from: { path: '^src/(main\\.tsx$|portal/)' },
       to: { path: '(^|node_modules/)(@mui|@emotion)/', reachable: true },
     },

@@ -18,7 +18,7 @@ const DEFINITIONS = /\/src\/(contract\/(resources\/|resource\.ts|access\.ts)|i18
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** react-router is one module: what the admin's router needs would be in every student's download. So that is a copy. */
 const DATA_ROUTER = (replacement: string) => [{ find: 'react-router-data', replacement }]
-/** Modules of libraries in whose place stands something smaller (docs/decisions/0034). */
+/** Modules of libraries in whose place stands something smaller (docs/decisions/0024). */
 const SMALLER = [
   ...DATA_ROUTER(file('node_modules/react-router/dist/production/index.mjs')),
   { find: /^\.\/adapters\/reactRouterProvider\.js$/, replacement: file('src/admin/reactRouterProvider.tsx') },
@@ -29,7 +29,7 @@ const SMALLER = [
   { find: '../zip/zipToArrayBuffer.js', replacement: file('src/admin/zipAtOnce.ts') },
 ]
 
-/** Phones since about 2018, as far as they update their browser: docs/decisions/0013. */
+/** Phones since about 2018, as far as they update their browser: docs/decisions/0024. */
 const TARGET = ['chrome98', 'firefox98', 'safari16']
 
 /**

@@ -21,7 +21,7 @@ import { listStore } from './store.ts'
 
 /**
  * The application of the administrators, below the root's router: everything in it is made of the contract, with
- * react-admin's own parts in a frame of ours (docs/decisions/0036).
+ * react-admin's own parts in a frame of ours (docs/decisions/0023).
  * @param bell what leads to what concerns this person, in the header
  * @param pages routes of the portal's pages that an admin opens, to be shown in the same frame
  */

@@ -62,7 +62,7 @@ function endpointAccess() {
   const mahasiswa = { mahasiswa: 'own' } as const
   const admins = { akademik: 'any', prodi: 'own-prodi' } as const
   const office = { ...admins, wadir: 'any' } as const
-  /** The company's supervisor: the own students, whose internships run or have just ended (docs/decisions/0062). */
+  /** The company's supervisor: the own students, whose internships run or have just ended (docs/decisions/0022). */
   const lapangan = { lapangan: 'own' } as const
   const names = { akademik: 'any', prodi: 'any', dosen: 'any', wadir: 'any' } as const
   /** Reading a placement: a lecturer reads the own programmes, writes only for guided students. */

@@ -7,7 +7,7 @@ export const roles = {
   prodi: { level: 2, levelid: 2, label: 'Admin Prodi' },
   mahasiswa: { level: 3, levelid: 4, label: 'Mahasiswa' },
   dosen: { level: 4, levelid: 3, label: 'Dosen' },
-  /** The company's supervisor: comes by a link and has no account (docs/decisions/0062). */
+  /** The company's supervisor: comes by a link and has no account (docs/decisions/0022). */
   lapangan: { level: 5, levelid: 5, label: 'Pembimbing Lapangan' },
   wadir: { level: 9, levelid: 9, label: 'Wakil Direktur' },
 } as const

@@ -26,7 +26,7 @@ export function placements(
   return sql<boolean>`${column('registerdisetujui')} = 1 and exists (select 1 from pembimbing where pembimbingregisterid = ${column('registerid')} and pembimbingdosenid = ${user.dosenid})`
 }
 
-/** Where a lecturer may validate: with whom they guide, and what these wrote before they moved (docs/decisions/0042). */
+/** Where a lecturer may validate: with whom they guide, and what these wrote before they moved (docs/decisions/0018). */
 export const mayValidateIn = (
   register: string,
   user: SessionUser,

@@ -128,7 +128,7 @@ const decision = z
       context.addIssue({ code: 'custom', path: ['alasan'], message: code('field.required') })
   })
 
-/** Hours, days away and what is asked about them (decision 0063). */
+/** Hours, days away and what is asked about them (docs/decisions/0019). */
 export const kehadiran = defineEndpoints({
   /** A programme's internships of a semester: the running one, when none is named. */
   'GET kehadiran': {

@@ -17,7 +17,7 @@ const subscription = {
   ),
 }
 
-/** Whom the server calls when something happens (docs/decisions/0057). */
+/** Whom the server calls when something happens (docs/decisions/0014). */
 export const webhook = defineEndpoints({
   'GET webhook': {
     answer: {

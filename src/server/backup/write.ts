@@ -27,7 +27,7 @@ import { verifyBackup } from './verify.ts'
 
 /**
  * Writes a whole installation into a folder while people work: the database as it is at one moment, then the files that
- * it names, which never change and never go within a day (docs/decisions/0024), the key and a manifest. It is read again
+ * it names, which never change and never go within a day (docs/decisions/0008), the key and a manifest. It is read again
  * and compared before it gets its name.
  * @throws BackupProblem; nothing is left behind then
  */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * An internship is one or several registrations: a move goes on with another (`registerasal`, docs/decisions/0042). The
+ * An internship is one or several registrations: a move goes on with another (`registerasal`, docs/decisions/0018). The
  * numbers of those up to this one, itself first: hours and days are added up over them.
  */
 export const internshipParts = (registerid: number): RawBuilder<number> =>

@@ -12,7 +12,7 @@ import { openDatabase, openEmbedded, type Database } from './open.ts'
  *
  * The embedded one is read by a connection of this process, which is not the server's. In one step: SQLite's backup
  * begins anew after each write of another connection, and a backup of many steps would never end. One step is one read
- * of the write-ahead log, which keeps no writer waiting (docs/decisions/0044).
+ * of the write-ahead log, which keeps no writer waiting (docs/decisions/0001).
  */
 export async function snapshot({ dataDir, url }: Source, path: string): Promise<void> {
   if (url) return copyOut(url, path)

@@ -5,5 +5,5 @@ import { opening } from './lapangan/opening.ts'
 import { paper } from './lapangan/paper.ts'
 import { reading } from './lapangan/reading.ts'
 
-/** The company's supervisor, who comes by a link (decision 0062): who that is, and what they do. */
+/** The company's supervisor, who comes by a link (docs/decisions/0022): who that is, and what they do. */
 export const lapangan = { ...opening, ...reading, ...confirming, ...marking, ...managing, ...paper }

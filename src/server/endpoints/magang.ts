@@ -6,7 +6,7 @@ import { moving } from './internship/moving.ts'
 import { supervision } from './internship/supervision.ts'
 import { withdrawing } from './internship/withdrawing.ts'
 
-/** How an internship ends, moves and is archived (decision 0042). */
+/** How an internship ends, moves and is archived (docs/decisions/0018). */
 export const magang = {
   ...ending,
   ...moving,

@@ -72,7 +72,7 @@ export const masuk = handlers({
       (isInitial(present) && (await verifyPassword(body.sandibaru, present)))
     if (isSame) throw invalid({ sandibaru: 'session.password-same' })
     const sandi = await hashPassword(body.sandibaru)
-    // By hand: not converted yet (docs/decisions/0072).
+    // By hand: not converted yet (docs/decisions/0007).
     const forgotten = await db.transaction().execute(async (trx) => {
       // What its owner has entered may be of whoever knew the old one.
       await trx
@@ -117,7 +117,7 @@ export const masuk = handlers({
       if (!(await appContext.guesses.inSession(guessedIn(user, dibuat), verify)))
         throw invalid({ userpass: 'session.password-wrong' })
     }
-    // By hand: not converted yet (docs/decisions/0072).
+    // By hand: not converted yet (docs/decisions/0007).
     const token = await db.transaction().execute(async (trx) => {
       // Held, so that the hat is not taken away meanwhile.
       await trx
@@ -176,7 +176,7 @@ async function signIn({ db, body, now, appContext, origin, waitsElsewhere }: Log
       },
     })
   const { akunid } = account
-  // By hand: not converted yet (docs/decisions/0072).
+  // By hand: not converted yet (docs/decisions/0007).
   const token = await db.transaction().execute(async (trx) => {
     // The password that was looked at, and the account, as they are now: replaced or disabled meanwhile, it opens nothing.
     const unchanged = await trx

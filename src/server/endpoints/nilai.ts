@@ -5,5 +5,5 @@ import { marking } from './nilai/marking.ts'
 import { reading } from './nilai/reading.ts'
 import { seminar } from './nilai/seminar.ts'
 
-/** Marks, seminars, and the grade that comes of them (decision 0059). */
+/** Marks, seminars, and the grade that comes of them (docs/decisions/0020). */
 export const nilai = { ...reading, ...marking, ...seminar, ...locking, ...feeder, ...countersigning }

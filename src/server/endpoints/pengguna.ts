@@ -71,7 +71,7 @@ export const pengguna = handlers({
   'POST pengguna/{akunid}': async (context) => {
     const { db, user, body, params } = context
     const { akunid } = params
-    // By hand: not converted yet (docs/decisions/0072).
+    // By hand: not converted yet (docs/decisions/0007).
     const name = await db.transaction().execute(async (trx) => {
       const account = orNotFound(
         await trx
@@ -117,7 +117,7 @@ export const pengguna = handlers({
     const { db, user, params } = context
     const account = orNotFound(await accountOf(context, { akunid: params.akunid }))
     if (account.akunid === user.akunid) throw conflict('account.own-password')
-    // By hand: not converted yet (docs/decisions/0072).
+    // By hand: not converted yet (docs/decisions/0007).
     const sandi = await db.transaction().execute(async (trx) => {
       await trx
         .selectFrom('akun')

@@ -32,7 +32,7 @@ export const sandiawal = handlers({
   'POST sandiawal': async (context) => {
     const { db, user, body } = context
     if (body.prodi !== undefined) await assertProgramme(db, user, body.prodi)
-    // By hand: not converted yet (docs/decisions/0072).
+    // By hand: not converted yet (docs/decisions/0007).
     const data = await db.transaction().execute(async (trx) => {
       const people = await meant({ ...context, db: trx }, body)
       // What is replaced is what was asked about.

@@ -45,7 +45,7 @@ import { DAY } from '../session/tokens.ts'
 import { write, writeVersion } from '../write.ts'
 import { runningSemesterOf } from './startingWith.ts'
 
-/** Letters and certificates (docs/decisions/0060). */
+/** Letters and certificates (docs/decisions/0021). */
 export const surat = handlers({
   'GET surattemplat': async ({ db, appContext }) => {
     const { umum, jenis } = await currentWords(db)

@@ -70,7 +70,7 @@ export const surel = handlers({
       throw invalid({ alamatsurel: 'mail.address-same' })
     if (alamatsurel !== undefined && !appContext.mail) throw conflict('mail.off')
     const entered = { akunid: user.akunid, nama: user.nama, alamatsurel, bahasa: context.language }
-    // By hand: not converted yet (docs/decisions/0072).
+    // By hand: not converted yet (docs/decisions/0007).
     await db
       .transaction()
       .execute((trx) => enterAddress(trx, context, entered, { mails: appContext.mail !== undefined }))
@@ -122,7 +122,7 @@ export const surel = handlers({
       // Somebody else has seen that one.
       if (isInitial(sandi)) throw invalid({ userpass: 'mail.confirm-initial' })
     }
-    // By hand: not converted yet (docs/decisions/0072).
+    // By hand: not converted yet (docs/decisions/0007).
     const alamatsurel = await db
       .transaction()
       .execute((trx) => confirmAddress(trx, { token, sandi: account.sandi }, now))
@@ -171,7 +171,7 @@ export const surel = handlers({
     if (!(await linkOwner(db, body.token, 'sandi', now))) throw dead()
     waitsElsewhere()
     const sandi = await hashPassword(body.sandibaru)
-    // By hand: not converted yet (docs/decisions/0072).
+    // By hand: not converted yet (docs/decisions/0007).
     const forgotten = await db.transaction().execute(async (trx) => {
       const link = await useLink(trx, body.token, 'sandi', now)
       const account =
@@ -207,7 +207,7 @@ export const surel = handlers({
     const account = orNotFound(await accountOf(context, { akunid: params.akunid }))
     // One's own is changed with the password, on one's own page.
     if (account.akunid === user.akunid) throw conflict('mail.own-address')
-    // By hand: not converted yet (docs/decisions/0072).
+    // By hand: not converted yet (docs/decisions/0007).
     await db.transaction().execute(async (trx) => {
       const locked = await trx
         .selectFrom('akun')

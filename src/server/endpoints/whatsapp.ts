@@ -17,7 +17,7 @@ export const whatsapp = handlers({
     const { db, user, now, body, language, appContext } = context
     const { nomorwa } = body
     if (nomorwa !== undefined && !appContext.whatsapp) throw conflict('whatsapp.off')
-    // By hand: not converted yet (docs/decisions/0072).
+    // By hand: not converted yet (docs/decisions/0007).
     await db.transaction().execute(async (trx) => {
       const { wa, wabaru } = await trx
         .selectFrom('akun')

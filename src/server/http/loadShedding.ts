@@ -14,7 +14,7 @@ import { languageOf } from './language.ts'
  * requests are taken in as they come and worked on one in each turn of the event loop; pages and health pass by. The
  * queue that this makes visible is bounded. One that drains by itself is a burst, and served to the end; one that
  * stands for longer than `patience` only makes everybody wait, and is closed to newcomers until it has drained. (The
- * principle of CoDel, RFC 8289.) Figures: docs/decisions/0027.
+ * principle of CoDel, RFC 8289.) Figures: docs/decisions/0012.
  */
 export function shedLoad(
   app: FastifyInstance,

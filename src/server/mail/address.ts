@@ -13,7 +13,7 @@ import { endResets, linkOwner, useLink } from './links.ts'
 /**
  * The address of an account: by it a forgotten password is replaced, so it decides who comes in. One that waits counts
  * once its mailbox and its owner are known to be the same: who reads it presses the link, and unless the owner entered it
- * with their password, the password is typed then (docs/decisions/0067).
+ * with their password, the password is typed then (docs/decisions/0010).
  */
 export interface Entered {
   akunid: number

@@ -6,7 +6,7 @@ const DOMAIN = /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i
 
 export const perusahaan: Behaviour = {
   check: ({ user }, { perusahaandomain }, before) => {
-    // By it a company's supervisor is confirmed unseen, and none is confirmed by a token (docs/decisions/0067).
+    // By it a company's supervisor is confirmed unseen, and none is confirmed by a token (docs/decisions/0010).
     const trusted = before?.perusahaandomain ?? null
     if (user.token && perusahaandomain !== undefined && perusahaandomain !== trusted)
       throw new HttpError(403, 'token.not-open')

@@ -6,7 +6,7 @@ import { tooManyRequests } from '../http/httpError.ts'
 import { first, type Lane } from './fairQueue.ts'
 
 /**
- * Bounds the guessing of passwords without locking anybody out (docs/decisions/0025). A guess is counted before the
+ * Bounds the guessing of passwords without locking anybody out (docs/decisions/0009). A guess is counted before the
  * password is looked at, and taken back when it was right. Over a limit nobody learns whether it was looked at at all:
  * whatever is wrong gets the same 429 after the same time, and only the right password makes a difference.
  */

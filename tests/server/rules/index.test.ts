@@ -45,7 +45,7 @@ const scalars: Proof = [
   'sent twice, as a list or as an object is refused by its name',
 ]
 const honest = app('%s comes with the headers that keep a page honest')
-const LIMITS = '0018-limits'
+const LIMITS = '0012-limits'
 
 const rules: Record<string, Proof[]> = {
   'unknown route, role, query key or field: refused': [
@@ -207,7 +207,7 @@ const rules: Record<string, Proof[]> = {
     guessing('one guessing machine keeps nobody else of its campus out, known there or not'),
     guessing('they are all of one network: thirty failures, whatever address is invented'),
     session('is no way around the brake'),
-    decided('0025-signing-in', 'one account, from everywhere it is not known'),
+    decided('0009-signing-in', 'one account, from everywhere it is not known'),
   ],
   'user enumeration': [
     session('an unknown name, a wrong password, another kind and a closed account are answered alike'),
@@ -223,7 +223,7 @@ const rules: Record<string, Proof[]> = {
   ],
   'tokens on a shared computer: opaque, hashed, idle, absolute': [
     honest,
-    decided(LIMITS, 'Trusted Types refuse whatever would'),
+    decided('0011-http', 'browsers that know Trusted Types'),
     session('the database keeps neither the token nor the password'),
     session('two hours of silence end it'),
     session('twelve hours end it, however busy'),
@@ -231,7 +231,7 @@ const rules: Record<string, Proof[]> = {
   'logout that clears only the browser': [
     session('signing out kills this session, not the others'),
     session('signing out empties the browser’s cache, and no other answer does'),
-    decided('0007-opaque-sessions', 'Clear-Site-Data'),
+    decided('0009-signing-in', 'Clear-Site-Data'),
   ],
   'a password that others have seen': [
     [
@@ -247,7 +247,7 @@ const rules: Record<string, Proof[]> = {
     session('a changed role or programme is felt on the next request'),
     session('a closed account is out at once'),
   ],
-  'tokens that say something (JWT)': [decided('0007-opaque-sessions', 'Why not JWT')],
+  'tokens that say something (JWT)': [decided('0009-signing-in', 'Why not JWT')],
   'other sites that ask in the browser (CORS)': [
     hosts('a browser that asks for another site whether it may is not told that it may'),
     objects,
@@ -295,7 +295,7 @@ const rules: Record<string, Proof[]> = {
   ],
   'the disk is filled': [
     documents('one student does not fill the disk: %s are enough'),
-    decided('0008-files-behind-signed-links', 'Room on the disk'),
+    decided('0008-files', 'Room on the disk'),
     file('diskStore', 'fill the disk: exactly at the limits there is room; the limits can be set'),
   ],
   'crash between file and row': [

@@ -42,7 +42,7 @@ export const archive = handlers({
   },
 
   'POST semester/tutup/{semid}': (context) =>
-    // By hand: not converted yet (docs/decisions/0072).
+    // By hand: not converted yet (docs/decisions/0007).
     context.db.transaction().execute(async (trx) => {
       const { semid, semnama, semtutup } = await semesterOf(trx, context.params.semid)
       const said = message('internship.semester-closed', { semester: semnama })
@@ -67,7 +67,7 @@ export const archive = handlers({
     }),
 
   'POST semester/buka/{semid}': (context) =>
-    // By hand: not converted yet (docs/decisions/0072).
+    // By hand: not converted yet (docs/decisions/0007).
     context.db.transaction().execute(async (trx) => {
       const { semid, semnama, semtutup } = await semesterOf(trx, context.params.semid)
       const said = message('internship.semester-opened', { semester: semnama })
@@ -83,7 +83,7 @@ export const archive = handlers({
 
   // What is there already in the later one stays as it is.
   'POST semester/salinkuota/{semid}': (context) =>
-    // By hand: not converted yet (docs/decisions/0072).
+    // By hand: not converted yet (docs/decisions/0007).
     context.db.transaction().execute(async (trx) => {
       const { ke, ...days } = context.body
       const from = await semesterOf(trx, context.params.semid, false)

@@ -30,7 +30,7 @@ export const dates = handlers({
   },
 
   'POST register/tanggal': (context) =>
-    // By hand: not converted yet (docs/decisions/0072).
+    // By hand: not converted yet (docs/decisions/0007).
     context.db.transaction().execute(async (trx) => {
       const { registerid, mulai, selesai, alasan, luar } = context.body
       const held = await lockPlacement(trx, context, registerid)
@@ -56,7 +56,7 @@ export const dates = handlers({
   },
 
   'POST jadwal/geser/{jadwalid}': (context) =>
-    // By hand: not converted yet (docs/decisions/0072).
+    // By hand: not converted yet (docs/decisions/0007).
     context.db.transaction().execute(async (trx) => {
       const { mulai, selesai, alasan, luar } = context.body
       const schedule = await scheduleOf(trx, context.params.jadwalid)

@@ -27,7 +27,7 @@ export const moving = handlers({
   'POST register/pindah': async (context) => {
     const { registerid, alasan } = context.body
     try {
-      // By hand: not converted yet (docs/decisions/0072).
+      // By hand: not converted yet (docs/decisions/0007).
       return await context.db.transaction().execute(async (trx) => {
         const held = await lockPlacement(trx, context, registerid)
         // What runs goes on; a new place is for whoever studies.
@@ -84,7 +84,7 @@ export const moving = handlers({
   'POST register/mahasiswa': async (context) => {
     const { nobp, alasan } = context.body
     try {
-      // By hand: not converted yet (docs/decisions/0072).
+      // By hand: not converted yet (docs/decisions/0007).
       return await context.db.transaction().execute(async (trx) => {
         const student = orNotFound(
           await trx

@@ -8,7 +8,7 @@ import { assertLecturerOf } from '../register/supervisor.ts'
 import type { Acting } from './ending.ts'
 import { remember } from './history.ts'
 
-/** Another lecturer goes on; the period of the one before is kept (decision 0042). */
+/** Another lecturer goes on; the period of the one before is kept (docs/decisions/0018). */
 export const supervision = handlers({
   'POST pembimbing/ganti': (context) =>
     // By hand: one function does it and tells it, which undo calls as well.

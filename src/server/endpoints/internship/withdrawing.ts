@@ -41,7 +41,7 @@ export const withdrawing = handlers({
   },
 
   'POST kuota/mundur/{detailid}': (context) =>
-    // By hand: not converted yet (docs/decisions/0072).
+    // By hand: not converted yet (docs/decisions/0007).
     context.db.transaction().execute(async (trx) => {
       const { detailid } = context.params
       const { alasan, jumlah } = context.body

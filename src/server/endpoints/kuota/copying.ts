@@ -32,7 +32,7 @@ export const copying = handlers({
   },
 
   'POST kuota/salin/{kuotaidx}': (context) =>
-    // By hand: not converted yet (docs/decisions/0072).
+    // By hand: not converted yet (docs/decisions/0007).
     context.db.transaction().execute(async (trx) => {
       const quota = await lockQuota(trx, context, context.params.kuotaidx)
       const companies = await placesOf(trx, quota, context.body.dari)

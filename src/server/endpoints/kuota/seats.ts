@@ -38,7 +38,7 @@ export const seats = handlers({
 type Saving = CallContext<'POST kuota/kursi/{kuotaidx}'>
 
 const save = (context: Saving): Promise<Present> =>
-  // By hand: not converted yet (docs/decisions/0072).
+  // By hand: not converted yet (docs/decisions/0007).
   context.db.transaction().execute(async (trx) => {
     const { tambah, ubah, hapus } = context.body
     const quota = await lockQuota(trx, context, context.params.kuotaidx)

@@ -19,7 +19,7 @@ import { loadRevisions } from '../revision/present.ts'
  */
 export const confirming = handlers({
   'POST lapangan/hari': (context) =>
-    // By hand: not converted yet (docs/decisions/0072).
+    // By hand: not converted yet (docs/decisions/0007).
     context.db.transaction().execute(async (trx) => {
       const { body, now, language } = context
       const read = new Map(body.detail.map((id, at) => [id, body.versi[at]!]))
@@ -96,7 +96,7 @@ export const confirming = handlers({
     }),
 
   'POST lapangan/revisi': (context) =>
-    // By hand: not converted yet (docs/decisions/0072).
+    // By hand: not converted yet (docs/decisions/0007).
     context.db.transaction().execute(async (trx) => {
       const { body, user } = context
       const [row] = await heldDays(trx, context, [body.detail_idx])
@@ -138,7 +138,7 @@ export const confirming = handlers({
     }),
 
   'POST lapangan/catatan': (context) =>
-    // By hand: not converted yet (docs/decisions/0072).
+    // By hand: not converted yet (docs/decisions/0007).
     context.db.transaction().execute(async (trx) => {
       const { body, user, now } = context
       const [row] = await heldDays(trx, context, [body.detail_idx])

@@ -173,7 +173,7 @@ export const managing = handlers({
   },
 
   'POST lapangan/{registerid}': (context) =>
-    // By hand: not converted yet (docs/decisions/0072).
+    // By hand: not converted yet (docs/decisions/0007).
     context.db.transaction().execute(async (trx) => {
       const { params, user, body, now, appContext } = context
       const held = await heldPlacement(trx, context, params.registerid)
@@ -301,7 +301,7 @@ export const managing = handlers({
     }),
 
   'POST lapangan/konfirmasi/{registerid}': (context) =>
-    // By hand: not converted yet (docs/decisions/0072).
+    // By hand: not converted yet (docs/decisions/0007).
     context.db.transaction().execute(async (trx) => {
       const { params, user, body, now, appContext } = context
       const held = await heldPlacement(trx, context, params.registerid)
@@ -337,7 +337,7 @@ export const managing = handlers({
     }),
 
   'DELETE lapangan/{registerid}': (context) =>
-    // By hand: not converted yet (docs/decisions/0072).
+    // By hand: not converted yet (docs/decisions/0007).
     context.db.transaction().execute(async (trx) => {
       const { params, user, now } = context
       const held = await heldPlacement(trx, context, params.registerid)
@@ -358,7 +358,7 @@ export const managing = handlers({
     }),
 
   'POST lapangan/tautan/{registerid}': (context) =>
-    // By hand: not converted yet (docs/decisions/0072).
+    // By hand: not converted yet (docs/decisions/0007).
     context.db.transaction().execute(async (trx) => {
       const { user, now } = context
       const { asker, person } = await reachable(trx, context)
@@ -378,7 +378,7 @@ export const managing = handlers({
     }),
 
   'POST lapangan/kirim/{registerid}': (context) =>
-    // By hand: not converted yet (docs/decisions/0072).
+    // By hand: not converted yet (docs/decisions/0007).
     context.db.transaction().execute(async (trx) => {
       const { now, appContext } = context
       const { registerid, asker, person } = await reachable(trx, context)
@@ -400,7 +400,7 @@ export const managing = handlers({
     }),
 
   'POST lapangan/cabut/{registerid}': (context) =>
-    // By hand: not converted yet (docs/decisions/0072).
+    // By hand: not converted yet (docs/decisions/0007).
     context.db.transaction().execute(async (trx) => {
       const { params, user, body, now } = context
       const held = await heldPlacement(trx, context, params.registerid)

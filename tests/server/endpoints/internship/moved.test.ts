@@ -14,7 +14,7 @@ import {
 } from '../../support/people.ts'
 import { HARI_INI, testApps } from '../../support/testApps.ts'
 
-/** What a student did before a move belongs to the same internship (docs/decisions/0042). */
+/** What a student did before a move belongs to the same internship (docs/decisions/0018). */
 testApps((testApp) => {
   const db = () => testApp().db
   const worked = async (registerid: number, ...days: string[]) => {

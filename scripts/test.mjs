@@ -119,14 +119,15 @@ async function types() {
   )
 }
 
+/** ESLint remembers by content: a checkout gives every file another date. */
 async function lint() {
   return check(
-    ['eslint', inRoot('node_modules/eslint/bin/eslint.js'), '.', '--max-warnings=0', ...cached('eslint')],
     [
-      'prettier',
-      inRoot('node_modules/prettier/bin/prettier.cjs'),
-      ...['--check', '--log-level=warn', '.', ...cached('prettier')],
+      'eslint',
+      inRoot('node_modules/eslint/bin/eslint.js'),
+      ...['.', '--max-warnings=0', '--cache', '--cache-strategy=content', '--cache-location=.cache/eslint'],
     ],
+    ['oxfmt', inRoot('node_modules/oxfmt/bin/oxfmt'), '--check', '--threads=1', '.'],
     [
       'forgotten awaits',
       inRoot('node_modules/oxlint/bin/oxlint'),
@@ -137,11 +138,6 @@ async function lint() {
     ['who may import whom', DEPENDENCY_CRUISER, 'src', '--config', '.dependency-cruiser.js'],
     ['what students download', DEPENDENCY_CRUISER, 'src', '--config', '.dependency-cruiser.download.js'],
   )
-}
-
-/** By content: a checkout gives every file another date. @param {string} name */
-function cached(name) {
-  return ['--cache', '--cache-strategy=content', `--cache-location=.cache/${name}`]
 }
 
 async function buildStage() {

@@ -51,7 +51,8 @@ export const may = (role: Role, call: EndpointCall | (string & {})): boolean =>
   permissionOf(call, role) !== undefined
 
 export type EndpointCall =
-  keyof ReturnType<typeof endpointAccess> | { [N in keyof Lists]: ListCalls<Lists[N]> }[keyof Lists]
+  | keyof ReturnType<typeof endpointAccess>
+  | { [N in keyof Lists]: ListCalls<Lists[N]> }[keyof Lists]
 
 // A function, because `access` above is evaluated first.
 function endpointAccess() {

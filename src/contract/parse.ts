@@ -15,7 +15,8 @@ export function parse<S extends z.ZodType>(schema: S, value: unknown): Parsed<z.
 }
 
 export type Parsed<T> =
-  { data: T; fields?: undefined } | { data?: undefined; fields: Record<string, Message> }
+  | { data: T; fields?: undefined }
+  | { data?: undefined; fields: Record<string, Message> }
 
 /** zod's own findings are strings: here the code of a message. Its parameters are those of the finding. */
 export const code = (of: Code): string => of

@@ -83,7 +83,10 @@ interface Kept {
 
 async function send<
   C extends
-    'POST lapangan/periksa' | 'POST lapangan/masuk' | 'POST lapangan/bukan' | 'POST lapangan/kirimulang',
+    | 'POST lapangan/periksa'
+    | 'POST lapangan/masuk'
+    | 'POST lapangan/bukan'
+    | 'POST lapangan/kirimulang',
 >(name: C, { link }: { link: string }): Promise<AnswerOf<C>> {
   return (await request('POST', name.slice('POST '.length), {
     body: { token: link },

@@ -56,7 +56,10 @@ interface Parts<C extends AnyCall, Held, Done> {
    * that the contract calls silent says null. Names alone: what `change` calls writes these itself, as others call it too.
    */
   event:
-    IfSilent<C> | EventOf<C> | EventOf<C>[] | ((context: Changed<C, Held, Done>) => Later<Events<C, Held>>)
+    | IfSilent<C>
+    | EventOf<C>
+    | EventOf<C>[]
+    | ((context: Changed<C, Held, Done>) => Later<Events<C, Held>>)
   /** Files that nothing names any more. */
   unused?: (context: Changed<C, Held, Done>) => Later<(number | null)[]>
   /** The sentence; the whole answer where the contract names more than that. */

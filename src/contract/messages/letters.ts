@@ -146,7 +146,7 @@ const named = (columns: string, language: Language): string =>
     .split(', ')
     .map(
       (column) =>
-        (({ ...LETTER_FIELD_NAMES[language], ...LETTER_NEED_NAMES[language] }) as Record<string, string>)[
+        ({ ...LETTER_FIELD_NAMES[language], ...LETTER_NEED_NAMES[language] } as Record<string, string>)[
           column
         ] ?? column,
     )

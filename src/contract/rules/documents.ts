@@ -46,7 +46,11 @@ export type UploadQuestion = {
 }
 
 export type UploadRefusal =
-  'bukan-unggahan-mahasiswa' | 'sudah-divalidasi' | 'lewat-batas' | 'menunggu-surat' | 'belum-tahapnya'
+  | 'bukan-unggahan-mahasiswa'
+  | 'sudah-divalidasi'
+  | 'lewat-batas'
+  | 'menunggu-surat'
+  | 'belum-tahapnya'
 
 /** Why a file may not be uploaded (or replaced) now, or null. Earlier stages stay open, later ones are not yet. */
 export function uploadRefusal(question: UploadQuestion): UploadRefusal | null {

@@ -102,7 +102,11 @@ export const standingOf = (state: RegistrationState, ended: End | null): Standin
   ended ?? (state === 'disetujui' ? 'berjalan' : state)
 
 export type StepRefusal =
-  'tidak-berhak' | 'sudah-disetujui' | 'sudah-berakhir' | 'belum-berjalan' | 'alasan-kosong'
+  | 'tidak-berhak'
+  | 'sudah-disetujui'
+  | 'sudah-berakhir'
+  | 'belum-berjalan'
+  | 'alasan-kosong'
 
 export interface StepQuestion {
   from: Standing

@@ -2,7 +2,11 @@ import { isWithin } from './calendar.ts'
 import { revisionState, type StoredRevision } from './revision.ts'
 
 export type ReportState =
-  'belum-dibuat' | 'belum-divalidasi' | 'perlu-revisi' | 'diperbaiki' | 'sudah-divalidasi'
+  | 'belum-dibuat'
+  | 'belum-divalidasi'
+  | 'perlu-revisi'
+  | 'diperbaiki'
+  | 'sudah-divalidasi'
 
 export type ReportFields = {
   detail_idx: number | null

@@ -43,7 +43,8 @@ export async function dropOldQueries(me: Person, now = Date.now()): Promise<void
   const person = nameOf(me)
   const days = persistedOf(me.role)?.days ?? 0
   const seen = (await withObjectStore('jawaban', 'readonly', (store) => store.getAll(of(person)))) as
-    PersistedQuery[] | undefined
+    | PersistedQuery[]
+    | undefined
   for (const { key, at } of seen ?? [])
     if (at < now - days * DAY)
       await withObjectStore('jawaban', 'readwrite', (store) => store.delete([person, JSON.stringify(key)]))

@@ -18,7 +18,8 @@ async function restored(): Promise<void> {
   const token = tokenStore.get()
   if (token === null) return
   const last = (await withObjectStore('jawaban', 'readonly', (store) => store.get(LAST_USER))) as
-    LastUser | undefined
+    | LastUser
+    | undefined
   if (last?.session !== fingerprintOf(token)) return
   const seen = (await withObjectStore('jawaban', 'readonly', (store) =>
     store.getAll(of(nameOf(last.me))),

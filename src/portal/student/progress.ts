@@ -36,7 +36,13 @@ export function progressOf(question: ProgressInput): Progress {
 export type StepName = (typeof STEPS)[number]
 export type StepState = 'selesai' | 'sekarang' | 'tertunda' | 'gagal' | 'nanti' | 'belum-diketahui'
 export type Turn =
-  'anda' | 'admin-prodi' | 'admin-akademik' | 'perusahaan' | 'pembimbing' | 'waktu' | 'selesai'
+  | 'anda'
+  | 'admin-prodi'
+  | 'admin-akademik'
+  | 'perusahaan'
+  | 'pembimbing'
+  | 'waktu'
+  | 'selesai'
 export type NextAction = 'pilih-perusahaan' | 'unggah-dokumen' | 'tulis-laporan' | 'laporan-akhir'
 
 export type Progress = Position & { steps: { name: StepName; label: string; state: StepState }[] }

@@ -85,12 +85,14 @@ const ofProof: Use['naming'] = (berkasid, user, permission) => sql`
 
 const ofLetter =
   (column: 'berkasid' | 'pindaianid'): Use['naming'] =>
-  (berkasid, user, permission) => sql`
+  (berkasid, user, permission) =>
+    sql`
     select 1 from surat s where ${sql.ref(`s.${column}`)} = ${berkasid} and ${letters('s', user, permission)}`
 
 const ofRecord =
   (resource: Resource, field: string): Use['naming'] =>
-  (berkasid, user, permission) => sql`
+  (berkasid, user, permission) =>
+    sql`
     select 1 from ${sql.table(viewOf(resource))}
     where ${sql.ref(field)} = ${berkasid} and ${inReach(resource, user, permission)}`
 

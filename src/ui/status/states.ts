@@ -87,7 +87,15 @@ export type StateKind = keyof typeof LOOKS
 export type StateWord<K extends StateKind> = keyof (typeof LOOKS)[K] & string
 
 export type StateIcon =
-  'jam' | 'centang' | 'silang' | 'kosong' | 'info' | 'tanya' | 'jeda' | 'larang' | 'seru'
+  | 'jam'
+  | 'centang'
+  | 'silang'
+  | 'kosong'
+  | 'info'
+  | 'tanya'
+  | 'jeda'
+  | 'larang'
+  | 'seru'
 export type StatePresentation = Look & { readonly text: string }
 
 /** The look together with the words a person reads, in the language they read. */

@@ -228,7 +228,8 @@ const distinct = (days: readonly Period[], field: 'tahun' | 'bulan' | 'pekan'): 
   [...new Map([...days].reverse().map((day) => [day[field], day])).values()].reverse()
 
 type FoundDay =
-  Awaited<ReturnType<typeof scheduledDays>>[number] | Awaited<ReturnType<typeof reportedDays>>[number]
+  | Awaited<ReturnType<typeof scheduledDays>>[number]
+  | Awaited<ReturnType<typeof reportedDays>>[number]
 
 interface Week {
   first: string

@@ -11,6 +11,7 @@ import { diskStore } from '../../src/server/files/diskStore.ts'
 import { scheduleHousekeeping, sweepFiles } from '../../src/server/housekeeping.ts'
 import { migrateInstallation } from '../../src/server/installation.ts'
 import { onBoth } from './db/databases.ts'
+import { diskNow } from '../support/clock.ts'
 import { bareEnv } from '../support/serve.ts'
 import { filesIn, temporaryFolder } from '../support/uploads.ts'
 
@@ -47,7 +48,7 @@ function swept(db: Database, dataDir: string, days: number) {
       void said.push(typeof facts === 'string' ? [facts, {}] : [text!, facts]),
     error: (facts: object) => void said.push(['error', facts]),
   }
-  const files = diskStore(join(dataDir, 'berkas'), { now: inDays(days) })
+  const files = diskStore(join(dataDir, 'berkas'), { now: () => diskNow() + days * DAY })
   const clock = () => new Date(inDays(days)())
   return { said, log, appContext: { db, files, clock } as unknown as AppContext }
 }

@@ -13,6 +13,9 @@ export const BROWSER_ZONE = TZ || ZONE
 /** By how many milliseconds the clock of this test file is ahead of the machine's. */
 export const shift = ((globalThis as { magangClockShift?: number }).magangClockShift ??= shiftOf(TEST_NOW))
 
+/** When a file was written the disk says, by the machine's own clock. */
+export const diskNow = (): number => Date.now() - shift
+
 function shiftOf(moment: string | undefined): number {
   if (!moment) return 0
   const wanted = Date.parse(moment)

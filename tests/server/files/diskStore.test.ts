@@ -16,13 +16,11 @@ import { expect, test } from 'vitest'
 import { inspectFile } from '../../../src/server/files/inspect.ts'
 import { diskStore } from '../../../src/server/files/diskStore.ts'
 import type { Known } from '../../../src/server/files/store.ts'
-import { shift } from '../../support/clock.ts'
+import { diskNow } from '../../support/clock.ts'
 import { pdf } from '../../support/files.ts'
 import { filesIn, refusalOf, temporaryFolder, upload } from '../../support/uploads.ts'
 
 const HOUR = 3_600_000
-/** The disk goes by the clock of the machine, whatever TEST_NOW says. */
-const diskNow = () => Date.now() - shift
 const roomy = async () => ({ bsize: 4096, blocks: 10_000_000, bavail: 5_000_000 })
 
 const openStore = (options = {}) => {

@@ -12,7 +12,13 @@ import { cpuTimeOf } from './cpuTime.ts'
  * the first page, and nothing stays after some quiet minutes.
  */
 export function letterEngine(options: Options = {}): LetterEngine {
-  const { patience = 10_000, pagesPerProcess = 400, mostWaiting = 40, quiet = 120_000 } = options
+  const {
+    patience = 10_000,
+    longest = 6 * patience,
+    pagesPerProcess = 400,
+    mostWaiting = 40,
+    quiet = 120_000,
+  } = options
   let child: Running | undefined
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
@@ -39,7 +45,7 @@ export function letterEngine(options: Options = {}): LetterEngine {
   const one = async (job: Job): Promise<Rendered> => {
     clearTimeout(idle)
     const at = running()
-    const answer = await ask(at.process, job, patience).catch((error: unknown) => {
+    const answer = await ask(at.process, job, { patience, longest }).catch((error: unknown) => {
       stop()
       throw error
     })
@@ -97,8 +103,10 @@ export interface Rendered {
 }
 
 export interface Options {
-  /** Milliseconds of the processor for one paper; nobody waits more than six times as long for it. */
+  /** Milliseconds of the processor for one paper. */
   patience?: number
+  /** Milliseconds that anybody waits for one, however busy the machine is. */
+  longest?: number
   pagesPerProcess?: number
   mostWaiting?: number
   /** Milliseconds without work after which nothing stays in memory. */
@@ -144,11 +152,14 @@ export const engineOf = ({ letters }: Pick<AppContext, 'letters'>): LetterEngine
   letters ?? (shared ??= letterEngine())
 let shared: LetterEngine | undefined
 
-const WAITS = 6
 const MOMENT_MS = 50
 let asked = 0
 
-function ask(child: ChildProcess, job: Job, patience: number): Promise<Answer> {
+function ask(
+  child: ChildProcess,
+  job: Job,
+  { patience, longest }: Required<Pick<Options, 'patience' | 'longest'>>,
+): Promise<Answer> {
   asked += 1
   const id = asked
   return new Promise((resolve, reject) => {
@@ -165,7 +176,7 @@ function ask(child: ChildProcess, job: Job, patience: number): Promise<Answer> {
     const onExit = () => done(() => reject(new Error('the process that draws letters has ended')))
     // A machine that is busy with other things keeps the process waiting: only what it has worked itself is the page's.
     const before = cpuTimeOf(child.pid) ?? 0
-    const end = Date.now() + WAITS * patience
+    const end = Date.now() + longest
     const look = () => {
       const worked = cpuTimeOf(child.pid)
       if (worked === undefined || worked - before >= patience) {

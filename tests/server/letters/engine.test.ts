@@ -73,8 +73,8 @@ describe('a page', () => {
 })
 
 test('one that never ends is stopped, and the next one is drawn', async () => {
-  // Long enough for a good page on a slow machine; the bad one would take minutes.
-  const letters = engine({ patience: 2500 })
+  // Long enough for a good page on a slow machine, or a very busy one; the bad one would take minutes.
+  const letters = engine({ patience: 2500, longest: 100_000 })
   await expect(pdf(letters, '', 'tanpaakhir')).rejects.toMatchObject({
     code: 409,
     detail: 'letters.too-long',

@@ -35,7 +35,7 @@ export function SheetButtons({ name, rows, labels, size, contained, onSaved }: P
       ))}
       {failed && (
         <Alert severity="error" role="alert" sx={{ flexBasis: '100%' }}>
-          {adminList.export.again(adminList.export.failed(SHEET_FORMATS[failed]))}
+          {adminList.export.again({ problem: adminList.export.failed({ format: SHEET_FORMATS[failed] }) })}
         </Alert>
       )}
     </>

@@ -287,7 +287,7 @@ function unlessGone(error: unknown): undefined {
 /** In order, so that a refusal can say how far it came. */
 async function each(
   ids: Identifier[],
-  soFar: (done: number, all: number) => string,
+  soFar: (values: { done: number; all: number }) => string,
   write: (id: Identifier) => Promise<unknown>,
 ) {
   const data: Identifier[] = []
@@ -296,7 +296,11 @@ async function each(
       await write(id)
     } catch (error) {
       if (!(error instanceof HttpProblem) || data.length === 0) throw error
-      throw new HttpProblem(error.status, `${soFar(data.length, ids.length)} ${error.message}`, error.body)
+      throw new HttpProblem(
+        error.status,
+        `${soFar({ done: data.length, all: ids.length })} ${error.message}`,
+        error.body,
+      )
     }
     data.push(id)
   }

@@ -12,7 +12,9 @@ interface Asked {
 /** The sheet that a lecturer hands in of a semester, saved as Excel; how the file is called. */
 export async function saveReportSheet({ dosenid, semid }: Asked): Promise<string> {
   const { data } = await call('GET bkd/{dosenid}', { params: { dosenid }, query: { semester: semid } })
-  const name = visits.report.file(data.dosen.dosennama, data.semester.semnama).replaceAll(/[/\\]/g, '-')
+  const name = visits.report
+    .file({ name: data.dosen.dosennama, semester: data.semester.semnama })
+    .replaceAll(/[/\\]/g, '-')
   await downloadSheet(name, 'xlsx', reportRows(data))
   return `${name}.xlsx`
 }

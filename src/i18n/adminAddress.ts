@@ -1,9 +1,5 @@
-import { catalogue } from './catalogue.ts'
+import id from './id/adminAddress.json' with { type: 'json' }
+import { part } from './part.ts'
 
 /** The address of an account, for the office. */
-export const adminAddress = catalogue('adminAddress', {
-  address: 'Alamat surel',
-  none: 'belum ada',
-  waiting: (address: string) => `${address}, belum dikonfirmasi`,
-  bounced: (address: string) => `${address}, beberapa kali ditolak`,
-})
+export const adminAddress = part('adminAddress', id)

@@ -1,102 +1,14 @@
-import { catalogue } from './catalogue.ts'
+import id from './id/adminCampus.json' with { type: 'json' }
+import { part } from './part.ts'
 
 /** How the campus is called, what is missing before it begins, and how long it keeps what it knows. */
-export const adminCampus = catalogue('adminCampus', {
-  tab: 'Kampus',
-  intro:
-    'Tampil di halaman masuk, di kepala setiap halaman, di kertas cetakan, dan di ponsel yang memasang aplikasi ini.',
-  fields: {
-    nama: 'Nama kampus',
-    singkatan: 'Nama pendek',
-    alamat: 'Alamat',
-    tahun: 'Tahun hak cipta',
-    surel: 'Surel',
-    telepon: 'Telepon',
-    situs: 'Situs',
-    logo: 'Logo',
-  },
-  hints: {
-    singkatan: 'Di samping logo, misalnya Polram. Kosong: nama lengkap.',
-    tahun: 'Di kaki halaman. Kosong: tahun ini.',
-    situs: 'Alamat lengkap, misalnya https://kampus.ac.id.',
-    surel: 'Ke mana mahasiswa bertanya tentang magang dan datanya.',
-    logo: 'Gambar persegi paling pas. Ditampilkan kecil.',
-  },
-  year: 'Isi tahun, misalnya 2026.',
-  website: 'Isi alamat lengkap, misalnya https://kampus.ac.id.',
-  presentLogo: 'Logo sekarang',
-  removeLogo: 'Hapus logo',
-  keepLogo: 'Batal menghapus',
-  logoGoes: 'Logo dihapus saat disimpan.',
-  steps: {
-    title: 'Langkah pertama',
-    done: (done: number, all: number) => `${done} dari ${all}`,
-    fold: 'Lipat',
-    unfold: 'Buka',
-    finished: 'selesai',
-    failed: 'Daftar langkah pertama tidak dapat dimuat.',
-    names: {
-      kampus: 'Nama dan logo kampus',
-      prodi: 'Program studi',
-      semester: 'Semester berjalan',
-      staf: 'Akun staf: prodi dan wadir',
-      orang: 'Dosen dan mahasiswa',
-      syarat: 'Syarat rekomendasi',
-      dokumen: 'Jenis dokumen',
-      jeniskuota: 'Jenis kuota',
-      kuota: 'Kuota pertama',
-      surat: 'Surat & penanda tangan',
-    },
-    missing: {
-      nama: 'Belum ada nama',
-      logo: 'Logonya belum ada',
-      prodi: 'Impor dari sistem akademik',
-      semester: 'Impor semester, lalu pilih yang berjalan',
-      staf: 'Baru satu orang yang dapat masuk',
-      dosen: 'Impor dosen dulu',
-      mahasiswa: 'Impor mahasiswa',
-      syarat: 'Tanpa ini tidak ada yang layak',
-      dokumen: 'Yang diunggah mahasiswa sebelum berangkat',
-      jeniskuota: 'Misalnya kerja sama, atau cari sendiri',
-      perusahaan: 'Catat perusahaan dulu',
-      kuota: 'Dibuka untuk satu prodi dan semester',
-      kursi: 'Isi tempat perusahaan di kuotanya',
-      unit: 'Kode unit untuk nomor surat',
-      jabatan: 'Jabatan penanda tangan',
-      pejabat: 'Nama penanda tangan',
-      nip: 'NIP penanda tangan, atau -',
-      kota: 'Kota di depan tanggal surat',
-      alamat: 'Alamat aplikasi (PUBLIC_URL) di server',
-    },
-  },
+export const adminCampus = part('adminCampus', id, ({ retention }) => ({
   retention: {
-    tab: 'Masa Simpan',
-    intro:
-      'Undang-undang Pelindungan Data Pribadi meminta data dihapus bila tujuannya sudah selesai. Kampus menentukan kapan. Tanpa batas waktu, data tetap disimpan.',
-    kept: 'Selamanya',
-    months: (months: number) => (months % 12 === 0 ? `${months / 12} tahun` : `${months} bulan`),
-    keep: 'Masa simpan',
-    usual: (months: string) => `Lazimnya ${months}.`,
-    from: (moment: string, by: string) => `Dihapus setiap malam mulai ${moment}. Ditetapkan ${by}.`,
-    look: 'Lihat yang akan dihapus',
-    nothing: 'Saat ini tidak ada yang melewati masa simpan ini.',
-    would: (count: number) => `${count} akan dihapus, yang terlama:`,
-    entries: (count: string) => `${count} catatan`,
-    since: (day: string) => `sejak ${day}`,
-    ask: (kind: string, months: string, count: number) =>
-      `${kind}: yang lebih lama dari ${months} dihapus setiap malam, mulai besok. Sekarang ${count}. Yang sudah dihapus tidak dapat dikembalikan.`,
-    set: 'Tetapkan',
-    night: 'Malam terakhir',
-    noNight: 'Belum pernah dijalankan.',
-    running: 'Sedang berjalan, atau terhenti dan dilanjutkan malam ini.',
-    nightNothing: 'Tidak ada yang dihapus.',
+    months: (months: number) =>
+      months % 12 === 0
+        ? retention.months_years({ count: months / 12 })
+        : retention.months_months({ count: months }),
     removed: (kind: string, count: number, held: number) =>
-      `${kind}: ${count} dihapus${held > 0 ? `, ${held} tertahan karena masih dipakai` : ''}`,
-    backups: 'Cadangan tetap memuat yang dihapus sampai cadangan itu sendiri dibuang.',
+      held > 0 ? retention.removed_some({ kind, count, held }) : retention.removed_all({ kind, count }),
   },
-  download: {
-    title: 'Data pribadi',
-    text: 'Bila mahasiswa meminta salinan semua datanya. Unduhan ini tercatat dan dilihat mahasiswanya.',
-    button: 'Unduh data mahasiswa (ZIP)',
-  },
-})
+}))

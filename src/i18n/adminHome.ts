@@ -1,55 +1,9 @@
-import { catalogue } from './catalogue.ts'
+import id from './id/adminHome.json' with { type: 'json' }
+import { part } from './part.ts'
 
 /** The home page of an admin: what waits, how the quota stands, every menu. */
-export const adminHome = catalogue('adminHome', {
-  title: 'Beranda',
-  welcome: (name: string) => `Selamat datang, ${name}`,
-  noMenu: 'Belum ada menu untuk peran Anda',
-  noMenuHint: 'Hubungi admin akademik untuk mengatur hak akses.',
-  counting: 'Memuat ringkasan…',
-  menu: 'Menu',
-  shortcuts: 'Menu pintasan',
-  waiting: 'Menunggu Anda',
-  waitingForOffice: 'Menunggu admin akademik',
-  nothingWaits: 'Tidak ada yang menunggu Anda saat ini.',
-  oldestFirst: 'yang terlama di atas',
-  since: (day: string, days: number) => (days > 0 ? `menunggu ${days} hari, sejak ${day}` : `sejak ${day}`),
-  registeredSince: (day: string) => `terdaftar sejak ${day}`,
-  late: (days: number) => `Terlambat, menunggu ${days} hari`,
-  review: 'Tinjau',
-  reviewLabel: {
-    menunggu: 'Tinjau yang paling lama menunggu keputusan',
-    dokumen: 'Tinjau dokumen yang paling lama menunggu',
-  },
-  assign: 'Tetapkan',
-  assignLabel: 'Tetapkan pembimbing',
-  students: (count: number) => `${count} mahasiswa`,
-  form: { surat: 'Unggah surat', jadwal: 'Isi jadwal' },
-  formFor: {
-    surat: (company: string) => `Unggah surat balasan ${company}`,
-    jadwal: (company: string) => `Isi jadwal magang di ${company}`,
-  },
-  tasks: {
-    menunggu: 'Registrasi menunggu keputusan',
-    dokumen: 'Registrasi dengan dokumen belum divalidasi',
-    pembimbing: 'Mahasiswa disetujui tanpa pembimbing',
-    surat: 'Mahasiswa disetujui tanpa surat balasan',
-    jadwal: 'Mahasiswa disetujui tanpa jadwal magang',
-  },
-  closing: (count: number) => (count === 0 ? 'Tidak ada kuota' : `${count} kuota`),
-  closingSoon: (days: number) => `yang ditutup dalam ${days} hari`,
-  closesToday: 'ditutup hari ini',
-  closesTomorrow: 'ditutup besok',
-  closesIn: (days: number) => `ditutup ${days} hari lagi`,
-  state: 'Keadaan kuota',
-  quota: 'Kuota',
-  noQuota: 'Belum ada kuota',
-  noQuotaHint: 'Grafik tampil setelah ada kuota magang.',
-  byState: 'Registrasi menurut status',
-  byCompany: 'Kursi terisi menurut perusahaan',
-  noSeats: 'Belum ada kursi',
-  noSeatsHint: 'Kuota ini belum mempunyai perusahaan.',
-  openQuota: 'Buka Info Kuota',
-  allCompanies: (count: number) => `Lihat semua ${count} perusahaan`,
-  held: (held: number, seats: number) => `${held} dari ${seats}`,
-})
+export const adminHome = part('adminHome', id, (words) => ({
+  since: (day: string, days: number) =>
+    days > 0 ? words.since_days({ count: days, day }) : words.since_today({ day }),
+  closing: (count: number) => (count === 0 ? words.closing_none : words.closing_some({ count })),
+}))

@@ -1,65 +1,7 @@
-import { catalogue } from './catalogue.ts'
+import id from './id/adminIntegrations.json' with { type: 'json' }
+import { part } from './part.ts'
 
 /** Other systems of the campus: with what they come in, and whom the server calls. */
-export const adminIntegrations = catalogue('adminIntegrations', {
-  tab: 'Integrasi',
-  copy: 'Salin',
-  copied: 'Tersalin',
-  kept: 'Sudah saya simpan',
-  tokens: {
-    title: 'Token API',
-    intro:
-      'Sistem lain milik kampus masuk dengan token dan bertindak seperti peran yang dipilih. Kata sandi, akun, dan token tidak pernah terbuka baginya.',
-    once: 'Token ini hanya ditampilkan sekali. Salin dan simpan di tempat yang aman.',
-    add: 'Buat token',
-    none: 'Belum ada token.',
-    name: 'Nama sistem',
-    nameHint: 'Misalnya SIAKAD. Nama ini tampil di riwayat perubahan.',
-    role: 'Bertindak sebagai',
-    programmes: 'Untuk program studi',
-    may: 'Boleh',
-    reads: 'Membaca saja',
-    writes: 'Membaca dan mengubah',
-    lasts: 'Berlaku selama',
-    days: (days: number) => (days === 365 ? '1 tahun' : `${days} hari`),
-    make: 'Buat token',
-    made: (by: string, moment: string) => `Dibuat ${by}, ${moment}.`,
-    used: (moment: string) => `Terakhir dipakai sekitar ${moment}.`,
-    neverUsed: 'Belum pernah dipakai.',
-    until: (moment: string) => `Berlaku sampai ${moment}`,
-    ended: (moment: string) => `Berakhir ${moment}`,
-    revoked: (moment: string) => `Dicabut ${moment}`,
-    owner: 'Pembuatnya tidak lagi admin akademik',
-    revoke: 'Cabut',
-    revoking: (name: string) => `Cabut token ${name}? Sistem yang memakainya langsung tidak dapat masuk.`,
-  },
-  webhooks: {
-    title: 'Webhook',
-    intro:
-      'Server memanggil alamat ini begitu sesuatu terjadi. Yang dikirim hanya jenis peristiwa dan nomor datanya, tanpa nama orang, ditandatangani menurut Standard Webhooks.',
-    once: 'Rahasia untuk memeriksa tanda tangan ini hanya ditampilkan sekali.',
-    add: 'Buat webhook',
-    none: 'Belum ada webhook.',
-    url: 'Alamat',
-    urlHint: 'Diawali https://. Alamat di jaringan dalam harus diizinkan pengelola server (WEBHOOK_ALLOW).',
-    groups: 'Dipanggil untuk',
-    active: 'Aktif',
-    off: 'Tidak aktif',
-    gone: 'Dimatikan: penerima menjawab 410',
-    waiting: (count: number) => `${count} menunggu`,
-    failed: (count: number) => `${count} gagal`,
-    answer: (answer: string, moment: string) => `Jawaban terakhir: ${answer}, ${moment}.`,
-    noAnswer: 'Belum pernah dipanggil.',
-    try: 'Coba',
-    tried: (answer: string, ms: number) => `Jawaban: ${answer} (${ms} md).`,
-    again: 'Kirim ulang yang gagal',
-    edit: 'Ubah',
-    switchOn: 'Aktifkan',
-    switchOff: 'Nonaktifkan',
-    remove: 'Hapus',
-    removing: (host: string) => `Hapus webhook ke ${host}? Yang belum terkirim tidak dikirim lagi.`,
-    history: 'Terakhir dikirim',
-    states: { menunggu: 'Menunggu', terkirim: 'Terkirim', gagal: 'Gagal', batal: 'Dibatalkan' },
-    tries: (count: number) => `${count} kali dicoba`,
-  },
-})
+export const adminIntegrations = part('adminIntegrations', id, ({ tokens }) => ({
+  tokens: { days: (days: number) => (days === 365 ? tokens.days_year : tokens.days_some({ days })) },
+}))

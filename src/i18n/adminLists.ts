@@ -1,65 +1,9 @@
 import type { ListName, Lists } from '../contract/resources/lists.ts'
-import { catalogue } from './catalogue.ts'
+import id from './id/adminLists.json' with { type: 'json' }
+import { part } from './part.ts'
 
 type Words<N extends ListName> = { name: string; fields: Record<Shown<N>, string> }
 type Shown<N extends ListName> = Extract<keyof Lists[N]['shown'], string>
 
 /** Nouns that are listed and acted on (`lists`), with their columns; what else is said of each stands in its part. */
-const nouns: { [N in ListName]: Words<N> } = {
-  surat: {
-    name: 'Surat',
-    fields: {
-      suratid: 'Terbit',
-      nomor: 'Nomor',
-      jenis: 'Jenis surat',
-      mahasiswa: 'Mahasiswa',
-      perusahaan: 'Perusahaan',
-      tanggal: 'Tanggal',
-      status: 'Keadaan',
-      berkas: 'Berkas',
-    },
-  },
-  kotakkeluar: {
-    name: 'Kotak keluar',
-    fields: {
-      kotakid: 'Urutan',
-      penerima: 'Penerima',
-      jenis: 'Isi',
-      saluran: 'Saluran',
-      keadaan: 'Keadaan',
-      dibuat: 'Waktu',
-      galat: 'Jawaban',
-    },
-  },
-  peristiwa: {
-    name: 'Riwayat perubahan',
-    fields: {
-      peristiwaid: 'Urutan',
-      waktu: 'Waktu',
-      oleh: 'Oleh',
-      aksi: 'Peristiwa',
-      sesudah: 'Perubahan',
-      kelompok: 'Kelompok',
-      objek: 'Jenis data',
-      dari: 'Dari tanggal',
-      sampai: 'Sampai tanggal',
-    },
-  },
-  kehadiran: {
-    name: 'Kehadiran magang',
-    fields: {
-      nama: 'Mahasiswa',
-      nobp: 'NOBP',
-      perusahaannama: 'Perusahaan',
-      dosennama: 'Pembimbing',
-      menit: 'Jam',
-      target: 'Target jam',
-      hadir: 'Hari laporan',
-      berjam: 'Hari berjam',
-      tidakhadir: 'Hari tidak masuk',
-      menunggu: 'Menunggu jawaban',
-    },
-  },
-}
-
-export const adminLists = catalogue('adminLists', nouns)
+export const adminLists: { [N in ListName]: Words<N> } = part('adminLists', id)

@@ -1,116 +1,13 @@
-import { catalogue } from './catalogue.ts'
+import account from '../contract/messages/id/account.json' with { type: 'json' }
+import id from './id/adminPeople.json' with { type: 'json' }
+import { part } from './part.ts'
 
 /** Accounts of other people: the list, one account, first passwords and their slips. */
-export const adminPeople = catalogue('adminPeople', {
-  add: 'Tambah pengguna',
-  title: 'Akun',
-  loading: 'Memuat akun…',
-  none: 'Belum punya akun. Akun dibuat saat datanya diimpor.',
-  username: 'Nama pengguna',
-  name: 'Nama lengkap',
-  roles: 'Peran',
-  rolesOf: (name: string) => `Peran ${name}`,
-  rolesHint: 'Yang punya lebih dari satu peran memilih saat masuk, dan dapat menggantinya dari menu akun.',
-  programmes: 'Program studi yang diurus',
-  password: 'Kata sandi',
-  ownPassword: 'Sudah diganti pemiliknya',
-  firstPassword: 'Masih kata sandi awal',
-  edit: 'Ubah nama dan peran',
-  editRoles: 'Atur peran',
-  editTitle: 'Ubah pengguna',
-  addTitle: 'Tambah pengguna',
-  usernameHint: 'Huruf kecil, misalnya sari.dewi. Tidak dapat diubah lagi.',
-  lecturerHint:
-    'Peran di samping peran dosennya. Kosongkan semua untuk melepasnya. Dengan peran baru ia masuk lagi dan mengonfirmasi alamat surelnya lagi.',
-  staff: {
-    akademik: 'Semua program studi dan pengaturan',
-    prodi: 'Program studi tertentu',
-    wadir: 'Melihat semuanya, tidak mengubah',
-  },
-  save: 'Simpan',
-  cancel: 'Batal',
-  leave: {
-    title: 'Buang isian ini?',
-    text: 'Yang Anda isi belum disimpan.',
-    yes: 'Buang',
-    no: 'Lanjut mengisi',
-  },
-  disable: 'Nonaktifkan',
-  enable: 'Aktifkan',
-  disabling: (name: string) => `Nonaktifkan ${name}?`,
-  disablingText:
-    'Tidak dapat masuk lagi, semua sesinya berakhir, token yang dibuatnya dicabut, dan tidak ditawarkan lagi di pilihan mana pun. Riwayatnya tetap ada.',
-  reason: 'Alasan (boleh kosong)',
-  enabling: (name: string) => `${name} dapat masuk lagi dan ditawarkan lagi di pilihan.`,
-  disabledBy: (name: string, time: string) => `Dinonaktifkan oleh ${name}, ${time}.`,
-  newPassword: 'Sandi baru',
-  newPasswordOne: (name: string) => `Sandi baru untuk ${name}`,
-  renewing: (name: string) =>
-    `${name} mendapat kata sandi awal yang baru. Kata sandi sekarang tidak berlaku lagi dan semua sesinya berakhir.`,
-  renew: 'Buat sandi baru',
-  once: {
-    title: 'Kata sandi awal',
-    text: 'Hanya ditampilkan kali ini. Salin atau cetak sekarang, lalu berikan kepada pemiliknya. Saat pertama masuk kata sandi ini wajib diganti.',
-    copy: 'Salin',
-    copied: 'Tersalin.',
-    notCopied: 'Tidak dapat disalin di peramban ini. Tandai dan salin sendiri.',
-    print: 'Cetak slip',
-    done: 'Selesai',
-  },
-  history: 'Riwayat akun',
-  noHistory: 'Belum ada perubahan yang tercatat.',
-  decided: {
-    tambah: 'Akun dibuat',
-    nama: 'Nama diubah',
-    peran: 'Peran diubah',
-    nonaktif: 'Dinonaktifkan',
-    aktif: 'Diaktifkan',
-    sandi: 'Kata sandi awal baru',
-  },
-  fromTo: (before: string, after: string) => `${before} → ${after}`,
-  by: (name: string, time: string) => `${name}, ${time}`,
-  lecturer: {
-    list: 'Dosen',
-    loading: 'Memuat dosen…',
-    guides: 'Bimbingan sekarang',
-    profile: 'Profil',
-  },
-  users: 'Pengguna',
+export const adminPeople = part('adminPeople', id, ({ slips }) => ({
+  /** Why an account cannot be so, in the server's own words. */
+  refusals: part('messages/account', account),
   slips: {
-    title: 'Slip kata sandi',
-    intro:
-      'Untuk mahasiswa dan dosen yang belum pernah mengganti kata sandi awalnya. Kata sandi tersimpan sebagai sidik, jadi setiap slip berisi kata sandi baru, dan yang dibagikan sebelumnya tidak berlaku lagi.',
-    none: 'Tidak ada yang masih memakai kata sandi awal',
-    noneHint:
-      'Semua akun aktif sudah mengganti kata sandinya. Untuk satu orang pakai Sandi baru di halamannya.',
-    students: 'Mahasiswa',
-    lecturers: 'Dosen',
-    waiting: (count: string) => `${count} belum mengganti kata sandi awal`,
-    make: (count: string) => `Buat ${count} slip`,
-    makeOne: (programme: string, count: string) => `Buat ${count} slip ${programme}`,
-    all: (kind: string, count: string) => `Semua ${kind} (${count})`,
-    asking: (count: string, whom: string) => `Buat ${count} kata sandi baru?\n${whom}`,
-    askingText: (count: string) =>
-      `${count} kata sandi awal yang sudah dibagikan tidak berlaku lagi, dan sesi yang memakainya berakhir. Slip lama jangan dibagikan lagi.`,
-    yes: (count: string) => `Ganti ${count} kata sandi`,
-    made: (count: string) => `${count} kata sandi awal. Hanya ada di halaman ini: cetak atau unduh sekarang.`,
-    kept: 'Sudah disimpan atau dicetak. Simpan di tempat aman.',
-    leave: {
-      title: 'Tinggalkan kata sandi ini?',
-      text: 'Kata sandi hanya ada di halaman ini dan belum dicetak atau diunduh.',
-      yes: 'Tinggalkan',
-      no: 'Tetap di sini',
-    },
-    print: 'Cetak slip',
-    xlsx: 'Unduh Excel',
-    csv: 'Unduh CSV',
-    back: 'Kembali ke daftar',
-    file: 'kata-sandi-awal',
-    columns: ['Program studi', 'Angkatan', 'Nama', 'Nama pengguna', 'Kata sandi awal'],
-    perPage: (people: string, pages: string) => `${people} slip, ${pages} lembar A4`,
-    address: 'Alamat',
-    mustChange: 'Wajib diganti saat pertama masuk. Jangan diberikan kepada orang lain.',
-    group: (programme: string, intake: string) => (intake ? `${programme}, angkatan ${intake}` : programme),
-    others: 'Lainnya',
+    group: (programme: string, intake: string) =>
+      intake ? slips.group_intake({ programme, intake }) : programme,
   },
-})
+}))

@@ -1,46 +1,5 @@
-import { catalogue } from './catalogue.ts'
+import id from './id/adminQuota.json' with { type: 'json' }
+import { part } from './part.ts'
 
 /** Quotas: in the list, on their own page, and the papers of their companies. */
-export const adminQuota = catalogue('adminQuota', {
-  notYetOpen: 'Belum dibuka',
-  open: 'Dibuka',
-  closed: 'Ditutup',
-  leftForMen: 'Sisa untuk pria',
-  leftForWomen: 'Sisa untuk wanita',
-  info: 'Info Kuota',
-  loading: 'Memuat info kuota…',
-  toList: 'Daftar kuota',
-  contents: 'Isi kuota',
-  registrationPeriod: 'Masa registrasi',
-  status: 'Status',
-  seats: 'Kursi',
-  allSeats: 'Jumlah kursi',
-  taken: 'Terisi',
-  left: 'Tersisa',
-  tabs: {
-    perusahaan: 'List Perusahaan',
-    balasan: 'Unggah surat balasan dari perusahaan',
-    dokumen: 'List Dokumen Perusahaan',
-    jadwal: 'Jadwal Magang',
-  },
-  hints: {
-    perusahaan: 'Kursi tiap perusahaan, dan berapa yang masih tersisa.',
-    balasan: 'Mahasiswa yang disebut dalam surat dapat mengunduhnya dan melanjutkan ke tahap konsultasi.',
-    dokumen: 'Tampil bagi mahasiswa di perusahaan itu sebagai Dokumen Pengumuman Akademik.',
-    jadwal: 'Mahasiswa menulis laporan harian sepanjang jadwal perusahaannya.',
-  },
-  noCompanies: 'Belum ada perusahaan di kuota ini. Tambahkan dahulu di List Perusahaan.',
-  chooseCompanyFirst: 'Pilih perusahaan terlebih dahulu.',
-  loadingStudents: 'Memuat daftar mahasiswa…',
-  noStudents: 'Belum ada mahasiswa yang terdaftar di perusahaan ini pada kuota ini.',
-  inOtherLetter: 'sudah di surat lain',
-  chooseAll: (count: number) => `Pilih semua (${count})`,
-  chooseNone: 'Kosongkan pilihan',
-  papers: {
-    title: 'Dokumen Akademik',
-    subtitle: 'Dokumen dari bagian akademik untuk mahasiswa di satu perusahaan.',
-    quota: 'Kuota',
-    noQuota: 'Belum ada kuota',
-    noQuotaHint: 'Dokumen akademik diunggah untuk perusahaan di sebuah kuota. Buat kuota terlebih dahulu.',
-  },
-})
+export const adminQuota = part('adminQuota', id)

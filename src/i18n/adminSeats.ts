@@ -1,143 +1,22 @@
-import { catalogue } from './catalogue.ts'
+import id from './id/adminSeats.json' with { type: 'json' }
+import { part } from './part.ts'
 
 /** The places of a quota as a grid, copied from an earlier one, pasted from a sheet; schedules for many companies. */
-export const adminSeats = catalogue('adminSeats', {
-  kinds: { pria: 'Pria', wanita: 'Wanita', priawanita: 'Siapa saja' },
-  company: 'Perusahaan',
-  number: 'No.',
-  sum: 'Jumlah',
-  held: 'Terisi',
-  before: 'Semester lalu',
-  beforeOf: (semester: string) => `${semester} (P · W · S)`,
-  fresh: 'baru',
-  withdrawn: (day: string) => `Mundur sejak ${day}. Isi kursi hanya bila perusahaan kembali.`,
-  total: 'Jumlah',
-  cellOf: (kind: string, company: string) => `${kind}, ${company}`,
-  was: (value: number) => `Semula ${value}`,
-  least: (least: number, men: number, women: number) =>
-    `Paling sedikit ${least}: sudah terisi ${[men > 0 ? `${men} pria` : '', women > 0 ? `${women} wanita` : ''].filter(Boolean).join(' dan ')}.`,
-  notNumber: (most: number) => `Isi dengan angka bulat 0 sampai ${most}.`,
-  remove: (company: string) => `Hapus ${company} dari kuota ini`,
-  removeColumn: 'Hapus',
-  removed: 'Dihapus saat disimpan.',
-  restore: (company: string) => `Batal hapus ${company}`,
-  restoreShort: 'Batal hapus',
-  addCompany: 'Ketik nama perusahaan',
-  addLabel: 'Tambah perusahaan ke kuota',
-  noCompany: 'Perusahaan tidak ditemukan. Daftarkan dahulu di menu Perusahaan.',
-  loading: 'Memuat perusahaan…',
-  copy: 'Salin dari semester lalu',
-  paste: 'Tempel dari lembar',
-  unsaved: (count: number) => `${count} perubahan belum disimpan`,
-  wrong: (count: number) => `${count} perlu diperbaiki`,
-  nothingChanged: 'Semua tersimpan',
-  save: (count: number) => (count === 0 ? 'Simpan' : `Simpan ${count} perubahan`),
-  saving: 'Menyimpan…',
-  discard: 'Batalkan',
-  undo: 'Urungkan',
-  keys: {
-    next: 'sel berikut',
-    below: 'baris berikut',
-    paste: 'tempel dari Excel',
-    undo: 'urungkan',
-    changed: 'berubah',
-    wrong: 'perlu diperbaiki',
+export const adminSeats = part('adminSeats', id, (words) => ({
+  least: (least: number, men: number, women: number) => {
+    const held = [
+      men > 0 ? words.least_men({ men }) : '',
+      women > 0 ? words.least_women({ women }) : '',
+    ].filter(Boolean)
+    return words.least_of({ least, held: held.join(` ${words.least_and} `) })
   },
-  keyNames: { next: 'Tab', below: 'Enter', paste: 'Ctrl V', undo: 'Ctrl Z' },
-  keyboard: 'Tombol papan ketik',
-  reload: 'Muat angka terbaru, isian saya tetap',
-  reloaded: 'Angka terbaru dimuat. Isian Anda tetap; periksa, lalu simpan lagi.',
-  leave: {
-    title: 'Tinggalkan kursi yang belum disimpan?',
-    text: 'Perubahan kursi belum disimpan dan akan hilang.',
-    yes: 'Ya, tinggalkan',
-    no: 'Lanjut mengisi',
-  },
+  save: (count: number) => (count === 0 ? words.save_none : words.save_some({ count })),
   empty: {
-    title: 'Belum ada perusahaan di kuota ini',
-    copy: 'Salin',
     copyText: (companies: number, seats: number, semester: string) =>
-      `${companies} perusahaan dan ${seats} kursi dari ${semester}, sebagai awal.`,
-    copyFrom: (semester: string) => `Salin dari ${semester}`,
-    other: 'Pilih kuota lain',
-    noSource: 'Belum ada kuota dari semester sebelumnya untuk program studi ini.',
-    paste: 'Tempel',
-    pasteText: 'Nama perusahaan dan jumlah kursi dari lembar Excel.',
-    type: 'Ketik',
-    typeText: 'Satu per satu di kisi kosong.',
-    typeButton: 'Isi kisi kosong',
+      words.empty.copyText_of({
+        companies: words.empty.copyText_companies({ count: companies }),
+        seats: words.empty.copyText_seats({ count: seats }),
+        semester,
+      }),
   },
-  copying: {
-    title: 'Salin dari semester lalu',
-    text: 'Perusahaan dan kursinya ditambahkan ke kuota ini. Yang sudah ada tidak berubah.',
-    from: 'Kuota yang disalin',
-    option: (semester: string, type: string, companies: number) =>
-      `${semester} · ${type} (${companies} perusahaan)`,
-    run: 'Salin',
-    running: 'Menyalin…',
-    left: (count: number) => `${count} tidak ikut:`,
-    reasons: { 'sudah-ada': 'sudah ada di kuota ini', 'tanpa-kursi': 'tidak punya kursi waktu itu' },
-    undone: 'Salinan dibatalkan.',
-  },
-  sheet: {
-    title: 'Tempel dari lembar',
-    text: 'Salin kolom nama perusahaan, pria, wanita, dan siapa saja di Excel, lalu tempel di sini (Ctrl+V).',
-    area: 'Isi lembar',
-    known: (known: number, all: number) => `${known} dari ${all} baris dikenali.`,
-    nothing: 'Tidak ada nama perusahaan yang terbaca.',
-    headings:
-      'Tidak jelas kolom mana berisi kursi pria, wanita, atau siapa saja. Salin juga baris judulnya (misalnya Perusahaan, Pria, Wanita, Siapa saja), lalu tempel lagi.',
-    twice: (companies: string) =>
-      `Ditulis lebih dari sekali: ${companies}. Yang dipakai hanya baris terakhirnya.`,
-    wrong: (cells: string) => `Bukan angka bulat: ${cells}. Perbaiki di kisi sebelum menyimpan.`,
-    numbers: 'Angka yang dimasukkan',
-    unknown: 'Baris yang tidak dikenal',
-    means: (name: string, places: string) => `${name} (${places}) adalah`,
-    skip: 'Lewati baris ini',
-    noneNear: 'Tidak ada nama yang mirip.',
-    run: (count: number) => `Masukkan ${count} baris`,
-    then: 'Angka masuk ke kisi; belum disimpan sampai Anda menekan Simpan.',
-  },
-  steps: {
-    title: 'Langkah berikutnya',
-    companies: 'Perusahaan dan kursi',
-    companiesNone: 'Belum ada perusahaan.',
-    companiesSome: (count: number) => `${count} perusahaan.`,
-    schedules: 'Jadwal magang',
-    schedulesSome: (done: number, all: number) => `${done} dari ${all} perusahaan punya jadwal.`,
-    schedulesLater: 'Setelah ada perusahaan.',
-    letters: 'Surat balasan',
-    lettersText: 'Setelah mahasiswa mendaftar dan perusahaan menjawab.',
-    done: 'Selesai',
-    next: 'Berikutnya',
-    later: 'Nanti',
-  },
-  schedules: {
-    button: 'Jadwal untuk beberapa perusahaan',
-    title: 'Jadwal untuk beberapa perusahaan',
-    companies: 'Perusahaan',
-    all: (count: number) => `Pilih semua (${count})`,
-    chosen: (count: number) => `${count} dipilih`,
-    none: 'Belum ada jadwal',
-    moved: (count: number) =>
-      count === 1
-        ? '1 perusahaan sudah punya jadwal dan dipindahkan ke tanggal ini.'
-        : `${count} perusahaan sudah punya jadwal dan dipindahkan ke tanggal ini.`,
-    chooseOne: 'Pilih paling sedikit satu perusahaan.',
-    early: (day: string) =>
-      `Magang mulai sebelum registrasi kuota ini ditutup (${day}). Periksa tanggalnya; tetap dapat disimpan.`,
-    save: (count: number) => `Simpan ${count} jadwal`,
-    saving: (count: number) => `Menyimpan ${count} jadwal…`,
-    cancel: 'Batal',
-    close: 'Tutup',
-    done: (count: number) => `${count} berhasil`,
-    failed: (count: number) => `${count} tidak berhasil`,
-    stay: 'Yang tidak berhasil tetap dipilih.',
-    unsure: 'Jadwal yang sudah tersimpan tetap ada. Kirim lagi tidak menggandakan apa pun.',
-  },
-  dates: {
-    over: 'Masa registrasi ini sudah lewat: mahasiswa tidak dapat mendaftar. Tetap dapat disimpan.',
-    uploadOver: 'Batas upload dokumen sudah lewat: mahasiswa tidak dapat mengunggah. Tetap dapat disimpan.',
-    long: 'Masa registrasi lebih dari setahun. Periksa tahunnya; tetap dapat disimpan.',
-  },
-})
+}))

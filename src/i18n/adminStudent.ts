@@ -1,41 +1,10 @@
-import { catalogue } from './catalogue.ts'
+import id from './id/adminStudent.json' with { type: 'json' }
+import { part } from './part.ts'
 
 /** The page of one student. */
-export const adminStudent = catalogue('adminStudent', {
-  loading: 'Memuat mahasiswa…',
-  list: 'Mahasiswa',
-  intake: (year: number) => `angkatan ${year}`,
-  current: 'Magang sekarang',
-  open: 'Buka registrasi',
-  letters: 'Lihat surat',
-  issueLetter: 'Terbitkan surat',
-  openOne: (company: string) => `Buka registrasi di ${company}`,
-  none: 'Belum mendaftar magang',
-  next: {
-    direkomendasikan: 'Sudah direkomendasikan, tinggal memilih perusahaan.',
-    layak: 'Memenuhi syarat. Rekomendasikan agar dapat mendaftar.',
-    'belum-layak': 'Belum memenuhi syarat magang.',
-    'syarat-belum-ada': 'Syarat magang belum ditetapkan, jadi kelayakannya tidak dapat diperiksa.',
-  },
-  quota: 'Kuota',
-  supervisor: 'Dosen pembimbing',
-  noSupervisor: 'Belum ada',
-  assign: 'Tetapkan pembimbing',
-  reports: 'Laporan',
-  watch: 'Lihat laporan',
-  watchOne: (name: string) => `Lihat laporan ${name}`,
-  noReports: 'Belum ada laporan.',
-  validated: 'Sudah divalidasi',
-  unvalidated: 'Belum divalidasi',
-  unread: 'Tanggapan belum dibaca mahasiswa',
-  documents: 'Dokumen',
-  validatedOf: (validated: number, all: number) => `${validated} dari ${all} tervalidasi`,
-  noDocuments: 'Belum ada dokumen yang diminta.',
-  eligibility: 'Kelayakan',
-  credits: (has: number, needs: number | null) => (needs === null ? `${has}` : `${has}, perlu ${needs}`),
+export const adminStudent = part('adminStudent', id, (words) => ({
+  credits: (has: number, needs: number | null) =>
+    needs === null ? String(has) : words.credits_needed({ has, needs }),
   failed: (has: number, below: number | null) =>
-    below === null ? `${has}` : `${has}, harus kurang dari ${below}`,
-  registrations: 'Registrasi',
-  noRegistrations: 'Belum pernah mendaftar.',
-  registered: (day: string) => `daftar ${day}`,
-})
+    below === null ? String(has) : words.failed_below({ has, below }),
+}))

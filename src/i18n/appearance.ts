@@ -1,8 +1,4 @@
-import { catalogue } from './catalogue.ts'
+import id from './id/appearance.json' with { type: 'json' }
+import { part } from './part.ts'
 
-export const appearance = catalogue('appearance', {
-  label: 'Tampilan',
-  device: 'Ikuti perangkat',
-  light: 'Terang',
-  dark: 'Gelap',
-})
+export const appearance = part('appearance', id)

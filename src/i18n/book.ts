@@ -1,42 +1,5 @@
-import { catalogue } from './catalogue.ts'
+import id from './id/book.json' with { type: 'json' }
+import { part } from './part.ts'
 
 /** Reports on paper: a week or all of them, to be printed, signed and kept. */
-export const book = catalogue('book', {
-  title: 'Laporan harian magang',
-  page: 'Cetak laporan',
-  back: 'Kembali',
-  print: 'Cetak atau simpan PDF',
-  download: 'Unduh (HTML)',
-  whole: 'Seluruh laporan',
-  withPictures: 'Sertakan foto',
-  loading: (done: number, of: number) => `Memuat foto ${done} dari ${of}…`,
-  someMissing: (count: number) => `${count} foto belum dapat dimuat. Muat ulang halaman untuk mencoba lagi.`,
-  student: 'Mahasiswa',
-  nobp: 'NOBP',
-  programme: 'Program studi',
-  semester: 'Semester',
-  company: 'Perusahaan',
-  address: 'Alamat',
-  supervisor: 'Pembimbing',
-  fieldSupervisor: 'Pembimbing lapangan',
-  span: 'Jadwal',
-  shown: 'Laporan',
-  days: (written: number, validated: number) => `${written} hari, ${validated} divalidasi`,
-  validated: 'Divalidasi pembimbing',
-  deemed: 'Dianggap divalidasi: tidak diperiksa sampai batas waktu',
-  validatedBy: (name: string, time: string) => `Divalidasi ${name}, ${time}`,
-  byCompany: {
-    tautan: (name: string, time: string) => `Dikonfirmasi perusahaan: ${name}, ${time}`,
-    kertas: (name: string, time: string) => `Dikonfirmasi perusahaan di atas kertas: ${name}, ${time}`,
-  },
-  notValidated: 'Belum divalidasi',
-  /** Given back; corrected since. */
-  came: { '1': 'Perlu revisi', '2': 'Sudah diperbaiki, belum divalidasi' } as Record<string, string>,
-  attachment: (name: string) => `Lampiran: ${name}`,
-  missing: 'Hari kerja tanpa laporan',
-  none: 'Belum ada laporan pada hari-hari ini.',
-  signatures: 'Tanda tangan',
-  signed: 'Nama dan tanggal',
-  picture: (index: number) => `Foto ${index}`,
-  file: (nobp: string) => `laporan-magang-${nobp}`,
-})
+export const book = part('book', id)

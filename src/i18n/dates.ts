@@ -1,18 +1,15 @@
 import * as calendar from '../contract/rules/calendar.ts'
 import * as schedule from '../contract/rules/weeks.ts'
-import { catalogue } from './catalogue.ts'
+import id from './id/dates.json' with { type: 'json' }
 import { locale } from './language.ts'
+import { part } from './part.ts'
 
 /** How days, months and weeks are called. */
-export const dates = catalogue('dates', {
+export const dates = part('dates', id, (words) => ({
   hari: calendar.HARI as readonly string[],
   bulan: calendar.BULAN as readonly string[],
-  pekan: (week: number, days: string) => `Pekan ${week} (${days})`,
-  over: 'sudah lewat',
-  lastDay: 'hari ini hari terakhir',
-  tomorrow: 'tinggal besok',
-  left: (days: number) => `${days} hari lagi`,
-})
+  pekan: (week: number, days: string) => words.pekan_of({ week, days }),
+}))
 
 /** 'Senin' */
 export const namaHari = (tgl: string): string => calendar.namaHari(tgl, dates)
@@ -44,7 +41,7 @@ export function sisaHari(until: string, today: string): string {
   const days = calendar.daysBetween(today, until)
   if (days < 0) return dates.over
   if (days === 0) return dates.lastDay
-  return days === 1 ? dates.tomorrow : dates.left(days)
+  return days === 1 ? dates.tomorrow : dates.left({ days })
 }
 
 /** 'Senin, 15 Juli 2024 (3 hari lagi)'; what stands in brackets is not torn apart at the end of a line. */

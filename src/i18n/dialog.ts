@@ -1,16 +1,5 @@
-import { catalogue } from './catalogue.ts'
+import id from './id/dialog.json' with { type: 'json' }
+import { part } from './part.ts'
 
 /** Questions and notices. */
-export const dialog = catalogue('dialog', {
-  question: 'Apakah Anda yakin?',
-  yes: 'Ya',
-  no: 'Tidak',
-  busy: 'Memproses…',
-  success: 'Sukses',
-  deleted: 'Terhapus',
-  deletedText: 'Data berhasil dihapus.',
-  failed: 'Gagal',
-  undo: 'Urungkan',
-  close: 'Tutup',
-  reason: 'Alasan',
-})
+export const dialog = part('dialog', id)

@@ -1,9 +1,5 @@
-import { catalogue } from './catalogue.ts'
+import id from './id/drafts.json' with { type: 'json' }
+import { part } from './part.ts'
 
 /** A text that the device keeps while it is being written. */
-export const drafts = catalogue('drafts', {
-  refused: 'Perangkat ini tidak menyimpan draf. Simpan sebelum menutup.',
-  kept: 'Draf tersimpan di perangkat ini',
-  discard: 'Hapus draf',
-  question: 'Anda akan menghapus draf yang tersimpan di perangkat ini.',
-})
+export const drafts = part('drafts', id)

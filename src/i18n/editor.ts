@@ -1,78 +1,13 @@
 import { MAX_PICTURES_A_DAY } from '../contract/rules/reports.ts'
-import { catalogue } from './catalogue.ts'
+import id from './id/editor.json' with { type: 'json' }
+import { part } from './part.ts'
 
 /** Writing the report of a day, and its pictures. */
-export const editor = catalogue('editor', {
-  title: (day: string) => `Laporan ${day}`,
-  dayOf: (at: number, of: number) => `Hari ke-${at} dari ${of}`,
-  days: 'Hari yang ditulis',
-  states: {
-    kosong: 'Belum ditulis',
-    terlambat: 'Belum ditulis, sudah lewat',
-    menunggu: 'Menunggu validasi',
-    baik: 'Sudah divalidasi',
-    dianggap: 'Dianggap divalidasi',
-    nanti: 'Belum waktunya',
-    sinyal: 'Menunggu sinyal',
-  },
-  text: 'Apa yang Anda kerjakan?',
-  copyYesterday: 'Salin dari kemarin',
-  copyFrom: (day: string) => `Salin dari ${day}`,
-  copyQuestion: 'Tulisan yang ada sekarang diganti dengan salinan.',
-  letters: (count: number) => `${count} huruf`,
-  pictures: 'Foto',
-  picturesOf: (day: string) => `Foto ${day}`,
-  count: (count: number, size: string) => `${count} dari ${MAX_PICTURES_A_DAY}${size && ` · ${size}`}`,
-  shrunk: (size: string) => `${size} setelah diperkecil`,
-  camera: 'Kamera',
-  choose: 'Pilih foto',
-  caption: (index: number) => `Keterangan foto ${index}`,
-  addCaption: 'Beri keterangan',
-  removePicture: (what: string) => `Hapus foto: ${what}`,
-  removeQuestion: (what: string) => `Foto ini dihapus dari laporan: ${what}.`,
-  picture: (index: number) => `foto ${index}`,
+export const editor = part('editor', id, (words) => ({
+  count: (count: number, size: string) =>
+    [words.count_of({ count, most: MAX_PICTURES_A_DAY }), size].filter(Boolean).join(' · '),
   tooMany: (left: number) =>
     left > 0
-      ? `Sehari paling banyak ${MAX_PICTURES_A_DAY} foto; hanya ${left} yang masih dapat ditambahkan.`
-      : `Sehari paling banyak ${MAX_PICTURES_A_DAY} foto.`,
-  preparing: (done: number, of: number) => `Menyiapkan foto ${done} dari ${of}…`,
-  sending: (done: number, of: number) => `Mengirim foto ${done} dari ${of}…`,
-  partly: (sent: number, of: number) =>
-    `Laporan dan ${sent} dari ${of} foto tersimpan. Foto lain masih di sini.`,
-  attachment: 'Lampiran berkas (PDF, Word)',
-  save: 'Simpan',
-  saveNext: (day: string) => `Simpan, lalu ${day}`,
-  saving: 'Menyimpan…',
-  validated: 'Pembimbing sudah memvalidasi laporan hari ini, jadi hanya dapat dibaca.',
-  gone: 'Laporan ini sudah dihapus di tempat lain. Simpan untuk menulisnya kembali.',
-  notYet: (day: string) => `Laporan ${day} baru dapat ditulis pada hari itu.`,
-  outside: (day: string) => `${day} di luar jadwal magang Anda.`,
-  ended: 'Magang ini sudah tidak berjalan, jadi laporannya hanya dapat dibaca.',
-  notCorrected: 'Belum ada yang berbeda dari sebelumnya. Perbaiki dulu, lalu simpan.',
-  unsavedPictures: 'Foto yang belum disimpan akan hilang.',
-  large: {
-    title: (index: number, of: number) => `Foto ${index} dari ${of}`,
-    open: (what: string) => `Perbesar ${what}`,
-    before: 'Foto sebelumnya',
-    after: 'Foto berikutnya',
-    first: 'Geser ke depan',
-    last: 'Geser ke belakang',
-    failed: 'Foto belum dapat dimuat',
-  },
-  today: {
-    title: 'Laporan hari ini',
-    write: 'Tulis laporan',
-    edit: 'Ubah laporan',
-    read: 'Baca laporan',
-    photo: 'Ambil foto untuk laporan hari ini',
-    weekend: 'Bukan hari kerja: laporan boleh ditulis, tidak wajib.',
-    over: (day: string) => `Jadwal magang berakhir ${day}.`,
-    missing: (count: number) => `${count} hari belum ditulis`,
-    writeOf: (day: string) => `Tulis ${day}`,
-    more: (count: number) => `${count} hari lain`,
-  },
-  choosePeriod: 'Bulan dan tahun lain',
-  print: 'Cetak, unduh',
-  printWeek: 'Pekan ini',
-  printAll: 'Seluruh laporan',
-})
+      ? words.tooMany_some({ most: MAX_PICTURES_A_DAY, left })
+      : words.tooMany_none({ most: MAX_PICTURES_A_DAY }),
+}))

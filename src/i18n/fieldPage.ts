@@ -1,144 +1,17 @@
-import type { FieldMarkState, LinkState } from '../contract/rules/fieldSupervisor.ts'
-import { catalogue } from './catalogue.ts'
+import { language } from './chosenLanguage.ts'
+import id from './id/fieldPage.json' with { type: 'json' }
+import { part } from './part.ts'
 
 /** The page of a company's supervisor, who has no account and comes twice a month. */
-export const fieldPage = catalogue('fieldPage', {
-  title: 'Halaman pembimbing lapangan',
-  /** The bar in reach of the thumb, for whoever hears the page. */
-  act: 'Tindakan',
-  offline: 'Tidak ada sambungan internet. Yang Anda centang dan tulis tetap ada di halaman ini.',
-
-  // — before anybody said who they are
-  looking: 'Membuka tautan…',
-  areYou: (name: string) => `Anda ${name}?`,
-  noAccount: 'Tidak perlu akun atau kata sandi.',
-  itIsMe: 'Ya, buka halaman saya',
-  notMe: {
-    button: 'Bukan saya',
-    question: 'Tautan ini dimatikan dan kampus diberi tahu bahwa tautannya sampai ke orang lain.',
-    yes: 'Bukan saya, matikan tautan',
-    no: 'Kembali',
-    done: 'Tautan sudah dimatikan',
-    doneText: 'Terima kasih. Kampus sudah diberi tahu; Anda boleh menutup halaman ini.',
+export const fieldPage = part('fieldPage', id, (words) => ({
+  hello: (hour: number, name: string) => {
+    if (hour < (language() === 'id' ? 11 : 12)) return words.hello_morning({ name })
+    if (hour < 15) return words.hello_noon({ name })
+    return hour < 18 ? words.hello_afternoon({ name }) : words.hello_evening({ name })
   },
-  noLink: 'Buka dari tautan Anda',
-  noLinkText: 'Halaman ini dibuka lewat tautan di surel atau kode QR yang Anda terima dari kampus.',
-  links: {
-    kedaluwarsa: 'Tautan ini sudah kedaluwarsa',
-    dicabut: 'Tautan ini sudah dicabut',
-    'tidak-dikenal': 'Tautan ini tidak dikenal',
-  } satisfies Record<Exclude<LinkState, 'berlaku'> | 'tidak-dikenal', string>,
-  linksText: {
-    kedaluwarsa: 'Minta tautan baru kepada kampus; yang lama tidak dapat dipakai lagi.',
-    dicabut:
-      'Kampus atau mahasiswa mematikannya. Bila Anda masih membimbing, minta tautan baru kepada kampus.',
-    'tidak-dikenal': 'Mungkin terpotong saat disalin. Buka lagi langsung dari surel, atau pindai kode QR.',
-  } satisfies Record<Exclude<LinkState, 'berlaku'> | 'tidak-dikenal', string>,
-  sendAgain: (to: string) => `Kirim ulang ke ${to}`,
-  contact: (campus: string, ways: string) => `${campus}: ${ways}`,
-
-  // — students and weeks
-  hello: (hour: number, name: string) =>
-    `Selamat ${hour < 11 ? 'pagi' : hour < 15 ? 'siang' : hour < 18 ? 'sore' : 'malam'}, ${name}`,
-  subtitle: (company: string) => `${company}. Tidak perlu akun atau kata sandi.`,
-  students: 'Mahasiswa',
-  waits: (days: number) => `${days} hari menunggu`,
-  over: 'magang selesai',
-  toCorrect: (days: number) => `${days} hari diperbaiki`,
-  nothing: 'tidak ada yang menunggu',
-  allStudents: (count: number) => `Tampilkan semua ${count} mahasiswa`,
-  fewer: 'Tampilkan lebih sedikit',
-  nobody: 'Belum ada mahasiswa',
-  nobodyText: 'Mahasiswa tampil di sini begitu magangnya disetujui kampus.',
-  before: 'Pekan sebelumnya',
-  after: 'Pekan berikutnya',
-  daysOf: (name: string) => `Laporan ${name}`,
-  noReport: (days: readonly string[]) => `${listOf(days, 'dan')}: tidak ada laporan`,
-  away: (days: readonly string[]) => `${listOf(days, 'dan')}: tidak hadir`,
-  weekHours: (time: string) => `Jam pekan ini: ${time}`,
-  emptyWeek: 'Belum ada laporan pada pekan ini.',
-  readOnly: 'Magang ini sudah tidak berjalan, jadi laporannya hanya dapat dibaca.',
-  tick: (day: string) => `Pilih ${day}`,
-  confirm: (days: number) => `Konfirmasi ${days} hari`,
-  tickOne: 'Centang hari yang dikonfirmasi',
-  confirmed: (days: number) => `${days} hari dikonfirmasi.`,
-  takeBack: 'Batalkan konfirmasi',
-  takeBackOf: (day: string) => `Batalkan konfirmasi ${day}`,
-  takenBack: 'Konfirmasi dibatalkan.',
-  recordedAs: (who: string) => `Dicatat atas nama ${who}`,
-  nextWeek: (week: string) => `Lanjut ke ${week}`,
-  nextStudent: (name: string) => `Lanjut ke ${name}`,
-  confirmedAt: (when: string) => `Dikonfirmasi ${when}`,
-  onPaper: 'Dikonfirmasi di kertas',
-  changed: 'Diubah setelah dikonfirmasi, baca lagi',
-  toBeCorrected: 'Menunggu perbaikan',
-  corrected: 'Sudah diperbaiki mahasiswa',
-  notConfirmed: 'Belum dapat dikonfirmasi.',
-  asked: (name: string, when: string) => `${name} minta perbaikan, ${when}`,
-  commented: (name: string, when: string) => `${name}, ${when}`,
-  attachment: 'Lampiran',
-  showPictures: (count: number) => `Tampilkan ${count} foto`,
-  campusSays: (count: number) => `Percakapan mahasiswa dan dosen (${count})`,
-
-  // — a word about a day
-  talk: 'Tulis tanggapan atau minta perbaikan',
-  talkShort: 'Tanggapi',
-  talkAbout: (day: string) => `Tanggapi ${day}`,
-  day: 'Tentang hari',
-  what: 'Yang Anda kirim',
-  comment: 'Tanggapan',
-  commentHint: 'Dibaca mahasiswa dan dosen pembimbing.',
-  commentNeeded: 'Isi tanggapannya.',
-  revise: 'Minta perbaikan',
-  sendComment: 'Kirim tanggapan',
-  sendRevision: 'Minta perbaikan',
-  sending: 'Mengirim…',
-  commentSent: 'Tanggapan terkirim.',
-  askedFor: 'Permintaan perbaikan terkirim. Mahasiswa memperbaikinya, lalu hari itu menunggu Anda lagi.',
-  withdrawn: 'Permintaan perbaikan dibatalkan.',
-  ownRequest: 'Anda sudah meminta perbaikan hari ini; mahasiswa belum memperbaikinya.',
-  withdraw: 'Batalkan permintaan',
-  validated: 'Dosen sudah memvalidasi hari ini, jadi hanya dapat ditanggapi.',
-
-  // — marks
-  back: 'Laporan harian',
-  confirmedDays: (days: number) => `${days} hari dikonfirmasi`,
-  marks: {
-    of: (name: string) => `Nilai ${name}`,
-    opens: (day: string) => `Penilaian akhir dibuka ${day}.`,
-    none: 'Tidak ada penilaian dari perusahaan untuk mahasiswa ini.',
-    states: {
-      kosong: 'Penilaian akhir, sekitar 2 menit.',
-      draf: 'Tersimpan sebagai draf, belum dikirim.',
-      diajukan: 'Terkirim, menunggu pengesahan dosen.',
-      dikirim: 'Terkirim.',
-      dikunci: 'Sudah dikunci kampus.',
-      ditutup: 'Sudah ditutup.',
-    } satisfies Record<Exclude<FieldMarkState, 'tanpa-rubrik' | 'belum-dibuka'>, string>,
-    weight: (percent: string) => `bobot lapangan ${percent} %`,
-    kept: 'Tersimpan sebagai draf.',
-    notKept: 'Perangkat ini tidak menyimpan draf: kirim sebelum menutup halaman.',
-    byLecturer: 'Nilai ini disahkan dosen pembimbing.',
-    sent: (when: string) => `Terkirim ${when}`,
-    wrong: 'Ada yang keliru? Minta dosen pembimbing membukanya lagi.',
-    toSign: 'Dosen pembimbing mengesahkannya. Sampai itu terjadi, ia dapat mengembalikannya kepada Anda.',
-    closed: 'Penilaian sudah ditutup dan hanya dapat dibaca.',
-    givenBack: 'Dosen mengembalikannya',
-    onPaperToo:
-      'Dosen juga sedang mengisi nilai ini dari kertas. Isian Anda terpisah; yang dikirim lebih dulu yang dihitung.',
-  },
-  code: {
-    title: 'Tanda tangani dengan kode',
-    sending: (to: string) => `Mengirim kode ke ${to}…`,
-    sentTo: (to: string) => `Kode 6 angka sudah dikirim ke ${to}.`,
-    label: 'Kode dari surel',
-    hint: 'Berlaku 10 menit.',
-    six: 'Isi keenam angkanya.',
-    again: 'Kirim kode lagi',
-  },
-  validUntil: (day: string) => `Tautan ini berlaku sampai ${day}. Jangan diteruskan.`,
-  leave: 'Keluar',
-})
+  noReport: (days: readonly string[]) => words.noReport_of({ days: listOf(days, words.and) }),
+  away: (days: readonly string[]) => words.away_of({ days: listOf(days, words.and) }),
+}))
 
 const listOf = (days: readonly string[], and: string): string =>
   days.length < 2 ? (days[0] ?? '') : `${days.slice(0, -1).join(', ')} ${and} ${days.at(-1)!}`

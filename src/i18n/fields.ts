@@ -1,6 +1,5 @@
-import { field } from '../contract/messages/field.ts'
-import { inLanguage } from '../contract/messages/define.ts'
-import { catalogue } from './catalogue.ts'
+import id from '../contract/messages/id/field.json' with { type: 'json' }
+import { part } from './part.ts'
 
 /** What does not fit in a field, in the server's own words. */
-export const fields = catalogue('fields', inLanguage(field, 'id'))
+export const fields = part('messages/field', id)

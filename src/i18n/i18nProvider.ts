@@ -1,27 +1,27 @@
+import type { TranslationMessages } from 'react-admin'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { adminLists } from './adminLists.ts'
-import { id } from './id.ts'
+import reactAdmin from './id/reactAdmin.json' with { type: 'json' }
 import { choiceLabels, labels } from './labels.ts'
 import { language } from './language.ts'
 
-/** For react-admin alone: the portal takes its words from the catalogue and stays light. */
+/** For react-admin alone, which reads its own words by polyglot: the portal takes its words from its parts. */
 export const i18nProvider = await provider()
 
 /** English is fetched by those who chose it. The page is loaded anew for another language, so one is enough. */
 async function provider() {
   const chosen = language()
-  const words = chosen === 'en' ? await english() : id
+  const own = await wordsIn(chosen)
+  const words = { ...own, resources: { ...labels, ...adminLists }, choices: choiceLabels }
   return polyglotI18nProvider(() => words, chosen, [{ locale: chosen, name: chosen }])
 }
 
-function english() {
+/** A sentence of react-admin that is missing in the file does not compile. */
+async function wordsIn(chosen: string): Promise<TranslationMessages> {
+  if (chosen === 'id') return reactAdmin
+  // Indonesian is better than nothing.
   return import('./en/reactAdmin.ts').then(
-    ({ reactAdmin }) => ({
-      ...reactAdmin,
-      resources: { ...labels, ...adminLists },
-      choices: choiceLabels,
-    }),
-    // Indonesian is better than nothing.
-    () => id,
+    (english) => english.reactAdmin,
+    () => reactAdmin,
   )
 }

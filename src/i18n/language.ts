@@ -1,4 +1,4 @@
-import { translate } from './catalogue.ts'
+import { translate } from './part.ts'
 import type { Language } from '../contract/language.ts'
 import { saveLanguage, language } from './chosenLanguage.ts'
 

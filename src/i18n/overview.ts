@@ -1,70 +1,14 @@
-import { catalogue } from './catalogue.ts'
+import id from './id/overview.json' with { type: 'json' }
+import { part } from './part.ts'
 
 /** The deputy director's home: how the campus stands in one semester, and the rows behind its numbers. */
-export const overview = catalogue('overview', {
-  title: 'Ikhtisar magang',
-  subtitle: (programmes: number, time: string) => `${programmes} program studi · data ${time}`,
-  semester: 'Semester',
-  programme: 'Program studi',
-  allProgrammes: 'Semua program studi',
-  noSemester: 'Belum ada semester',
-  noSemesterText: 'Ikhtisar muncul setelah admin akademik mengimpor semester.',
-  exportAll: 'Ekspor semua',
-  export: 'Ekspor',
-  exportOf: (table: string) => `Ekspor ${table}`,
-  exporting: 'Menyiapkan…',
-  file: (table: string, semester: string) => `${table} ${semester}`,
-  onlyRunning: 'Hanya untuk semester berjalan',
-  none: '–',
-  total: {
-    direkomendasikan: 'Boleh mendaftar',
-    ditempatkan: 'Ditempatkan',
-    menunggu: 'Menunggu keputusan',
-    tanpalaporan: '7 hari tanpa laporan',
-    perusahaan: 'Perusahaan',
-  },
+export const overview = part('overview', id, (words) => ({
   about: {
-    layak: (students: number) => `${students} layak, belum direkomendasikan`,
-    ditempatkan: (share: number, of: number) => `${share} % dari ${of} pendaftaran`,
-    menunggu: (days: number) => (days === 0 ? 'terlama sejak hari ini' : `terlama ${days} hari`),
-    nobodyWaits: 'tidak ada yang menunggu',
-    tanpalaporan: (of: number) => `dari ${of} yang sedang magang`,
-    perusahaan: (fresh: number) => `${fresh} baru semester ini`,
+    menunggu: (count: number) =>
+      count === 0 ? words.about.menunggu_today : words.about.menunggu_days({ count }),
   },
-  byProgramme: 'Penempatan menurut prodi',
-  chart: 'Grafik',
-  placed: 'Ditempatkan',
-  waiting: 'Menunggu',
-  ready: 'Boleh mendaftar',
-  silent: 'Tanpa laporan',
-  registered: 'Mendaftar',
-  all: 'Semua',
-  barOf: (name: string, placed: number, waiting: number) =>
-    `${name}: ${placed} ditempatkan, ${waiting} menunggu`,
-  companies: 'Perusahaan menurut tempat terisi',
-  company: 'Perusahaan',
-  seats: 'Tempat',
-  filled: 'Terisi',
-  free: 'Kosong',
-  selfFound: 'cari sendiri',
   filledOf: (name: string, filled: number, seats: number | null) =>
-    seats === null ? `${name}: ${filled} mahasiswa` : `${name}: ${filled} dari ${seats} terisi`,
-  allCompanies: (companies: number) => `Semua ${companies} perusahaan`,
-  noCompanies: 'Belum ada perusahaan pada semester ini',
-  semesters: 'Tiga semester',
-  load: 'Beban dosen',
-  guided: 'Mahasiswa bimbingan',
-  lecturers: 'Dosen',
-  lecturer: 'Dosen',
-  nidn: 'NIDN',
-  loads: {
-    'tidak-ada': '0',
-    'sampai-5': '1–5',
-    'sampai-10': '6–10',
-    'lebih-dari-10': 'lebih dari 10',
-  },
-  loadTitle: (load: string) => `Dosen dengan ${load} mahasiswa bimbingan`,
-  noLecturers: 'Tidak ada dosen dengan beban ini',
-  lecturersOf: (load: string, lecturers: number) => `${lecturers} dosen membimbing ${load} mahasiswa`,
-  back: 'Ikhtisar',
-})
+    seats === null
+      ? words.filledOf_open({ name, count: filled })
+      : words.filledOf_seats({ name, filled, seats }),
+}))

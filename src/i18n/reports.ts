@@ -1,39 +1,5 @@
-import { catalogue } from './catalogue.ts'
+import id from './id/reports.json' with { type: 'json' }
+import { part } from './part.ts'
 
 /** Reports as everybody reads them: the days of a week, the entries of the final report, what is said about them. */
-export const reports = catalogue('reports', {
-  heads: { day: 'Hari/Tanggal', text: 'Laporan', file: 'Lampiran', state: 'Status', actions: 'Aksi' },
-  days: 'Hari pada pekan ini',
-  today: 'Hari ini',
-  notYet: 'Belum waktunya',
-  hasNews: 'ada yang baru',
-  weekHasNews: (week: number) => `Pekan ${week}: ada yang baru`,
-  none: 'Belum ada laporan',
-  noFile: 'Tidak Ada',
-  fileIs: 'Lampiran: ',
-  download: 'Unduh',
-  fileOf: (day: string) => `lampiran ${day}`,
-  entryOf: (day: string) => `laporan ${day}`,
-  finalReport: 'Laporan akhir',
-  accepted: 'Diterima pembimbing',
-  notAccepted: 'Belum diterima',
-  accept: 'Terima',
-  acceptOf: (day: string) => `Terima laporan akhir ${day}`,
-  takeBack: 'Batalkan penerimaan',
-  takeBackOf: (day: string) => `Batalkan penerimaan laporan akhir ${day}`,
-  acceptQuestion: (day: string) =>
-    `Kiriman ${day} diterima. Mahasiswa tidak dapat mengubah atau menghapusnya lagi.`,
-  sentBack: (reason: string) => `Validasi dibatalkan: ${reason}`,
-  finalSentBack: (reason: string) => `Penerimaan dibatalkan: ${reason}`,
-  takeBackQuestion: (day: string) => `Penerimaan kiriman ${day} dibatalkan.`,
-  daily: 'Laporan harian',
-  status: 'Status',
-  report: 'Laporan',
-  file: 'Lampiran',
-  year: 'Tahun',
-  month: 'Bulan',
-  week: 'Pekan',
-  weekBefore: 'Pekan sebelumnya',
-  weekAfter: 'Pekan berikutnya',
-  comments: 'Tanggapan',
-})
+export const reports = part('reports', id)

@@ -1,6 +1,5 @@
-import { inLanguage } from '../contract/messages/define.ts'
-import { session as messages } from '../contract/messages/session.ts'
-import { catalogue } from './catalogue.ts'
+import id from '../contract/messages/id/session.json' with { type: 'json' }
+import { part } from './part.ts'
 
 /** Signing in and the own password, in the server's own words. */
-export const session = catalogue('session', inLanguage(messages, 'id'))
+export const session = part('messages/session', id)

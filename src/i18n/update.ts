@@ -1,7 +1,5 @@
-import { catalogue } from './catalogue.ts'
+import id from './id/update.json' with { type: 'json' }
+import { part } from './part.ts'
 
 /** A new version of the application. */
-export const update = catalogue('update', {
-  there: 'Versi baru tersedia.',
-  take: 'Muat ulang',
-})
+export const update = part('update', id)

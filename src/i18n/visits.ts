@@ -1,111 +1,17 @@
-import type { VisitWay } from '../contract/rules/visits.ts'
-import { catalogue } from './catalogue.ts'
+import id from './id/visits.json' with { type: 'json' }
+import { part } from './part.ts'
 
 /** Visits of lecturers, what they carry in a semester, and the sheet they hand in of it. */
-export const visits = catalogue('visits', {
-  title: 'Kunjungan & Beban',
-  subtitle: 'Kunjungan ke perusahaan, beban bimbingan per semester, dan lembar BKD.',
-  parts: 'Bagian halaman',
-  tabs: { kunjungan: 'Kunjungan', beban: 'Beban & BKD' },
-  record: 'Catat kunjungan',
-  edit: 'Ubah kunjungan',
-  none: 'Belum ada kunjungan',
-  noneText: 'Kunjungan yang Anda catat tampil di sini dan dihitung di lembar BKD.',
-  noneOffice: 'Belum ada kunjungan yang dicatat dosen untuk pilihan ini.',
-  noStudents: 'Belum ada mahasiswa yang dapat dikunjungi',
-  noStudentsText: 'Kunjungan dicatat untuk mahasiswa bimbingan pada semester yang belum ditutup.',
-  more: 'Tampilkan yang lebih lama',
-  ways: { kunjungan: 'Kunjungan', daring: 'Daring' } satisfies Record<VisitWay, string>,
-  waysHint: { kunjungan: 'Datang ke perusahaan', daring: 'Panggilan video atau telepon' } satisfies Record<
-    VisitWay,
-    string
-  >,
-  place: 'Perusahaan',
-  placeOf: (company: string, semester: string) => `${company} (${semester})`,
-  students: 'Mahasiswa yang dikunjungi',
-  chosen: (count: number, all: number) => `${count} dari ${all} dipilih`,
-  nobody: 'Pilih paling sedikit satu mahasiswa.',
-  day: 'Tanggal kunjungan',
-  way: 'Cara',
-  with: 'Bertemu dengan',
-  withHint: 'Nama orang yang ditemui di perusahaan',
-  function: 'Jabatan',
-  finding: 'Temuan',
-  findingHint: 'Bagaimana mahasiswa bekerja, apa kata perusahaan, apa yang perlu diperbaiki.',
-  followUp: 'Tindak lanjut',
-  share: 'Mahasiswa boleh membaca temuan, tindak lanjut, dan berkas',
-  shareHint:
-    'Dibaca semua mahasiswa yang dipilih di atas. Tanpa ini mereka hanya melihat tanggal dan dengan siapa Anda bertemu.',
-  files: 'Foto atau berkas',
-  addFile: 'Tambah foto atau berkas',
-  filesHint: (most: number) => `Paling banyak ${most}. Berkas baru tidak ikut disimpan sebagai draf.`,
-  willAdd: (name: string) => `${name} akan diunggah`,
-  removeFile: (name: string) => `Hapus ${name}`,
-  removeFileText: 'Berkas ini dihapus dari kunjungan.',
-  save: 'Simpan kunjungan',
-  saving: 'Menyimpan…',
-  uploadAgain: 'Unggah lagi',
-  uploadFailed: (count: number, why: string) =>
-    `Kunjungan sudah tersimpan, tetapi ${count} berkas belum terunggah: ${why}`,
-  met: (name: string, job: string) => (job ? `${name}, ${job}` : name),
-  shared: 'Dibaca mahasiswa',
-  notShared: 'Tidak dibaca mahasiswa',
-  change: 'Ubah',
-  changeOf: (day: string) => `Ubah kunjungan ${day}`,
-  remove: 'Hapus',
-  removeOf: (day: string) => `Hapus kunjungan ${day}`,
-  removeText: 'Catatan kunjungan ini beserta fotonya dihapus dan tidak dihitung lagi.',
-  own: 'Kunjungan dosen pembimbing',
-  by: (name: string) => `Oleh ${name}`,
-  count: (count: number) => `${count} kunjungan`,
-  tabOf: (count: number) => (count > 0 ? `Kunjungan (${count})` : 'Kunjungan'),
+export const visits = part('visits', id, (words) => ({
+  met: (name: string, job: string) => (job ? words.met_job({ name, job }) : name),
+  tabOf: (count: number) => (count > 0 ? words.tabOf_some({ count }) : words.tabOf_none),
   load: {
-    title: 'Beban dosen',
-    none: 'Belum ada beban',
-    noneText: 'Semester muncul di sini begitu Anda membimbing atau menguji mahasiswa magang.',
-    noneOffice: 'Tidak ada dosen untuk pilihan ini.',
-    lecturer: 'Dosen',
-    programme: 'Program studi',
-    semester: 'Semester',
-    guided: 'Dibimbing',
-    examined: 'Diuji',
-    visits: 'Kunjungan',
-    days: 'Hari divalidasi',
-    credits: 'SKS',
-    noCredits: 'SKS belum ditetapkan program studi, jadi kolomnya kosong di lembar BKD.',
-    someCredits: (count: number) => `SKS ${count} mahasiswa belum ditetapkan program studi.`,
     noCreditsOffice: (programmes: readonly string[]) =>
-      `SKS belum ditetapkan untuk ${programmes.length > 3 ? `${programmes.length} program studi` : programmes.join(', ')}, jadi kosong di lembar BKD dosen.`,
-    sum: 'Jumlah',
-    export: 'Ekspor beban',
-    exportText: (count: number) =>
-      `${count} dosen dengan jumlah mahasiswa, kunjungan, dan hari yang divalidasi.`,
-    file: 'beban-dosen',
-    saved: (name: string) => `Beban dosen disimpan sebagai ${name}.`,
+      words.load.noCreditsOffice_of({
+        programmes:
+          programmes.length > 3
+            ? words.load.noCreditsOffice_many({ count: programmes.length })
+            : programmes.join(', '),
+      }),
   },
-  report: {
-    title: 'Lembar BKD',
-    file: (name: string, semester: string) => `BKD magang ${name} ${semester}`,
-    excel: 'BKD Excel',
-    pdf: 'BKD PDF',
-    making: 'Menyiapkan…',
-    excelOf: (semester: string) => `BKD Excel untuk ${semester}`,
-    pdfOf: (semester: string) => `BKD PDF untuk ${semester}`,
-    saved: (name: string) => `${name} disimpan.`,
-    roles: { pembimbing: 'Pembimbing', penguji: 'Penguji' },
-    sum: 'Jumlah SKS',
-    columns: {
-      nidn: 'NIDN',
-      name: 'Nama dosen',
-      role: 'Peran',
-      nim: 'NIM',
-      student: 'Nama mahasiswa',
-      company: 'Judul/perusahaan',
-      from: 'Tanggal mulai',
-      to: 'Tanggal selesai',
-      letter: 'Nomor surat tugas',
-      credits: 'SKS',
-      visits: 'Kunjungan',
-    },
-  },
-})
+}))

@@ -1,71 +1,8 @@
-import { catalogue } from './catalogue.ts'
+import id from './id/writing.json' with { type: 'json' }
+import { part } from './part.ts'
 
 /** Reports as the student writes them. */
-export const writing = catalogue('writing', {
-  notApproved: 'Belum dapat menulis laporan',
-  notApprovedText: (company: string) => `Laporan dibuka setelah pendaftaran di ${company} disetujui.`,
-  noSchedule: 'Jadwal magang belum ada',
-  noScheduleText: (company: string) =>
-    `Laporan dibuka setelah admin akademik menetapkan jadwal di ${company}.`,
-  week: 'Laporan pekan ini',
-  beginsAt: (day: string) => `Magang mulai ${day}. Laporan dapat ditulis sejak hari itu.`,
-  noThread: 'Tanggapan dibuka setelah laporan pertama pekan ini ditulis.',
-  noThreadEnded: 'Pekan ini tidak ada tanggapan.',
-  neverSeen:
-    'Pekan ini belum pernah dibuka saat ada sambungan. Laporan yang sudah ada belum tampil, tetapi Anda dapat menulis yang baru.',
-  unknown: 'Belum diketahui',
-  saved: 'Tersimpan.',
-  contentUnknown:
-    'Laporan hari ini sudah ada, tetapi isinya belum dapat dimuat. Coba lagi saat ada sambungan.',
-  infoOf: (day: string) => `Info laporan ${day}`,
-  changeOf: (day: string) => `Ubah laporan ${day}`,
-  removeOf: (day: string) => `Hapus laporan ${day}`,
-  makeOf: (day: string) => `Buat laporan ${day}`,
-  make: 'Buat',
+export const writing = part('writing', id, (words) => ({
   removeQuestion: (day: string, pictures: number) =>
-    `Laporan ${day} akan dihapus${pictures > 0 ? `, bersama ${pictures} fotonya` : ''}.`,
-  picturesWaiting: (count: number) => `${count} foto menunggu sinyal`,
-  pictureOf: (day: string) => `foto ${day}`,
-  refusals: {
-    'belum-disetujui': 'Belum disetujui',
-    'jadwal-belum-ada': 'Jadwal belum ada',
-    'di-luar-jadwal': 'Di luar jadwal',
-    'sudah-ada': 'Sudah ada',
-    'sudah-berakhir': 'Magang sudah berakhir',
-    'belum-dibuat': 'Belum Dibuat',
-    'sudah-divalidasi': 'Sudah Divalidasi',
-    'ada-revisi': 'Perlu revisi',
-  },
-  making: 'Buat laporan harian',
-  changing: 'Ubah laporan harian',
-  text: 'Isi laporan',
-  textHint: 'Tulis apa yang Anda kerjakan dan pelajari hari ini.',
-  save: 'Simpan',
-  update: 'Update',
-  saving: 'Menyimpan…',
-  fileNow: (name: string) => `Lampiran sekarang: ${name}`,
-  removeFile: 'Hapus lampiran',
-  keepFile: 'Batal hapus',
-  fileGoes: 'Lampiran akan dihapus saat disimpan.',
-  file: 'Lampiran',
-  otherFile: 'Ganti lampiran',
-  final: {
-    notApproved: 'Belum dapat mengirim laporan akhir',
-    notApprovedText: (company: string) => `Laporan akhir dibuka setelah pendaftaran di ${company} disetujui.`,
-    add: 'Tambah',
-    none: 'Laporan akhir belum dikirim, dan magang ini sudah tidak berjalan.',
-    noThread: 'Tanggapan dibuka setelah laporan akhir pertama dikirim.',
-    title: 'Kirim laporan akhir',
-    changing: 'Ubah kiriman laporan akhir',
-    otherFile: (name: string) => `Ganti berkas ${name}`,
-    changeOf: (day: string) => `Ubah kiriman ${day}`,
-    removeOf: (day: string) => `Hapus kiriman ${day}`,
-    removeQuestion: (day: string) => `Kiriman laporan akhir ${day} akan dihapus, bersama berkasnya.`,
-    text: 'Keterangan',
-    textHint: 'Misalnya: Bab 1–3, draf pertama.',
-    file: 'Berkas laporan',
-    sending: 'Mengirim…',
-    cancel: 'Batal',
-    neverSeen: 'Laporan akhir Anda belum pernah dibuka saat ada sambungan, jadi isinya belum tampil.',
-  },
-})
+    pictures > 0 ? words.removeQuestion_pictures({ day, pictures }) : words.removeQuestion_plain({ day }),
+}))

@@ -36,7 +36,7 @@ export function FileField(props: Props) {
   const shownError = refusal ?? error
   const shownHint = (
     <>
-      {upload.takes(acceptLabel, fileSize(maxBytes))}
+      {upload.takes({ types: acceptLabel, size: fileSize(maxBytes) })}
       {hint && <> {hint}</>}
     </>
   )
@@ -54,7 +54,7 @@ export function FileField(props: Props) {
       if (mine !== turn.current) return
       setPreparing(false)
       photos.onPreparing(false)
-      if (light === null) return setRefusal(upload.unreadablePhoto(file.name))
+      if (light === null) return setRefusal(upload.unreadablePhoto({ name: file.name }))
       setBefore(light !== file && light.size < file.size ? { file: light, size: file.size } : null)
       settle(light)
     })
@@ -132,7 +132,12 @@ export function FileField(props: Props) {
             >
               {upload.other}
             </Button>
-            <Button size="small" tone="danger" aria-label={upload.removeOf(value.name)} onClick={remove}>
+            <Button
+              size="small"
+              tone="danger"
+              aria-label={upload.removeOf({ name: value.name })}
+              onClick={remove}
+            >
               {upload.remove}
             </Button>
           </span>
@@ -143,9 +148,10 @@ export function FileField(props: Props) {
 }
 
 function refuse(file: File, { accept, acceptLabel, maxBytes }: Props) {
-  if (!matchesType(file, accept)) return upload.wrongType(file.name, acceptLabel)
-  if (file.size > maxBytes) return upload.tooLarge(file.name, fileSize(file.size), fileSize(maxBytes))
-  return file.size === 0 ? upload.empty(file.name) : null
+  if (!matchesType(file, accept)) return upload.wrongType({ name: file.name, types: acceptLabel })
+  if (file.size > maxBytes)
+    return upload.tooLarge({ name: file.name, size: fileSize(file.size), limit: fileSize(maxBytes) })
+  return file.size === 0 ? upload.empty({ name: file.name }) : null
 }
 
 /** Null when it is a photo of a kind that nobody here can read. */
@@ -165,7 +171,7 @@ function Chosen({ file, before }: { file: File; before?: number }) {
         <strong>{file.name}</strong>
         <small>
           {fileSize(file.size)}
-          {before !== undefined && <> · {upload.shrunk(fileSize(before))}</>}
+          {before !== undefined && <> · {upload.shrunk({ before: fileSize(before) })}</>}
         </small>
       </span>
     </>

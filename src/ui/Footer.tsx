@@ -10,7 +10,7 @@ export function Footer({ about }: { about?: ReactNode }) {
   const owner = campus.nama ?? productName(campus)
   return (
     <footer className={styles.line}>
-      {states.copyright(owner, campus.tahun ?? new Date().getFullYear())}
+      {states.copyright({ owner, year: campus.tahun ?? new Date().getFullYear() })}
       {about && <> {about}</>}
     </footer>
   )

@@ -23,7 +23,7 @@ export function UploadProgress({ name, state, percent, message, onCancel, onRetr
       </p>
       <div
         role="progressbar"
-        aria-label={upload.sending(name)}
+        aria-label={upload.sending({ name })}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={known ?? undefined}

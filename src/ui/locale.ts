@@ -7,7 +7,7 @@ export const localeTexts = (): ThemeComponents => ({
     defaultProps: {
       labelRowsPerPage: mui.rowsPerPage,
       labelDisplayedRows: ({ from, to, count }) =>
-        count === -1 ? mui.rowsOfMore(from, to) : mui.rows(from, to, count),
+        count === -1 ? mui.rowsOfMore({ from, to }) : mui.rows({ from, to, count }),
       getItemAriaLabel: (type) => mui.goTo[type],
     },
   },
@@ -15,7 +15,8 @@ export const localeTexts = (): ThemeComponents => ({
     defaultProps: {
       'aria-label': mui.pages,
       getItemAriaLabel: (type, page, selected) => {
-        if (type === 'page') return selected ? mui.page(page ?? 1) : mui.goToPage(page ?? 1)
+        if (type === 'page')
+          return selected ? mui.page({ page: page ?? 1 }) : mui.goToPage({ page: page ?? 1 })
         return type in mui.goTo ? mui.goTo[type as keyof typeof mui.goTo] : mui.morePages
       },
     },

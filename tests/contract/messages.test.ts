@@ -2,13 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '../../src/contract/language.ts'
-import { message, messages, render, type Code, type Message } from '../../src/contract/messages/index.ts'
+import { allCodes, message, render, type Code, type Message } from '../../src/contract/messages/index.ts'
 
 const languages = Object.keys(LANGUAGES) as Language[]
-const all = Object.entries(messages).flatMap(([group, words]) =>
-  Object.entries(words).map(([short, each]) => [`${group}.${short}` as Code, each as Each] as const),
-)
-type Each = Record<Language, string | ((params: never) => string)>
+const all = allCodes()
 
 /** Something of every name that a message takes. */
 const PARAMS = {
@@ -84,11 +81,10 @@ const PARAMS = {
 const said = (code: Code, language: Language): string =>
   render({ code, params: PARAMS } as unknown as Message, language)
 
-test.each(all)('%s is a sentence in both languages', (code, words) => {
-  expect(Object.keys(words).toSorted()).toEqual(languages.toSorted())
+test.each(all)('%s is a sentence in both languages', (code) => {
   for (const language of languages) {
     expect(said(code, language)).toMatch(/^["\p{L}\d]/u)
-    expect(said(code, language)).not.toMatch(/undefined|NaN|\[object|function/)
+    expect(said(code, language)).not.toMatch(/undefined|NaN|\[object|function|[{}|]/)
   }
   expect(said(code, 'en')).not.toBe(said(code, 'id'))
 })
@@ -138,7 +134,7 @@ describe('the only place', () => {
   const code = sources.map((path) => readFileSync(path, 'utf8')).join('\n')
 
   test('every message is said somewhere', () => {
-    const unsaid = all.flatMap(([of]) => {
+    const unsaid = all.flatMap((of) => {
       // 'report.write.sudah-ada' is thrown as `report.write.${refusal}`.
       const start = of.slice(0, of.lastIndexOf('.') + 1)
       return code.includes(`'${of}'`) || code.includes('`' + start + '${') ? [] : [of]

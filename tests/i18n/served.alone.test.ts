@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { menus } from '../../src/contract/menus.ts'
-import { translate } from '../../src/i18n/catalogue.ts'
 import { english } from '../../src/i18n/en/index.ts'
 import { menuName } from '../../src/i18n/menus.ts'
+import { translate } from '../../src/i18n/part.ts'
 import { STATES } from '../../src/ui/status/states.ts'
 
 test('what the server names in Indonesian has an English name, and the server is believed where there is none', () => {

@@ -53,7 +53,7 @@ export function AskStep({ aksi, titleId, onClose, onStarted }: Props) {
   return (
     <>
       <DialogTitle id={titleId} component="h2" sx={{ pr: 8 }}>
-        {words.title[aksi](number(id.length))}
+        {words.title[aksi]({ count: number(id.length) })}
       </DialogTitle>
       {query.data ? (
         <Question aksi={aksi} id={id} check={query.data.data} onClose={onClose} onStarted={onStarted} />
@@ -127,15 +127,17 @@ function Question({ aksi, id, check, onClose, onStarted }: QuestionProps) {
         {aksi !== 'validasi' && aksi !== 'revisi' && !chooses && (
           <Typography sx={{ color: 'text.secondary' }}>
             {keadaan
-              .map((each) => words.states[each.keadaan as keyof typeof words.states](number(each.jumlah)))
+              .map((each) =>
+                words.states[each.keadaan as keyof typeof words.states]({ count: number(each.jumlah) }),
+              )
               .join(' · ')}
           </Typography>
         )}
         {disables(aksi) && count > 0 && <Alert severity="warning">{words.disabling}</Alert>}
-        {hilang > 0 && <Alert severity="warning">{words.gone(number(hilang))}</Alert>}
+        {hilang > 0 && <Alert severity="warning">{words.gone({ count: number(hilang) })}</Alert>}
         {aksi === 'rekomendasi' && tidakmemenuhi > 0 && (
           <Alert severity="warning">
-            {words.notEligible(number(tidakmemenuhi))}
+            {words.notEligible({ count: number(tidakmemenuhi) })}
             <FormControlLabel
               label={words.alsoNotEligible}
               control={<Checkbox checked={belumlayak} onChange={(_event, ticked) => setBelumlayak(ticked)} />}
@@ -143,28 +145,28 @@ function Question({ aksi, id, check, onClose, onStarted }: QuestionProps) {
           </Alert>
         )}
         {aksi === 'batalrekomendasi' && tidakmemenuhi > 0 && (
-          <Alert severity="warning">{words.registered(number(tidakmemenuhi))}</Alert>
+          <Alert severity="warning">{words.registered({ count: number(tidakmemenuhi) })}</Alert>
         )}
         {aksi === 'setujui' && dokumenkurang > 0 && (
-          <Alert severity="warning">{words.incomplete(number(dokumenkurang))}</Alert>
+          <Alert severity="warning">{words.incomplete({ count: number(dokumenkurang) })}</Alert>
         )}
         {(aksi === 'validasi' || aksi === 'revisi') && (
-          <Typography>{words.waiting(number(dokumenmenunggu))}</Typography>
+          <Typography>{words.waiting({ count: number(dokumenmenunggu) })}</Typography>
         )}
         {aksi === 'validasi' && tanpadokumen > 0 && (
-          <Alert severity="warning">{words.noUploads(number(tanpadokumen))}</Alert>
+          <Alert severity="warning">{words.noUploads({ count: number(tanpadokumen) })}</Alert>
         )}
         {aksi === 'pembimbing' && free > 0 && free < jumlah - hilang && (
-          <Alert severity="info">{words.cannotHave(number(jumlah - hilang - free))}</Alert>
+          <Alert severity="info">{words.cannotHave({ count: number(jumlah - hilang - free) })}</Alert>
         )}
         {aksi === 'gantipembimbing' && free < jumlah - hilang && (
-          <Alert severity="info">{words.notReplaced(number(jumlah - hilang - free))}</Alert>
+          <Alert severity="info">{words.notReplaced({ count: number(jumlah - hilang - free) })}</Alert>
         )}
         {aksi === 'selesai' && berjalan < jumlah - hilang && (
-          <Alert severity="info">{words.notRunning(number(jumlah - hilang - berjalan))}</Alert>
+          <Alert severity="info">{words.notRunning({ count: number(jumlah - hilang - berjalan) })}</Alert>
         )}
         {aksi === 'selesai' && belumdivalidasi > 0 && (
-          <Alert severity="warning">{words.unvalidatedDays(number(belumdivalidasi))}</Alert>
+          <Alert severity="warning">{words.unvalidatedDays({ count: number(belumdivalidasi) })}</Alert>
         )}
         {aksi === 'selesai' && <Typography>{words.finishes}</Typography>}
         {chooses && (
@@ -215,7 +217,7 @@ function Question({ aksi, id, check, onClose, onStarted }: QuestionProps) {
           disabled={count === 0}
           onClick={begin}
         >
-          {words.yes[aksi](number(count))}
+          {words.yes[aksi]({ count: number(count) })}
         </Button>
       </DialogActions>
     </>

@@ -28,7 +28,9 @@ export function BulkStrip({ call, shown, onShow, onGood }: Props) {
 
   const show: Act = [words.show, () => onShow(massalid)]
   const what =
-    aksi === undefined ? '' : words.what(aksi === UNDO ? words.undo : words.actions[aksi], number(rows ?? 0))
+    aksi === undefined
+      ? ''
+      : words.what({ action: aksi === UNDO ? words.undo : words.actions[aksi], count: number(rows ?? 0) })
   if (result)
     return result.gagal === 0 ? null : (
       <Strip severity="warning" acts={[show, [words.close, () => forgetBulk(massalid)]]}>
@@ -44,7 +46,7 @@ export function BulkStrip({ call, shown, onShow, onGood }: Props) {
   if (progress)
     return (
       <Strip severity="info" acts={[show]}>
-        {words.runningTitle} {words.running(number(progress.selesai), number(progress.jumlah))}
+        {words.runningTitle} {words.running({ done: number(progress.selesai), all: number(progress.jumlah) })}
       </Strip>
     )
   if (unsent)

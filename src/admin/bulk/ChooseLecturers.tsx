@@ -62,7 +62,7 @@ function Boxes({ programmes, chosen, missing, onChange, lecturers }: Props & { l
         return (
           <Box key={prodiid} component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
             <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 0.5 }}>
-              {words.lecturers.programme(prodinama, number(jumlah))}
+              {words.lecturers.programme({ name: prodinama, count: number(jumlah) })}
             </Typography>
             {here.length === 0 && (
               <Typography sx={{ color: 'text.secondary' }}>{words.lecturers.none}</Typography>
@@ -106,12 +106,12 @@ function Boxes({ programmes, chosen, missing, onChange, lecturers }: Props & { l
                           }}
                         >
                           {added > 0
-                            ? words.lecturers.becomes(
-                                number(jmlbimbingan),
-                                number(added),
-                                number(jmlbimbingan + added),
-                              )
-                            : words.lecturers.guides(number(jmlbimbingan))}
+                            ? words.lecturers.becomes({
+                                before: number(jmlbimbingan),
+                                more: number(added),
+                                after: number(jmlbimbingan + added),
+                              })
+                            : words.lecturers.guides({ count: number(jmlbimbingan) })}
                         </Typography>
                       </Box>
                     }
@@ -128,7 +128,7 @@ function Boxes({ programmes, chosen, missing, onChange, lecturers }: Props & { l
         </FormHelperText>
       )}
       {chosen.length > 0 && left > 0 && (
-        <Alert severity="warning">{words.lecturers.noneChosen(number(left))}</Alert>
+        <Alert severity="warning">{words.lecturers.noneChosen({ count: number(left) })}</Alert>
       )}
     </Box>
   )

@@ -70,7 +70,7 @@ function Group({
         </ButtonBase>
         {onAgain && PASSING.has(code) && (
           <Button variant="outlined" size="small" onClick={() => onAgain(rows.map((row) => row.id))}>
-            {words.again(number(rows.length))}
+            {words.again({ count: number(rows.length) })}
           </Button>
         )}
       </Box>
@@ -101,7 +101,7 @@ function Group({
           ))}
           {rows.length > shown && (
             <Button size="small" onClick={() => setShown(rows.length)}>
-              {words.more(number(rows.length - shown))}
+              {words.more({ count: number(rows.length - shown) })}
             </Button>
           )}
         </Box>

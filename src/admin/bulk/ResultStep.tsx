@@ -78,7 +78,9 @@ function Progress({ progress }: { progress: BulkResult | undefined }) {
   return (
     <Box>
       <Typography role="status" sx={{ mb: 1, fontVariantNumeric: 'tabular-nums' }}>
-        {progress ? words.running(number(progress.selesai), number(progress.jumlah)) : words.sending}
+        {progress
+          ? words.running({ done: number(progress.selesai), all: number(progress.jumlah) })
+          : words.sending}
       </Typography>
       <LinearProgress
         aria-label={words.runningTitle}
@@ -121,15 +123,15 @@ function Done({ titleId, result, onClose, onStarted }: DoneProps) {
           <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
             {[
               detik === null
-                ? words.rows(number(jumlah))
-                : words.finished(number(jumlah), number(seconds(detik))),
-              ...(already > 0 ? [words.changedNone(number(already))] : []),
+                ? words.rows({ count: number(jumlah) })
+                : words.finished({ rows: number(jumlah), seconds: number(seconds(detik)) }),
+              ...(already > 0 ? [words.changedNone({ count: number(already) })] : []),
               ...(gagal > 0 ? [words.still] : []),
             ].join(' ')}
           </Typography>
           <Box
             role="img"
-            aria-label={words.share(number(berhasil), number(jumlah))}
+            aria-label={words.share({ done: number(berhasil), all: number(jumlah) })}
             sx={{ display: 'flex', gap: '3px', height: 10, mt: 2 }}
           >
             {berhasil > 0 && <Bar share={berhasil} colour="success.main" />}
@@ -143,14 +145,14 @@ function Done({ titleId, result, onClose, onStarted }: DoneProps) {
       <DialogActions sx={ACTIONS}>
         {failed.length > 0 && (
           <Button variant="outlined" sx={{ mr: 'auto' }} onClick={() => void download(failed)}>
-            {words.download(number(failed.length))}
+            {words.download({ count: number(failed.length) })}
           </Button>
         )}
         {berubah > 0 && !result.urungan && !result.diurungkan && (
-          <Button onClick={undo}>{words.undoMany(number(berubah))}</Button>
+          <Button onClick={undo}>{words.undoMany({ count: number(berubah) })}</Button>
         )}
         <Button variant="contained" onClick={onClose} autoFocus>
-          {failed.length > 0 ? words.left(number(failed.length)) : words.close}
+          {failed.length > 0 ? words.left({ count: number(failed.length) }) : words.close}
         </Button>
       </DialogActions>
     </>

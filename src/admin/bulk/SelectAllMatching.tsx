@@ -23,7 +23,7 @@ export function SelectAllMatching({ aksi }: { aksi: BulkAction }) {
 
   return (
     <Button size="small" aria-disabled={busy || undefined} onClick={() => void select()}>
-      {busy ? words.selecting : words.selectAll(number(total))}
+      {busy ? words.selecting : words.selectAll({ count: number(total) })}
     </Button>
   )
 }

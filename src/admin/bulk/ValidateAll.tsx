@@ -33,15 +33,17 @@ export function ValidateAll({ student }: { student: ReviewedStudent }) {
     })
     const refused = data.hasil.find(({ berhasil }) => !berhasil)
     if (refused) throw new HttpProblem(409, refused.alasan ?? message)
-    return { message: words.allValidated(count) }
+    return { message: words.allValidated({ count }) }
   }
 
   return (
     <Button
       variant="outlined"
-      onClick={() => void act({ text: words.validatingAll(count, student.mhsnama), run: validate, after })}
+      onClick={() =>
+        void act({ text: words.validatingAll({ count, name: student.mhsnama }), run: validate, after })
+      }
     >
-      {words.validateAll(count)}
+      {words.validateAll({ count })}
     </Button>
   )
 }

@@ -5,6 +5,8 @@ import { number } from '../../i18n/number.ts'
 
 /** '460 direkomendasikan, 40 belum' */
 export function summaryOf({ aksi, urungan, berhasil, gagal }: BulkResult): string {
-  const done = urungan ? words.undone(number(berhasil)) : words.done[aksi as BulkAction](number(berhasil))
-  return gagal === 0 ? done : words.notYet(done, number(gagal))
+  const done = urungan
+    ? words.undone({ count: number(berhasil) })
+    : words.done[aksi as BulkAction]({ count: number(berhasil) })
+  return gagal === 0 ? done : words.notYet({ done, count: number(gagal) })
 }

@@ -72,7 +72,9 @@ function Trail({ of, asked, level }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       {error && !isFetching && (
-        <Alert severity="warning">{(hasNextPage ? words.olderFailed : words.stale)(messageOf(error))}</Alert>
+        <Alert severity="warning">
+          {(hasNextPage ? words.olderFailed : words.stale)({ why: messageOf(error) })}
+        </Alert>
       )}
       <Box component="ol" sx={LIST}>
         {events.slice(0, shown).map((event, at) => (

@@ -34,10 +34,10 @@ export function UndoEvent({ event, newer, of }: Props) {
     <Button
       size="small"
       sx={{ ml: -0.75 }}
-      aria-label={words.undoOf(waktu(at, timeZone()))}
+      aria-label={words.undoOf({ when: waktu(at, timeZone()) })}
       onClick={() =>
         void act({
-          text: words.undoing(waktu(at, timeZone())),
+          text: words.undoing({ when: waktu(at, timeZone()) }),
           destructive: undo.needsReason,
           ...(undo.needsReason && { reasons: { ready: words.undoReasons, max: MAX_REASON } }),
           run: (alasan) =>

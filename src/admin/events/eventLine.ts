@@ -80,8 +80,8 @@ function titleOf({ objek, aksi, sesudah }: EventLine): string {
   if (aksi === 'revisi' && sesudah?.revisi !== 1) return words.notRevised
   const own = said[`${objek}.${aksi}`]
   if (own) return own
-  const act = words.record[aksi as RecordAct] as ((noun: string) => string) | undefined
-  return act ? act(objectName(objek)) : `${objectName(objek)}: ${aksi}`
+  const act = words.record[aksi as RecordAct] as ((values: { noun: string }) => string) | undefined
+  return act ? act({ noun: objectName(objek) }) : `${objectName(objek)}: ${aksi}`
 }
 
 function subjectOf({ objek, objekid, judul }: EventLine): string {
@@ -147,7 +147,11 @@ function valueOf({ objek, name, field, value, timeZone }: Said): string {
   if (Array.isArray(value))
     return value.map((each) => said(name, String(each), timeZone)).join(', ') || words.empty
   if (typeof value === 'number')
-    return name === 'bulan' ? words.months(value) : PLAIN.test(name) ? String(value) : number(value)
+    return name === 'bulan'
+      ? words.months({ count: value })
+      : PLAIN.test(name)
+        ? String(value)
+        : number(value)
   return said(name, typeof value === 'string' ? value : JSON.stringify(value), timeZone)
 }
 

@@ -47,7 +47,7 @@ export default function AccountMenu({ anchor, onClose }: { anchor: HTMLElement; 
                 void navigate(`/peran/${hat}`, { state: { asked: true } })
               }}
             >
-              {words.become(roleNames[hat])}
+              {words.become({ role: roleNames[hat] })}
             </Button>
           ))}
         <Button component={Link} to="/akun" variant="outlined" color="inherit" onClick={onClose}>

@@ -40,7 +40,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         <Box
           component={Link}
           to="/"
-          aria-label={words.logo(productName(useCampus()))}
+          aria-label={words.logo({ product: productName(useCampus()) })}
           sx={{
             color: 'inherit',
             textDecoration: 'none',

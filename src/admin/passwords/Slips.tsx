@@ -31,7 +31,7 @@ export function Slips({ slips, name, labels, onKept }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Alert severity={kept ? 'success' : 'warning'} role="status">
-        {kept ? words.kept : words.made(number(slips.length))}
+        {kept ? words.kept : words.made({ count: number(slips.length) })}
       </Alert>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Button
@@ -49,7 +49,7 @@ export function Slips({ slips, name, labels, onKept }: Props) {
           labels={labels ?? { xlsx: words.xlsx, csv: words.csv }}
           onSaved={keep}
         />
-        <Quiet>{words.perPage(number(slips.length), number(sheets))}</Quiet>
+        <Quiet>{words.perPage({ people: number(slips.length), pages: number(sheets) })}</Quiet>
       </Box>
     </Box>
   )

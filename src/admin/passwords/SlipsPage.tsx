@@ -88,9 +88,9 @@ function Groups({ onMade }: { onMade: (slips: PasswordSlip[]) => void }) {
     try {
       const { jenis, prodiid, angkatan } = group
       const yes = await confirm({
-        title: words.asking(number(count), whom).split('\n')[0],
-        text: `${whom}\n\n${words.askingText(number(count))}`,
-        yes: words.yes(number(count)),
+        title: words.asking({ count: number(count), whom }).split('\n')[0],
+        text: `${whom}\n\n${words.askingText({ count: number(count) })}`,
+        yes: words.yes({ count: number(count) }),
         no: adminPeople.cancel,
         destructive: true,
         action: async () => {
@@ -136,7 +136,7 @@ function Kind({ jenis, groups, onMake }: KindProps) {
   const words = adminPeople.slips
   const total = groups.reduce((sum, { jumlah }) => sum + jumlah, 0)
   const kind = jenis === 'mahasiswa' ? words.students : words.lecturers
-  const all = words.all(kind.toLowerCase(), number(total))
+  const all = words.all({ kind: kind.toLowerCase(), count: number(total) })
   if (total === 0) return null
   return (
     <Part
@@ -160,14 +160,14 @@ function Kind({ jenis, groups, onMake }: KindProps) {
                   {whom}
                 </Typography>
                 <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-                  {words.waiting(number(jumlah))}
+                  {words.waiting({ count: number(jumlah) })}
                 </Typography>
               </Box>
               <Button
-                aria-label={words.makeOne(whom, number(jumlah))}
+                aria-label={words.makeOne({ programme: whom, count: number(jumlah) })}
                 onClick={() => onMake(group, jumlah, whom)}
               >
-                {words.make(number(jumlah))}
+                {words.make({ count: number(jumlah) })}
               </Button>
             </li>
           )

@@ -76,7 +76,7 @@ function Account({ account }: { account: AccountDetail }) {
     >
       {!aktif && last && (
         <Alert severity="info" icon={false} sx={{ mb: 2 }}>
-          {words.disabledBy(last.oleh, waktu(last.waktu, timeZone()))}
+          {words.disabledBy({ name: last.oleh, time: waktu(last.waktu, timeZone()) })}
           {last.alasan && <Box component="span"> “{last.alasan}”</Box>}
         </Alert>
       )}
@@ -98,9 +98,9 @@ function Account({ account }: { account: AccountDetail }) {
 }
 
 function addressOf({ alamatsurel, alamatbaru, terpental }: AccountDetail): string {
-  if (alamatsurel && terpental) return adminAddress.bounced(alamatsurel)
+  if (alamatsurel && terpental) return adminAddress.bounced({ address: alamatsurel })
   if (alamatsurel) return alamatsurel
-  return alamatbaru ? adminAddress.waiting(alamatbaru) : adminAddress.none
+  return alamatbaru ? adminAddress.waiting({ address: alamatbaru }) : adminAddress.none
 }
 
 const AddressDialog = onDemand(() => import('./AddressDialog.tsx'), null)
@@ -121,8 +121,8 @@ function Acts({ account }: { account: AccountDetail }) {
     let made: Slip | null = null
     try {
       const yes = await confirm({
-        title: words.newPasswordOne(nama),
-        text: words.renewing(nama),
+        title: words.newPasswordOne({ name: nama }),
+        text: words.renewing({ name: nama }),
         yes: words.renew,
         no: words.cancel,
         destructive: true,
@@ -139,7 +139,7 @@ function Acts({ account }: { account: AccountDetail }) {
 
   const enable = () =>
     void act({
-      text: words.enabling(nama),
+      text: words.enabling({ name: nama }),
       yes: words.enable,
       no: words.cancel,
       run: () =>

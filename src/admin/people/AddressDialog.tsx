@@ -21,7 +21,7 @@ export default function AddressDialog({ account, onClose }: Props) {
   const refresh = useRefreshPeople()
   return (
     <FormDialog
-      title={words.settingAddress(nama)}
+      title={words.settingAddress({ name: nama })}
       yes={words.save}
       width="xs"
       run={() => {

@@ -15,7 +15,7 @@ export function DisableDialog({ account: { akunid, nama }, onClose }: Props) {
   const refresh = useRefreshPeople()
   return (
     <FormDialog
-      title={words.disabling(nama)}
+      title={words.disabling({ name: nama })}
       yes={words.disable}
       destructive
       safe

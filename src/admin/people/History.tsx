@@ -30,7 +30,7 @@ export function History({ entries }: { entries: readonly Entry[] }) {
                   component="span"
                   sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem' }}
                 >
-                  {words.by(entry.oleh, waktu(entry.waktu, timeZone()))}
+                  {words.by({ name: entry.oleh, time: waktu(entry.waktu, timeZone()) })}
                 </Box>
               </Typography>
             ))}
@@ -43,8 +43,8 @@ export function History({ entries }: { entries: readonly Entry[] }) {
 
 function changeOf({ aksi, sebelum, sesudah }: Entry): string {
   if (!sesudah) return ''
-  if (aksi === 'nama') return words.fromTo(sebelum?.nama ?? '', sesudah.nama ?? '')
-  return sebelum ? words.fromTo(hatsOf(sebelum), hatsOf(sesudah)) : hatsOf(sesudah)
+  if (aksi === 'nama') return words.fromTo({ before: sebelum?.nama ?? '', after: sesudah.nama ?? '' })
+  return sebelum ? words.fromTo({ before: hatsOf(sebelum), after: hatsOf(sesudah) }) : hatsOf(sesudah)
 }
 
 function hatsOf({ peran = [], prodi = [] }: NonNullable<Entry['sesudah']>): string {

@@ -5,7 +5,6 @@ import FormHelperText from '@mui/material/FormHelperText'
 import { useId, useState, type ReactNode } from 'react'
 import type { AccountDetail } from '../../contract/endpoints/index.ts'
 import { MAX_USERNAME } from '../../contract/limits.ts'
-import { account as messages } from '../../contract/messages/account.ts'
 import { isStaff, STAFF, type StaffRole } from '../../contract/roles.ts'
 import { hatsProblem, USERNAME } from '../../contract/accounts.ts'
 import { call } from '../../dataProvider/call.ts'
@@ -13,7 +12,6 @@ import { HttpProblem } from '../../dataProvider/problem.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { adminPeople as words } from '../../i18n/adminPeople.ts'
 import { fields } from '../../i18n/fields.ts'
-import { language } from '../../i18n/language.ts'
 import { roleNames } from '../../i18n/roles.ts'
 import { useNotice } from '../../ui/dialog/context.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
@@ -90,7 +88,9 @@ export function StaffDialog({ account, onClose, onAdded }: Props) {
 
   return (
     <FormDialog
-      title={own === 'dosen' ? words.rolesOf(values.nama) : account ? words.editTitle : words.addTitle}
+      title={
+        own === 'dosen' ? words.rolesOf({ name: values.nama }) : account ? words.editTitle : words.addTitle
+      }
       yes={words.save}
       leave={JSON.stringify(values) !== JSON.stringify(first) && words.leave}
       check={isComplete}
@@ -203,8 +203,8 @@ function wrongIn({ username, nama, peran, prodi }: Values, own: 'staf' | 'dosen'
     ...(own === 'staf' && nama.trim() === '' && { nama: fields.required }),
     ...(isNew &&
       !USERNAME.test(username.trim()) && {
-        username: username.trim() === '' ? fields.required : messages.username[language()],
+        username: username.trim() === '' ? fields.required : words.refusals.username,
       }),
-    ...(problem && { [problem.field]: messages[problem.reason][language()] }),
+    ...(problem && { [problem.field]: words.refusals[problem.reason] }),
   }
 }

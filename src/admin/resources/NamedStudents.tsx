@@ -83,7 +83,7 @@ export default function NamedStudents(props: InputProps) {
           onClick={() => choose(done ? [] : inOrder([...ticked, ...all]))}
           sx={{ position: 'absolute', top: -6, right: 0 }}
         >
-          {done ? words.chooseNone : words.chooseAll(all.length)}
+          {done ? words.chooseNone : words.chooseAll({ count: all.length })}
         </Button>
       )}
     </Box>

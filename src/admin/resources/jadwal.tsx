@@ -27,7 +27,11 @@ function Shift({ row }: { row: Row }) {
   return (
     <>
       <Tooltip title={words.span.shift}>
-        <IconButton size="small" aria-label={words.span.shiftOne(company)} onClick={() => setAsking(true)}>
+        <IconButton
+          size="small"
+          aria-label={words.span.shiftOne({ company })}
+          onClick={() => setAsking(true)}
+        >
           <MoveIcon fontSize="small" />
         </IconButton>
       </Tooltip>

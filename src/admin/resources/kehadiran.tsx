@@ -35,13 +35,18 @@ const useAnswer = () => useListContext().meta as Answer
 
 function Hours({ row: { menit, target } }: { row: Row }) {
   const hours = number(wholeHours(Number(menit)))
-  return target === null ? hours : words.of(hours, number(Number(target)))
+  return target === null ? hours : words.of({ hours, target: number(Number(target)) })
 }
 
 function TooMany() {
   return useAnswer()?.berat.map(({ prodinama, jam, harikerja, sehari }) => (
     <Alert key={prodinama} severity="warning" sx={{ mb: 2 }}>
-      {words.rules.tooMany(prodinama, number(jam), harikerja, number(sehari))}
+      {words.rules.tooMany({
+        programme: prodinama,
+        hours: number(jam),
+        days: harikerja,
+        aDay: number(sehari),
+      })}
     </Alert>
   ))
 }

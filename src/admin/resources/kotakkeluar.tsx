@@ -14,7 +14,11 @@ const lineOf = (row: Row) => row as unknown as OutboxLine
 const look: ResourceViews = {
   said: (meta) => {
     const { menunggu = 0, gagal = 0 } = (meta as Answer)?.jumlah ?? {}
-    return { hint: words.counts(menunggu, gagal), none: words.none, noneHint: words.noneHint }
+    return {
+      hint: words.counts({ waiting: menunggu, failed: gagal }),
+      none: words.none,
+      noneHint: words.noneHint,
+    }
   },
   keyword: () => words.search,
   words: { jenis: () => words.kinds, saluran: () => words.channels, keadaan: () => words.states },
@@ -41,7 +45,7 @@ function To({ row }: { row: Row }) {
 
 function Kind({ row }: { row: Row }) {
   const { jenis, saluran } = lineOf(row)
-  const kind = words.kinds[jenis] ?? jenis
+  const kind = words.kinds[jenis as keyof typeof words.kinds] ?? jenis
   return saluran === 'surel' ? kind : `${kind} · ${words.channels[saluran]}`
 }
 
@@ -53,8 +57,8 @@ function When({ row }: { row: Row }) {
       <span style={{ whiteSpace: 'nowrap' }}>{at(selesai ?? dibuat)}</span>
       {percobaan > 0 && (
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          {words.tries(percobaan)}
-          {keadaan === 'menunggu' && ` · ${words.next(at(jadwal))}`}
+          {words.tries({ count: percobaan })}
+          {keadaan === 'menunggu' && ` · ${words.next({ when: at(jadwal) })}`}
         </Typography>
       )}
     </>

@@ -92,7 +92,7 @@ function Summary({ row }: { row: Row }) {
         <Standing row={row} />
         {Boolean(row.registerstatus) && <Registered row={row} />}
         <Quiet sx={{ lineHeight: '26px' }}>
-          {words.numbers(Number(row.totalsks), Number(row.nilai_d_e))}
+          {words.numbers({ credits: Number(row.totalsks), failed: Number(row.nilai_d_e) })}
         </Quiet>
       </Box>
     </>
@@ -156,10 +156,10 @@ export function Recommend({ row, alone = false }: { row: Row; alone?: boolean })
       <Button
         size="small"
         color="error"
-        aria-label={words.withdrawOne(String(row.mhsnama))}
+        aria-label={words.withdrawOne({ name: String(row.mhsnama) })}
         onClick={() =>
           void act({
-            text: words.withdrawing(who),
+            text: words.withdrawing({ who }),
             destructive: true,
             run: () => call('POST mahasiswa/hapusrekomendasi', { body }),
             after,
@@ -174,10 +174,10 @@ export function Recommend({ row, alone = false }: { row: Row; alone?: boolean })
   return (
     <Button
       size="small"
-      aria-label={words.recommendOne(String(row.mhsnama))}
+      aria-label={words.recommendOne({ name: String(row.mhsnama) })}
       onClick={() =>
         void act({
-          text: [words.recommending(who), ...warning(row, requirement)].join('\n\n'),
+          text: [words.recommending({ who }), ...warning(row, requirement)].join('\n\n'),
           run: () => call('POST mahasiswa/rekomendasi', { body }),
           after,
         })
@@ -194,7 +194,7 @@ function warning(row: Row, requirement: Requirement | null | undefined): string[
   const { state, reasons } = standing(row, requirement)
   if (state === 'layak') return []
   if (state === 'syarat-belum-ada') return [words.cannotCheck]
-  return [words.notEligible(reasons.map(spoken).join('; '))]
+  return [words.notEligible({ why: reasons.map(spoken).join('; ') })]
 }
 
 function NoRequirement() {
@@ -223,8 +223,8 @@ const statusOf = (row: Record<string, unknown>) => (row.mhsstatus || null) as St
 export function spoken(reason: EligibilityReason): string {
   if (reason.reason === 'tidak-aktif') return STATES.kuliah[reason.status].text
   return reason.reason === 'sks-kurang'
-    ? words.tooFewCredits(reason.has, reason.needs)
-    : words.tooManyFailed(reason.has, reason.below)
+    ? words.tooFewCredits({ has: reason.has, needs: reason.needs })
+    : words.tooManyFailed({ has: reason.has, below: reason.below })
 }
 
 /** Undefined while it is read, null when none is stored: the server answers 0 and 0 then. */

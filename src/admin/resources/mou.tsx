@@ -22,5 +22,10 @@ const stateOf = (row: Row) => agreementState(row as unknown as Mou, today(new Da
 
 function said(row: Row): string {
   const { is, days } = stateOf(row)
-  return { belum: words.later, berlaku: words.valid, segera: words.soon(days), berakhir: words.ended }[is]
+  return {
+    belum: words.later,
+    berlaku: words.valid,
+    segera: words.soon({ count: days }),
+    berakhir: words.ended,
+  }[is]
 }

@@ -35,7 +35,7 @@ const look: ResourceViews = {
   sheet: {
     most: 5000,
     rows: (rows) => sheetOf(rows.map(eventOf)),
-    words: () => ({ ...words.export, text: words.export.text(number(5000)) }),
+    words: () => ({ ...words.export, text: words.export.text({ most: number(5000) }) }),
   },
 }
 export default look

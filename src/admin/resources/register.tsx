@@ -53,7 +53,7 @@ function Status({ row }: { row: Row }) {
         component="p"
         sx={{ color: 'text.secondary', mt: 0.5, whiteSpace: 'nowrap' }}
       >
-        {words.documentsSent(Number(row.jmluploadregister), Number(row.jmldokregister))}
+        {words.documentsSent({ sent: Number(row.jmluploadregister), asked: Number(row.jmldokregister) })}
       </Typography>
     </>
   )

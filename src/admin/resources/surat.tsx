@@ -47,7 +47,7 @@ const look: ResourceViews = {
     cabut: {
       label: () => words.withdraw,
       question: ({ nomor }) => ({
-        title: words.withdrawTitle(String(nomor)),
+        title: words.withdrawTitle({ number: String(nomor) }),
         text: words.withdrawText,
         yes: words.withdrawYes,
         no: words.keep,
@@ -136,7 +136,11 @@ function State({ row }: { row: Row }) {
         {words.withdrawn}
       </ToneChip>
       <Typography variant="caption" component="p" sx={{ mt: 0.5, minWidth: 128 }}>
-        {words.withdrawnBy(waktu(dicabut, timeZone()), dicabutoleh ?? '', dicabutalasan ?? '–')}
+        {words.withdrawnBy({
+          day: waktu(dicabut, timeZone()),
+          name: dicabutoleh ?? '',
+          why: dicabutalasan ?? '–',
+        })}
       </Typography>
     </>
   )
@@ -154,7 +158,7 @@ function Files({ row }: { row: Row }) {
 
 function File({ to, name, of }: { to: string; name: string; of: string }) {
   return (
-    <Button size="small" href={fileUrl(to)} download aria-label={words.of(name, of)}>
+    <Button size="small" href={fileUrl(to)} download aria-label={words.of({ action: name, number: of })}>
       {name}
     </Button>
   )
@@ -172,7 +176,7 @@ function Summary({ row }: { row: Row }) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {perusahaan}
         <br />
-        {words.by(tanggal(day), oleh)}
+        {words.by({ day: tanggal(day), name: oleh })}
       </Typography>
       <State row={row} />
       <Files row={row} />

@@ -128,7 +128,7 @@ function Chip({ label, all, options, value, bare = false, always = false, onChan
       </select>
       <i />
       {chosen !== undefined && !always && (
-        <button type="button" aria-label={words.unset(label)} onClick={() => onChange(undefined)}>
+        <button type="button" aria-label={words.unset({ filter: label })} onClick={() => onChange(undefined)}>
           <CloseIcon fontSize="inherit" />
         </button>
       )}

@@ -87,7 +87,7 @@ export function Conflict({ resource, look, sources, onDiscard }: Props) {
                 key={source}
                 sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}
               >
-                <span>{words.conflict.theirs(label)}</span>
+                <span>{words.conflict.theirs({ label })}</span>
                 <Box component="strong" sx={{ overflowWrap: 'anywhere' }}>
                   <RecordContextProvider value={record}>
                     <Shown source={source} field={field} label={label} />
@@ -97,7 +97,7 @@ export function Conflict({ resource, look, sources, onDiscard }: Props) {
                   size="small"
                   color="inherit"
                   variant="outlined"
-                  aria-label={words.conflict.takeOf(label)}
+                  aria-label={words.conflict.takeOf({ label })}
                   onClick={() => {
                     setValue(source, now?.[source], { shouldDirty: true })
                     setFocus(source)

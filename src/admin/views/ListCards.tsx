@@ -39,7 +39,7 @@ export function ListCards({ resource, look = {}, label, addressOf, editAddress, 
           </Box>
         )}
         <Typography variant="body2" sx={{ color: 'text.secondary', ml: look.bulk ? 'auto' : 0 }}>
-          {total !== undefined && words.count(number(total), noun.name.toLowerCase())}
+          {total !== undefined && words.count({ count: number(total), noun: noun.name.toLowerCase() })}
         </Typography>
       </Box>
       <Box
@@ -57,7 +57,7 @@ export function ListCards({ resource, look = {}, label, addressOf, editAddress, 
                   <Checkbox
                     checked={selected}
                     onChange={() => onToggleItem(row.id)}
-                    slotProps={{ input: { 'aria-label': words.selectOne(titleOf(resource, row)) } }}
+                    slotProps={{ input: { 'aria-label': words.selectOne({ name: titleOf(resource, row) }) } }}
                     sx={{ alignSelf: 'start', m: -1, mr: 0.5, width: 44, height: 44 }}
                   />
                 )}

@@ -199,7 +199,7 @@ function RowBox({ resource }: { resource: Resource }) {
       onClick={(event) =>
         handleToggleItem?.(row.id, event as MouseEvent<HTMLElement> as MouseEvent<HTMLInputElement>)
       }
-      slotProps={{ input: { 'aria-label': words.selectOne(titleOf(resource, row)) } }}
+      slotProps={{ input: { 'aria-label': words.selectOne({ name: titleOf(resource, row) }) } }}
     />
   )
 }

@@ -30,7 +30,7 @@ export type Props = {
 export default function RecordDialog({ resource, look, id, preset, start, onClose }: Props) {
   const { name } = useWords(resource.name)
   const titleId = useId()
-  const title = id === undefined ? words.add(name) : words.edit(name)
+  const title = id === undefined ? words.add({ noun: name }) : words.edit({ noun: name })
   const onPhone = usePhone()
   const [round, setRound] = useState(0)
   const saving = useSaving({

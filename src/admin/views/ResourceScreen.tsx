@@ -235,7 +235,7 @@ function Rows({ resource, look, label, phone }: Props & { label: string; phone: 
   if (isPending || !data)
     return (
       <Paper>
-        <Loading shape="table" rows={EXPECTED} label={words.loading(label)} />
+        <Loading shape="table" rows={EXPECTED} label={words.loading({ noun: label })} />
       </Paper>
     )
   if (data.length === 0)

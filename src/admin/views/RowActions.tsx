@@ -44,7 +44,7 @@ export function RowActions({ resource, look = {}, editAddress, onDelete }: Props
             component={Link}
             to={editAddress(row)}
             size="small"
-            aria-label={words.editOne(titleOf(resource, row))}
+            aria-label={words.editOne({ name: titleOf(resource, row) })}
           >
             <EditIcon fontSize="small" />
           </IconButton>
@@ -56,7 +56,7 @@ export function RowActions({ resource, look = {}, editAddress, onDelete }: Props
             onClick={() => onDelete(row)}
             size="small"
             sx={{ '&:hover, &.Mui-focusVisible': { color: 'error.main' } }}
-            aria-label={words.removeOne(titleOf(resource, row))}
+            aria-label={words.removeOne({ name: titleOf(resource, row) })}
           >
             <DeleteIcon fontSize="small" />
           </IconButton>

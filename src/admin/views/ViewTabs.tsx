@@ -41,7 +41,7 @@ export function ViewTabs({ filter, shown, present }: { filter: string; shown: Vi
   const { angkatan } = filterValues as FilterPayload
   return (
     <Tabs aria-label={words.views}>
-      {angkatan !== undefined && <span>{words.ofIntake(String(angkatan))}</span>}
+      {angkatan !== undefined && <span>{words.ofIntake({ year: String(angkatan) })}</span>}
       {shown.map(({ word, name, count }) => (
         <Link
           key={name}

@@ -49,7 +49,7 @@ export const filters: Record<FilterParam, FilterLook> = {
     useOptions: () => Object.entries(STATES.registrasi).map(([value, { text }]) => ({ value, name: text })),
   },
   kuota: { useOptions: () => useQuotas().quotas.map(quotaOption) },
-  tutup: { useOptions: () => [{ value: 'segera', name: words.closingSoon(CLOSING_SOON) }] },
+  tutup: { useOptions: () => [{ value: 'segera', name: words.closingSoon({ days: CLOSING_SOON }) }] },
   // Shown as views.
   keadaan: { useOptions: () => [] },
   aktif: {

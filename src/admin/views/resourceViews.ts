@@ -54,8 +54,8 @@ export interface ResourceViews {
       title: string
       text: string
       file: string
-      saved: (count: string, file: string) => string
-      cut: (count: string, file: string) => string
+      saved: (values: { count: string; file: string }) => string
+      cut: (values: { count: string; file: string }) => string
     }
   }
   /** What the box for a keyword searches, where that is one thing. */

@@ -19,7 +19,7 @@ export function useDelete(resource: Resource) {
     const refresh = () => queryClient.invalidateQueries({ queryKey: [resource.name] })
     try {
       const done = await confirm({
-        text: words.removing(name, titleOf(resource, row)),
+        text: words.removing({ noun: name, name: titleOf(resource, row) }),
         destructive: true,
         action: async () => {
           await dataProvider.delete(resource.name, { id: row.id, previousData: row })

@@ -3,6 +3,7 @@ import { EMAIL, PHONE, WHOLE_NUMBER } from '../../contract/formats.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { isIsoDate } from '../../contract/rules/calendar.ts'
 import { tooEarly } from '../../contract/rules/dateOrder.ts'
+import { tanggal } from '../../i18n/dates.ts'
 import { fields } from '../../i18n/fields.ts'
 
 type Values = Record<string, unknown>
@@ -50,6 +51,6 @@ const checks: Partial<
   date: (field, value, values) => {
     if (!isIsoDate(String(value))) return fields.date
     const earliest = tooEarly(field, value, values)
-    return earliest ? fields['not-before']({ day: earliest }) : undefined
+    return earliest ? fields['not-before']({ day: tanggal(earliest) }) : undefined
   },
 }

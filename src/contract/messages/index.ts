@@ -1,83 +1,45 @@
 import type { Language } from '../language.ts'
-import { account } from './account.ts'
-import { archive } from './archive.ts'
-import { attendance } from './attendance.ts'
-import { bulk } from './bulk.ts'
-import { card } from './card.ts'
-import { changed } from './changed.ts'
-import { company } from './company.ts'
-import { decision } from './decision.ts'
-import { document } from './document.ts'
-import { field } from './field.ts'
-import { fieldSupervisor } from './fieldSupervisor.ts'
-import { file } from './file.ts'
-import { grade } from './grade.ts'
-import { imported } from './import.ts'
-import { internship } from './internship.ts'
-import { letters } from './letters.ts'
-import { mail } from './mail.ts'
-import { quota } from './quota.ts'
-import { record } from './record.ts'
-import { register } from './register.ts'
-import { report } from './report.ts'
-import { request } from './request.ts'
-import { session } from './session.ts'
-import { settings } from './settings.ts'
-import { token } from './token.ts'
-import { visit } from './visit.ts'
-import { webhook } from './webhook.ts'
-import { whatsapp } from './whatsapp.ts'
+import { spoken } from '../words.ts'
+import { composed } from './composed.ts'
+import { MESSAGES, type MessageWords } from './generated/words.ts'
 
 /**
- * Everything the server says to people. A message is thrown, answered and stored as its code ('register.full') with its
- * parameters, and becomes a sentence when the answer leaves, in the language that was asked for.
+ * Everything the server says to people: a code ('register.full'), whose sentence stands in `id/register.json` and
+ * `en/register.json`. A message is thrown, answered and stored as its code with its parameters, and becomes a sentence
+ * when the answer leaves, in the language that was asked for.
  */
-export const messages = {
-  account,
-  archive,
-  attendance,
-  bulk,
-  card,
-  changed,
-  company,
-  decision,
-  document,
-  field,
-  'field-supervisor': fieldSupervisor,
-  file,
-  grade,
-  import: imported,
-  internship,
-  letters,
-  mail,
-  quota,
-  record,
-  register,
-  report,
-  request,
-  session,
-  settings,
-  token,
-  visit,
-  webhook,
-  whatsapp,
-}
+const messages = {
+  id: spoken(MESSAGES.id) as unknown as MessageWords,
+  en: spoken(MESSAGES.en) as unknown as MessageWords,
+} satisfies Record<Language, MessageWords>
 
 /** A message by its code; with parameters where its sentence has any. */
 export type Message = PlainCode | MessageWith
 
-export type Code = { [G in Group]: `${G}.${Extract<keyof Messages[G], string>}` }[Group]
+export type Code = { [G in Group]: `${G}.${ShortOf<G>}` }[Group] | keyof Composed
 /** Codes whose sentences take no parameters. */
-export type PlainCode = { [C in Code]: WordsOf<C> extends string ? C : never }[Code]
-export type ParamsOf<C extends Code> = WordsOf<C> extends (params: infer P) => string ? P : never
+export type PlainCode = { [C in Code]: [ParamsOf<C>] extends [never] ? C : never }[Code]
+export type ParamsOf<C extends Code> = C extends keyof Composed
+  ? Parameters<Composed[C]> extends [unknown, infer P]
+    ? P
+    : never
+  : WordsOf<C> extends (params: infer P) => string
+    ? P
+    : never
 
-type Messages = typeof messages
-type Group = keyof Messages
-type WordsOf<C extends Code> = C extends `${infer G extends Group}.${infer Short}`
-  ? Short extends keyof Messages[G]
-    ? Messages[G][Short] extends { id: infer W }
-      ? W
+type Composed = typeof composed
+type Group = keyof MessageWords & string
+/** What holds other words (`used-by_what`) or is one of several sentences (`done_all`) is no message by itself. */
+type ShortOf<G extends Group> = {
+  [K in keyof MessageWords[G] & string]: K extends `${string}_${string}`
+    ? never
+    : MessageWords[G][K] extends string | ((values: never) => string)
+      ? K
       : never
+}[keyof MessageWords[G] & string]
+type WordsOf<C> = C extends `${infer G extends Group}.${infer Short}`
+  ? Short extends keyof MessageWords[G]
+    ? MessageWords[G][Short]
     : never
   : never
 type MessageWith = { [C in Exclude<Code, PlainCode>]: { code: C; params: ParamsOf<C> } }[Exclude<
@@ -93,9 +55,14 @@ export const message = <C extends Exclude<Code, PlainCode>>(code: C, params: Par
 /** The sentence. */
 export function render(said: Message, language: Language): string {
   const { code, params } = typeof said === 'string' ? { code: said, params: undefined } : said
-  const words = wordsOf(code)![language]
-  return typeof words === 'function' ? words(params as never) : words
+  const words = messages[language]
+  if (Object.hasOwn(composed, code))
+    return (composed[code as keyof Composed] as Compose)({ language, words }, params as never)
+  const sentence = sentenceOf(code, language)
+  return typeof sentence === 'function' ? sentence(params as never) : sentence!
 }
+
+type Compose = (say: { language: Language; words: MessageWords }, params: never) => string
 
 export const codeOf = (said: Message): Code => (typeof said === 'string' ? said : said.code)
 
@@ -105,22 +72,24 @@ export const isMessage = (said: unknown): said is Message => {
   return typeof code === 'string' && isCode(code)
 }
 
-export const isCode = (text: string): text is Code => wordsOf(text) !== undefined
+export const isCode = (text: string): text is Code => CODES.has(text)
 
 /** All of them, for the description of the calls. */
-export const allCodes = (): Code[] =>
-  Object.entries(messages).flatMap(([group, words]) =>
-    Object.keys(words).map((short) => `${group}.${short}` as Code),
-  )
+export const allCodes = (): Code[] => [...CODES] as Code[]
+
+const CODES: ReadonlySet<string> = new Set(
+  Object.entries(messages.id).flatMap(([group, words]) =>
+    Object.entries<unknown>(words).flatMap(([key, sentence]) => {
+      const code = `${group}.${key.split('_')[0]}`
+      const alone = !key.includes('_') && typeof sentence !== 'object'
+      return alone || Object.hasOwn(composed, code) ? [code] : []
+    }),
+  ),
+)
 
 /** A short code may have dots of its own. */
-function wordsOf(code: string): Words | undefined {
+function sentenceOf(code: string, language: Language): string | ((params: never) => string) | undefined {
   const dot = code.indexOf('.')
-  const group = code.slice(0, dot)
-  if (!Object.hasOwn(messages, group)) return undefined
-  const words = messages[group as Group] as Record<string, Words>
-  const short = code.slice(dot + 1)
-  return Object.hasOwn(words, short) ? words[short] : undefined
+  const words = messages[language][code.slice(0, dot) as Group] as unknown as Record<string, string>
+  return words[code.slice(dot + 1)]
 }
-
-type Words = Readonly<Record<Language, string | ((params: never) => string)>>

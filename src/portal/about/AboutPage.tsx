@@ -57,7 +57,7 @@ export function Outside({ children }: { children: ReactNode }) {
   return (
     <div className={styles.ground}>
       <header>
-        <Link to="/" aria-label={words.home(productName(useCampus()))}>
+        <Link to="/" aria-label={words.home({ product: productName(useCampus()) })}>
           <Logo />
         </Link>
       </header>

@@ -61,7 +61,7 @@ export function ChangePassword() {
         <PasswordInput
           label={words.new}
           autoComplete="new-password"
-          hint={words.hint(MIN_NEW_PASSWORD)}
+          hint={words.hint({ letters: MIN_NEW_PASSWORD })}
           {...bind('sandibaru')}
         />
         <PasswordInput label={words.again} autoComplete="new-password" {...bind('ulangi')} />

@@ -10,13 +10,13 @@ export function Hats() {
   return (
     <Card aria-labelledby="peran">
       <h2 id="peran">{words.title}</h2>
-      <p style={{ margin: '0 0 14px' }}>{words.now(roleNames[role])}</p>
+      <p style={{ margin: '0 0 14px' }}>{words.now({ role: roleNames[role] })}</p>
       <Actions>
         {peran
           .filter((hat) => hat !== role)
           .map((hat) => (
             <LinkButton key={hat} look="outlined" to={`/peran/${hat}`} state={{ asked: true }}>
-              {words.become(roleNames[hat])}
+              {words.become({ role: roleNames[hat] })}
             </LinkButton>
           ))}
       </Actions>

@@ -50,7 +50,7 @@ function Mail({ mail }: { mail: MailSettings }) {
       {terpental && <Note tone="tolak">{words.bounced}</Note>}
       {alamatbaru && (
         <Note tone="menunggu" action={aktif && <Resend />}>
-          {sendiri ? words.waiting(alamatbaru) : words.waitingOther(alamatbaru)}
+          {sendiri ? words.waiting({ address: alamatbaru }) : words.waitingOther({ address: alamatbaru })}
         </Note>
       )}
       {open ? (
@@ -65,7 +65,7 @@ function Mail({ mail }: { mail: MailSettings }) {
       {aktif && alamatsurel && (
         <section aria-labelledby="pilihan-surel">
           <h3 id="pilihan-surel">{words.choices}</h3>
-          <p className={styles.text}>{words.choicesText(pukul.replace(':', '.'))}</p>
+          <p className={styles.text}>{words.choicesText({ hour: pukul.replace(':', '.') })}</p>
           <Choices mail={mail} />
         </section>
       )}

@@ -23,7 +23,7 @@ export function WhatsAppCard({ whatsapp }: { whatsapp: MailSettings['whatsapp'] 
       <p className={styles.text}>{aktif ? words.text : words.off}</p>
       <Stack>
         <div className={styles.address}>
-          <strong>{nomorwa === null ? words.none : words.on(shown(nomorwa))}</strong>
+          <strong>{nomorwa === null ? words.none : words.on({ number: shown(nomorwa) })}</strong>
         </div>
         <Refusal refusal={refusal} />
         {nomorwabaru && <CodeForm number={nomorwabaru} />}
@@ -121,7 +121,7 @@ function CodeForm({ number }: { number: string }) {
   return (
     <form noValidate onSubmit={submit} aria-label={words.code}>
       <Stack>
-        <Note tone="menunggu">{words.waiting(shown(number))}</Note>
+        <Note tone="menunggu">{words.waiting({ number: shown(number) })}</Note>
         <Refusal refusal={refusal} />
         <TextField
           name="kode"

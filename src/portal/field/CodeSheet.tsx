@@ -54,7 +54,13 @@ export function CodeSheet({ registerid, to, error, refusal, busy, onCode, onClos
   return (
     <Sheet
       title={words.code.title}
-      subtitle={sent !== null ? words.code.sentTo(sent) : asking ? words.code.sending(to ?? '') : undefined}
+      subtitle={
+        sent !== null
+          ? words.code.sentTo({ to: sent })
+          : asking
+            ? words.code.sending({ to: to ?? '' })
+            : undefined
+      }
       busy={busy}
       onClose={onClose}
       onSubmit={() => {

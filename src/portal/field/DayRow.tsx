@@ -40,7 +40,7 @@ export function DayRow(props: Props) {
           <input
             type="checkbox"
             checked={ticked}
-            aria-label={words.tick(name)}
+            aria-label={words.tick({ day: name })}
             onChange={({ target }) => onTick(target.checked)}
           />
         </label>
@@ -55,7 +55,9 @@ export function DayRow(props: Props) {
         <div className={styles.chips}>
           {report.keadaan === 'dikonfirmasi' && konfirmasi && (
             <ToneChip tone="baik" icon="centang">
-              {konfirmasi.cara === 'kertas' ? words.onPaper : words.confirmedAt(shortMoment(konfirmasi.pada))}
+              {konfirmasi.cara === 'kertas'
+                ? words.onPaper
+                : words.confirmedAt({ when: shortMoment(konfirmasi.pada) })}
             </ToneChip>
           )}
           {report.keadaan === 'berubah' && (
@@ -89,7 +91,7 @@ export function DayRow(props: Props) {
         {report.revisi && (
           <Remark
             by={
-              words.asked(report.revisi.oleh, moment(report.revisi.pada)) +
+              words.asked({ name: report.revisi.oleh, when: moment(report.revisi.pada) }) +
               (report.revisi.bagian.length > 0
                 ? ` (${report.revisi.bagian.map((part) => revisionParts[part as 'isi'] ?? part).join(', ')})`
                 : '')
@@ -99,13 +101,13 @@ export function DayRow(props: Props) {
           </Remark>
         )}
         {catatan.map(({ catatanid, isi, nama, pada }) => (
-          <Remark key={catatanid} by={words.commented(nama, moment(pada))}>
+          <Remark key={catatanid} by={words.commented({ name: nama, when: moment(pada) })}>
             {isi}
           </Remark>
         ))}
         <div className={styles.dayWays}>
           {onTalk && (
-            <Button size="small" aria-label={words.talkAbout(name)} onClick={onTalk}>
+            <Button size="small" aria-label={words.talkAbout({ day: name })} onClick={onTalk}>
               {words.talkShort}
             </Button>
           )}
@@ -114,7 +116,7 @@ export function DayRow(props: Props) {
               size="small"
               tone="plain"
               busy={busy}
-              aria-label={words.takeBackOf(name)}
+              aria-label={words.takeBackOf({ day: name })}
               onClick={onTakeBack}
             >
               {words.takeBack}
@@ -141,7 +143,7 @@ function DayPictures({
   if (shown) return <Pictures pictures={pictures} of={of} refresh={refresh} />
   return (
     <Button size="small" icon={<Icon name="kamera" size={18} />} onClick={() => setShown(true)}>
-      {words.showPictures(pictures.length)}
+      {words.showPictures({ count: pictures.length })}
     </Button>
   )
 }

@@ -50,10 +50,10 @@ export function FieldHome({ onOut }: { onOut: () => void }) {
     mahasiswa.find(({ registerid }) => registerid === place.registerid) ??
     mahasiswa.find(({ menunggu }) => menunggu > 0) ??
     mahasiswa[0]
-  const recorded = words.recordedAs(jabatan ? `${nama}, ${jabatan}` : nama)
+  const recorded = words.recordedAs({ who: jabatan ? `${nama}, ${jabatan}` : nama })
   const foot = (
     <>
-      <p>{words.validUntil(tanggal(data.berlakusampai))}</p>
+      <p>{words.validUntil({ day: tanggal(data.berlakusampai) })}</p>
       <Button size="small" tone="plain" onClick={leave}>
         {words.leave}
       </Button>
@@ -97,7 +97,7 @@ function Greeting({ nama, perusahaan }: { nama: string; perusahaan: string }) {
   return (
     <div className={styles.greeting}>
       <h1 tabIndex={-1}>{words.hello(hour, nama)}</h1>
-      <p>{words.subtitle(perusahaan)}</p>
+      <p>{words.subtitle({ company: perusahaan })}</p>
     </div>
   )
 }

@@ -92,7 +92,7 @@ function IsItYou({
   return (
     <Card className={styles.who}>
       <PersonAvatar name={name} size={64} />
-      <h1>{words.areYou(name)}</h1>
+      <h1>{words.areYou({ name })}</h1>
       {company && <p>{company}</p>}
       {refusal && (
         <Note tone="tolak" role="alert">
@@ -146,7 +146,7 @@ function SendAgain({ link, to }: { link: string; to: string }) {
         busy={busy}
         onClick={() => void save(async () => setSaid(await sendLinkAgain(link)))}
       >
-        {words.sendAgain(to)}
+        {words.sendAgain({ to })}
       </Button>
     </div>
   )
@@ -169,7 +169,7 @@ function Contact({ text }: { text: string }) {
   return (
     <>
       {text}
-      {ways && <p className={styles.ways}>{words.contact(ownerName(campus), ways)}</p>}
+      {ways && <p className={styles.ways}>{words.contact({ campus: ownerName(campus), ways })}</p>}
     </>
   )
 }

@@ -16,13 +16,13 @@ export function MarksCard({
   if (keadaan === 'tanpa-rubrik') return null
   const text =
     keadaan === 'belum-dibuka'
-      ? words.marks.opens(dibuka ? tanggal(dibuka) : '')
+      ? words.marks.opens({ day: dibuka ? tanggal(dibuka) : '' })
       : words.marks.states[keadaan]
   const body = (
     <>
       <Star />
       <span>
-        <strong>{words.marks.of(registermhsnama)}</strong>
+        <strong>{words.marks.of({ name: registermhsnama })}</strong>
         {text}
       </span>
     </>

@@ -49,7 +49,8 @@ export function MarksForm({ sheet, part, recorded, head, foot }: Props) {
           <div>
             <p className={styles.sum}>
               <span>
-                {grades.filled(filled, part.kriteria.length)} · {words.marks.weight(markText(part.bobot))}
+                {grades.filled({ filled, all: part.kriteria.length })} ·{' '}
+                {words.marks.weight({ percent: markText(part.bobot) })}
               </span>
               <strong aria-live="polite">
                 {grades.average} {average === null ? '–' : markText(average)}
@@ -63,7 +64,7 @@ export function MarksForm({ sheet, part, recorded, head, foot }: Props) {
             {!readOnly && (
               <>
                 <Button look="filled" size="large" wide busy={busy} onClick={go}>
-                  {busy ? grades.sending : missing ? grades.next(missing.nama) : grades.send}
+                  {busy ? grades.sending : missing ? grades.next({ criterion: missing.nama }) : grades.send}
                 </Button>
                 <p>{recorded}</p>
               </>
@@ -123,13 +124,13 @@ export function MarksForm({ sheet, part, recorded, head, foot }: Props) {
 function State({ sheet, kept, refused }: { sheet: FieldMarks; kept: boolean; refused: boolean }) {
   if (sheet.dikirim)
     return (
-      <Note tone="baik" title={words.marks.sent(moment(sheet.dikirim))}>
+      <Note tone="baik" title={words.marks.sent({ when: moment(sheet.dikirim) })}>
         {words.marks.wrong}
       </Note>
     )
   if (sheet.diajukan)
     return (
-      <Note tone="info" title={words.marks.sent(moment(sheet.diajukan))}>
+      <Note tone="info" title={words.marks.sent({ when: moment(sheet.diajukan) })}>
         {words.marks.toSign}
       </Note>
     )

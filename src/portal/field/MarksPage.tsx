@@ -32,11 +32,11 @@ export function MarksPage({ student, recorded, foot }: Props) {
         {words.back}
       </Button>
       <div className={styles.greeting}>
-        <h1 tabIndex={-1}>{words.marks.of(registermhsnama)}</h1>
+        <h1 tabIndex={-1}>{words.marks.of({ name: registermhsnama })}</h1>
         <p>
           {[
             ...(jadwalmulai && jadwalselesai ? [rentang(jadwalmulai, jadwalselesai)] : []),
-            words.confirmedDays(dikonfirmasi),
+            words.confirmedDays({ count: dikonfirmasi }),
           ].join(' · ')}
         </p>
       </div>
@@ -61,7 +61,7 @@ export function MarksPage({ student, recorded, foot }: Props) {
       ) : data ? (
         <p className={styles.quiet}>
           {data.keadaan === 'belum-dibuka'
-            ? words.marks.opens(data.dibuka ? tanggal(data.dibuka) : '')
+            ? words.marks.opens({ day: data.dibuka ? tanggal(data.dibuka) : '' })
             : words.marks.none}
         </p>
       ) : error ? (

@@ -8,7 +8,7 @@ export function Said({ comments }: { comments: FieldWeek['tanggapan'] }) {
   if (comments.length === 0) return null
   return (
     <details className={styles.said}>
-      <summary>{words.campusSays(comments.length)}</summary>
+      <summary>{words.campusSays({ count: comments.length })}</summary>
       <ol>
         {comments.map((comment) => (
           <li key={comment.tanggapan_idx}>

@@ -41,7 +41,7 @@ export function Students({ students, chosen, onChoose }: Props) {
       </ul>
       {students.length > FEW && (
         <Button size="small" onClick={() => setAll(!all)}>
-          {all ? words.fewer : words.allStudents(students.length)}
+          {all ? words.fewer : words.allStudents({ count: students.length })}
         </Button>
       )}
     </div>
@@ -51,9 +51,9 @@ const FEW = 6
 
 const stateOf = ({ menunggu, selesai, diminta }: FieldStudent): string =>
   menunggu > 0
-    ? words.waits(menunggu)
+    ? words.waits({ count: menunggu })
     : selesai
       ? words.over
       : diminta > 0
-        ? words.toCorrect(diminta)
+        ? words.toCorrect({ count: diminta })
         : words.nothing

@@ -75,16 +75,16 @@ export function WeekPage(props: Props) {
       setRefused(new Map(no.map(({ detail_idx, alasan }) => [detail_idx, alasan ?? ''])))
       await weekChanged(registerid)
       const done = answers.length - no.length
-      if (done > 0) setSaid(status === 1 ? words.confirmed(done) : words.takenBack)
+      if (done > 0) setSaid(status === 1 ? words.confirmed({ count: done }) : words.takenBack)
     })
 
   const next =
     student.menunggu > 0 && student.pekan !== shown
-      ? { label: words.nextWeek(span(student.pekan)), go: () => onWeek(student.pekan) }
+      ? { label: words.nextWeek({ week: span(student.pekan) }), go: () => onWeek(student.pekan) }
       : others
           .filter(({ menunggu }) => menunggu > 0)
           .map((other) => ({
-            label: words.nextStudent(other.registermhsnama),
+            label: words.nextStudent({ name: other.registermhsnama }),
             go: () => onStudent(other),
           }))[0]
 
@@ -111,7 +111,7 @@ export function WeekPage(props: Props) {
                     icon={<Icon name="beres" size={20} />}
                     onClick={() => void send(ticked, 1)}
                   >
-                    {ticked.length === 0 ? words.tickOne : words.confirm(ticked.length)}
+                    {ticked.length === 0 ? words.tickOne : words.confirm({ count: ticked.length })}
                   </Button>
                   <p>{recorded}</p>
                 </>
@@ -164,8 +164,10 @@ export function WeekPage(props: Props) {
         )
       ) : (
         <>
-          <Card aria-label={words.daysOf(name)} className={styles.days}>
-            {minutes > 0 && <p className={styles.hours}>{words.weekHours(durationText(minutes))}</p>}
+          <Card aria-label={words.daysOf({ name })} className={styles.days}>
+            {minutes > 0 && (
+              <p className={styles.hours}>{words.weekHours({ time: durationText(minutes) })}</p>
+            )}
             <Days
               days={data.hari}
               renderReport={(day, report) => (

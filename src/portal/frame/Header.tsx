@@ -28,7 +28,7 @@ export function Header({ me }: { me: Person }) {
   return (
     <header className={styles.bar}>
       <div>
-        <Link to="/" aria-label={frame.toHome(productName(useCampus()))} data-logo>
+        <Link to="/" aria-label={frame.toHome({ product: productName(useCampus()) })} data-logo>
           <span data-wide>
             <Logo />
           </span>

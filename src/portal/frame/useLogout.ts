@@ -17,7 +17,7 @@ export function useLogout() {
     const typed = me ? await Promise.race([drafts.any(nameOf(me)), after(500).then(() => false)]) : false
     await confirm({
       ...frame.leave,
-      text: length > 0 ? connection.unsent(length) : typed ? frame.leave.text : frame.leaveText,
+      text: length > 0 ? connection.unsent({ count: length }) : typed ? frame.leave.text : frame.leaveText,
       destructive: length > 0,
       action: async () => {
         await signOut(leave)

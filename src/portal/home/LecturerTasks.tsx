@@ -25,7 +25,7 @@ export default function LecturerTasks() {
 
 type GroupProps = {
   title: string
-  counted: (count: number) => string
+  counted: (values: { count: number }) => string
   tone: Tone
   items: readonly PendingTask[]
 }
@@ -39,7 +39,7 @@ function Group({ title, counted, tone, items }: GroupProps) {
     <Card aria-labelledby={id} className={styles.group}>
       <header>
         <h2 id={id}>{title}</h2>
-        <Chip tone={tone}>{counted(total)}</Chip>
+        <Chip tone={tone}>{counted({ count: total })}</Chip>
       </header>
       <ul>
         {(all ? items : items.slice(0, FIRST)).map(({ registerid, name, about, count, to }) => (
@@ -48,7 +48,7 @@ function Group({ title, counted, tone, items }: GroupProps) {
               <span>
                 <strong>{name}</strong>
                 <small>
-                  {count !== undefined && `${counted(count)} · `}
+                  {count !== undefined && `${counted({ count })} · `}
                   {about}
                 </small>
               </span>
@@ -59,7 +59,7 @@ function Group({ title, counted, tone, items }: GroupProps) {
       </ul>
       {!all && items.length > FIRST && (
         <Button wide onClick={() => setAll(true)}>
-          {home.showAll(items.length)}
+          {home.showAll({ count: items.length })}
         </Button>
       )}
     </Card>

@@ -32,8 +32,8 @@ export function pendingTasks(
     silent: inOrder(silent, silentSince).map(([each, since]) => ({
       ...student(each),
       about: each.laporanterakhir
-        ? home.lastReport(tanggal(since), daysBetween(since, today))
-        : home.neverReported(tanggal(since)),
+        ? home.lastReport({ day: tanggal(since), days: daysBetween(since, today) })
+        : home.neverReported({ day: tanggal(since) }),
       to: weekAddress(each, today),
     })),
   }

@@ -30,7 +30,10 @@ function Page({ registerid }: { registerid: number }) {
       {(student) => (
         <>
           <BackLink to="mahasiswabimbingan">{words.guidance}</BackLink>
-          <PageTitle title={student.mhsnama} subtitle={words.at(student.register.registernamaperusahaan)} />
+          <PageTitle
+            title={student.mhsnama}
+            subtitle={words.at({ company: student.register.registernamaperusahaan })}
+          />
           <Stack>
             {role === 'dosen' && (
               <Actions>

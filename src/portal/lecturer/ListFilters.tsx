@@ -137,7 +137,7 @@ export function ChosenFilters({ newest }: { newest?: number }) {
         else next.delete(param)
         return (
           <li key={param}>
-            <Link to={`?${next}`} aria-label={lecturer.clear(name)}>
+            <Link to={`?${next}`} aria-label={lecturer.clear({ filter: name })}>
               {name}
               <Icon name="tutup" size={16} />
             </Link>

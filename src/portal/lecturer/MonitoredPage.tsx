@@ -27,7 +27,7 @@ function Page({ registerid }: { registerid: number }) {
           <BackLink to="monitoring">{words.monitoring}</BackLink>
           <PageTitle
             title={registration.registermhsnama}
-            subtitle={words.at(registration.registernamaperusahaan)}
+            subtitle={words.at({ company: registration.registernamaperusahaan })}
           />
           <Stack>
             <PlacementTabs registration={registration} supervisor={false} words="lihat" />

@@ -85,7 +85,7 @@ function Head({ sorts, children }: { sorts: SortedBy; children: string }) {
       scope="col"
       aria-sort={is ? (order === 'asc' ? 'ascending' : 'descending') : undefined}
     >
-      <Link to={`?${next}`} replace title={words.sortBy(children)}>
+      <Link to={`?${next}`} replace title={words.sortBy({ column: children })}>
         {children}
         <i
           aria-hidden
@@ -126,10 +126,10 @@ function Reports({ sudah_verifikasi, belum_verifikasi }: Placement) {
     <>
       {belum_verifikasi > 0 && (
         <Chip tone="menunggu" icon="jam">
-          {words.notValidated(belum_verifikasi)}
+          {words.notValidated({ days: belum_verifikasi })}
         </Chip>
       )}
-      {sudah_verifikasi > 0 && <small>{words.validated(sudah_verifikasi)}</small>}
+      {sudah_verifikasi > 0 && <small>{words.validated({ days: sudah_verifikasi })}</small>}
     </>
   )
 }
@@ -138,8 +138,8 @@ function Comments({ sudah_dibaca_mahasiswa, belum_dibaca_mahasiswa }: Placement)
   if (sudah_dibaca_mahasiswa + belum_dibaca_mahasiswa === 0) return <small>{words.noComments}</small>
   return (
     <>
-      {belum_dibaca_mahasiswa > 0 && <span>{words.unread(belum_dibaca_mahasiswa)}</span>}
-      {sudah_dibaca_mahasiswa > 0 && <small>{words.read(sudah_dibaca_mahasiswa)}</small>}
+      {belum_dibaca_mahasiswa > 0 && <span>{words.unread({ comments: belum_dibaca_mahasiswa })}</span>}
+      {sudah_dibaca_mahasiswa > 0 && <small>{words.read({ comments: sudah_dibaca_mahasiswa })}</small>}
     </>
   )
 }

@@ -38,7 +38,7 @@ export function ValidateAll({ days, registerid }: Props) {
           onClick={() => void validate(waiting)}
           style={{ justifySelf: 'end' }}
         >
-          {busy ? words.progress : (failed ? words.rest : words.all)(waiting.length)}
+          {busy ? words.progress : (failed ? words.rest : words.all)({ count: waiting.length })}
         </Button>
       )}
     </Stack>
@@ -60,7 +60,11 @@ function useValidateAll(registerid: number) {
   async function validate(days: readonly Day[]) {
     if (running.current) return
     const dates = days.map((day) => tanggalPanjang(day.periode_tgl)).join('\n')
-    if (!(await confirm({ text: words.validatingAll(days.length, dates) })) || running.current) return
+    if (
+      !(await confirm({ text: words.validatingAll({ count: days.length, days: dates }) })) ||
+      running.current
+    )
+      return
     running.current = true
     setBusy(true)
     setFailed(null)
@@ -77,8 +81,8 @@ function useValidateAll(registerid: number) {
         return reason ? [{ day, why: reason }] : []
       })
       const done = days.length - left.length
-      if (left.length === 0) notice.success(words.done(done))
-      else setFailed({ title: words.partly(done, days.length), days: left })
+      if (left.length === 0) notice.success(words.done({ count: done }))
+      else setFailed({ title: words.partly({ done, count: days.length }), days: left })
     } catch (error) {
       notice.failed(messageOf(error))
     } finally {

@@ -70,26 +70,26 @@ function Week({ registration, schedule, sex, supervisor }: Props & { schedule: S
     const validated = state === 'sudah-divalidasi'
     return (
       <>
-        <IconButton label={words.reading(of)} onClick={() => setReading(day)}>
+        <IconButton label={words.reading({ day: of })} onClick={() => setReading(day)}>
           <Icon name="lihat" />
         </IconButton>
         {may && (
           <Button
             look={validated ? 'text' : 'outlined'}
             tone={validated ? 'plain' : 'primary'}
-            aria-label={(validated ? words.undoOne : words.validateOne)(of)}
+            aria-label={(validated ? words.undoOne : words.validateOne)({ day: of })}
             onClick={() => void validate(day, !validated)}
           >
             {validated ? words.undo : words.validate}
           </Button>
         )}
         {waitsForSupervisor(state) && may && (
-          <IconButton label={words.reviseOne(of)} onClick={() => setAsking(day)}>
+          <IconButton label={words.reviseOne({ day: of })} onClick={() => setAsking(day)}>
             <Icon name="urung" />
           </IconButton>
         )}
         {state === 'perlu-revisi' && supervisor && (
-          <IconButton label={words.withdrawOne(of)} onClick={() => void withdraw(day)}>
+          <IconButton label={words.withdrawOne({ day: of })} onClick={() => void withdraw(day)}>
             <Icon name="tutup" />
           </IconButton>
         )}
@@ -160,7 +160,7 @@ function useWithdraw(registerid: number) {
     let message = ''
     try {
       const yes = await confirm({
-        text: words.withdrawing(tanggalPanjang(periode_tgl)),
+        text: words.withdrawing({ day: tanggalPanjang(periode_tgl) }),
         action: async () => {
           ;({ message } = await call('POST validasilaporan', {
             body: { detail_idx: detail_idx!, status: 0, revisi: 0 },
@@ -184,7 +184,7 @@ function useValidate(registerid: number) {
     let message = ''
     try {
       const yes = await confirm({
-        text: (validated ? words.validating : words.undoing)(tanggalPanjang(periode_tgl)),
+        text: (validated ? words.validating : words.undoing)({ day: tanggalPanjang(periode_tgl) }),
         ...(!validated && { reasons: { ready: reason.report, max: MAX_REASON } }),
         action: async (alasan) => {
           const answer = await call('POST validasilaporan', {

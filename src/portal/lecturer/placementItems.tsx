@@ -20,7 +20,7 @@ export function placementItems(registration: Registration): Definition[] {
         <PhoneLinks
           phone={perusahaantelp}
           name={registernamaperusahaan}
-          text={words.toCompany(registration.registermhsnama, registernamaperusahaan)}
+          text={words.toCompany({ student: registration.registermhsnama, company: registernamaperusahaan })}
         />
       ),
     },
@@ -52,7 +52,7 @@ export const phoneItem = ({ mhsnama, mhstelp }: { mhsnama: string; mhstelp: stri
     ? [
         {
           label: parts.profile.phone,
-          value: <PhoneLinks phone={mhstelp} name={mhsnama} text={words.toStudent(mhsnama)} />,
+          value: <PhoneLinks phone={mhstelp} name={mhsnama} text={words.toStudent({ name: mhsnama })} />,
         },
       ]
     : []

@@ -112,18 +112,18 @@ function Known({ letter, kode, at }: { letter: CheckedLetter; kode: string; at: 
           <PageTitle
             title={dicabut === null ? words.isValid : words.isWithdrawn}
             subtitle={words
-              .checkedAt(campus.nama ?? '', waktu(new Date(at).toISOString()))
+              .checkedAt({ campus: campus.nama ?? '', at: waktu(new Date(at).toISOString()) })
               .replace(/^, /, '')}
           />
         </div>
         {dicabut === null && ended !== null && (
           <div className={styles.withdrawn}>
-            <Note tone="menunggu">{words.endedText(waktu(ended))}</Note>
+            <Note tone="menunggu">{words.endedText({ day: waktu(ended) })}</Note>
           </div>
         )}
         {dicabut !== null && (
           <div className={styles.withdrawn}>
-            <Note tone="tolak">{words.withdrawnText(waktu(dicabut))}</Note>
+            <Note tone="tolak">{words.withdrawnText({ day: waktu(dicabut) })}</Note>
           </div>
         )}
         <DefinitionList
@@ -139,7 +139,8 @@ function Known({ letter, kode, at }: { letter: CheckedLetter; kode: string; at: 
                   : letter.untuk
                       .map(
                         ({ inisial, akhir, berakhir }) =>
-                          words.person(inisial, akhir) + (berakhir === null ? '' : ` (${words.ended})`),
+                          words.person({ initials: inisial, last: akhir }) +
+                          (berakhir === null ? '' : ` (${words.ended})`),
                       )
                       .join('; '),
             },
@@ -161,11 +162,11 @@ function Known({ letter, kode, at }: { letter: CheckedLetter; kode: string; at: 
       </Card>
       <Compare sums={letter.sidik} />
       <p className={styles.foot}>
-        {words.sum(shown, `${sum.slice(0, 4)} ${sum.slice(4, 8)} … ${sum.slice(-4)}`)}
+        {words.sum({ code: shown, sum: `${sum.slice(0, 4)} ${sum.slice(4, 8)} … ${sum.slice(-4)}` })}
         {phone && (
           <>
             <br />
-            {words.contact(phone)}
+            {words.contact({ phone })}
           </>
         )}
       </p>

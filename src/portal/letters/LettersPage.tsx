@@ -57,7 +57,7 @@ const KEY = ['surat', 'saya'] as const
 function namesOf(students: Letter['mahasiswa']): string {
   const names = students.map(({ nama }) => nama)
   return names.length > FEW + 1
-    ? words.andMore(names.slice(0, FEW).join(', '), names.length - FEW)
+    ? words.andMore({ names: names.slice(0, FEW).join(', '), more: names.length - FEW })
     : names.join(', ')
 }
 const FEW = 3
@@ -78,7 +78,7 @@ function One({ letter, student, readAt }: { letter: Letter; student: boolean; re
       <div className={styles.head}>
         <h2>{name}</h2>
         <Chip tone={dicabut === null ? 'baik' : 'belum'} icon={dicabut === null ? 'centang' : 'silang'}>
-          {dicabut === null ? words.valid : words.withdrawnOn(waktu(dicabut))}
+          {dicabut === null ? words.valid : words.withdrawnOn({ day: waktu(dicabut) })}
         </Chip>
       </div>
       <p className={styles.text}>
@@ -88,7 +88,7 @@ function One({ letter, student, readAt }: { letter: Letter; student: boolean; re
         {dicabutalasan !== null && (
           <>
             <br />
-            {words.why(dicabutalasan)}
+            {words.why({ reason: dicabutalasan })}
           </>
         )}
       </p>

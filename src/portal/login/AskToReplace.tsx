@@ -30,17 +30,17 @@ export function AskToReplace({ owner, here, unsent, onYes, onNo }: Props) {
         title={ask.title}
         text={
           <>
-            <p style={{ margin: 0 }}>{ask.text(name, owner.nama)}</p>
-            {unsent > 0 && <p style={{ margin: '12px 0 0' }}>{ask.unsent(name, unsent)}</p>}
+            <p style={{ margin: 0 }}>{ask.text({ here: name, owner: owner.nama })}</p>
+            {unsent > 0 && <p style={{ margin: '12px 0 0' }}>{ask.unsent({ here: name, count: unsent })}</p>}
           </>
         }
         action={
           <>
             <Button look="filled" size="large" disabled={isBusy} onClick={onNo}>
-              {ask.no(name)}
+              {ask.no({ here: name })}
             </Button>
             <Button look="outlined" size="large" busy={isBusy} onClick={() => void replace()}>
-              {ask.yes(owner.nama)}
+              {ask.yes({ owner: owner.nama })}
             </Button>
           </>
         }

@@ -80,7 +80,7 @@ function Hats({ me, hats }: { me: Person; hats: readonly AccountRole[] }) {
   return (
     <main className={styles.page}>
       <h1>{words.choose}</h1>
-      <p>{words.hello(me.nama)}</p>
+      <p>{words.hello({ name: me.nama })}</p>
       {failure && (
         <Note tone={needsPassword ? 'menunggu' : 'tolak'} role="alert">
           {failure}
@@ -99,16 +99,16 @@ function Hats({ me, hats }: { me: Person; hats: readonly AccountRole[] }) {
             onChange={setPassword}
           />
           <Button type="submit" look="filled" size="large" wide busy={busy}>
-            {words.become(roleNames[chosen])}
+            {words.become({ role: roleNames[chosen] })}
           </Button>
           <Button size="large" wide onClick={toHome}>
-            {words.goOn(roleNames[me.role])}
+            {words.goOn({ role: roleNames[me.role] })}
           </Button>
         </form>
       ) : (
         <div className={styles.choices}>
           <Button look="filled" size="large" wide aria-disabled={busy} onClick={toHome}>
-            {words.goOn(roleNames[me.role])}
+            {words.goOn({ role: roleNames[me.role] })}
           </Button>
           {hats
             .filter((role) => role !== me.role)
@@ -121,7 +121,9 @@ function Hats({ me, hats }: { me: Person; hats: readonly AccountRole[] }) {
                 busy={busy && role === chosen}
                 onClick={() => !busy && void change(role)}
               >
-                {busy && role === chosen ? words.changing(roleNames[role]) : words.become(roleNames[role])}
+                {busy && role === chosen
+                  ? words.changing({ role: roleNames[role] })
+                  : words.become({ role: roleNames[role] })}
               </Button>
             ))}
         </div>

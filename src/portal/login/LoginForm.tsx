@@ -111,7 +111,7 @@ export function LoginForm({ role, onRole, username: known = '', peran, onSignedI
         </label>
       )}
       <Button type="submit" look="filled" size="large" wide busy={busy} icon={busy ? <Spinner /> : undefined}>
-        {busy ? login.checking : login.submit(login.doors[role].button)}
+        {busy ? login.checking : login.submit({ door: login.doors[role].button })}
       </Button>
     </form>
   )

@@ -50,8 +50,8 @@ export default function LoginPage({ role: first, ended = false }: Props) {
             </Note>
           )}
           {me && (
-            <Note tone="info" action={<a href={base}>{login.goOn(me.nama)}</a>}>
-              {login.signedIn(me.nama)}
+            <Note tone="info" action={<a href={base}>{login.goOn({ name: me.nama })}</a>}>
+              {login.signedIn({ name: me.nama })}
             </Note>
           )}
           <LoginForm

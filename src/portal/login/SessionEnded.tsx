@@ -32,7 +32,7 @@ export default function SessionEnded({ me }: { me: Person }) {
           }}
         />
         <Button tone="plain" onClick={() => void signOut()}>
-          {login.notYou(me.nama)}
+          {login.notYou({ name: me.nama })}
         </Button>
       </div>
     </Overlay>

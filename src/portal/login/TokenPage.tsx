@@ -32,7 +32,7 @@ export default function TokenPage({ token }: { token: string }) {
       const fresh = await exchange(token)
       saveSession(fresh, owner)
       // Whoever was sent here with a stranger's token must notice.
-      notice.success(login.token.welcome(owner.nama))
+      notice.success(login.token.welcome({ name: owner.nama }))
       void navigate(`/?token=${encodeURIComponent(fresh)}`, { replace: true })
     },
     [token, navigate, notice],

@@ -8,7 +8,7 @@ import styles from './WelcomeBanner.module.css'
 export function WelcomeBanner() {
   const [paused, setPaused] = useState(false)
   const campus = useCampus()
-  const welcome = login.welcome(campus.nama ?? ownerName(campus))
+  const welcome = login.welcome({ campus: campus.nama ?? ownerName(campus) })
   return (
     <div className={styles.strip} data-paused={paused || undefined}>
       <div>

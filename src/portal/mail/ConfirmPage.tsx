@@ -65,7 +65,7 @@ export default function ConfirmPage() {
           </Button>
         </form>
       ) : (
-        <Done title={words.confirmDone} text={words.confirmDoneText(state.address)}>
+        <Done title={words.confirmDone} text={words.confirmDoneText({ address: state.address })}>
           <LinkButton look="filled" to="/">
             {words.toHome}
           </LinkButton>

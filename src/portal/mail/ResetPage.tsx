@@ -61,7 +61,7 @@ export default function ResetPage() {
               name="sandibaru"
               label={account.password.new}
               autoComplete="new-password"
-              hint={account.password.hint(MIN_NEW_PASSWORD)}
+              hint={account.password.hint({ letters: MIN_NEW_PASSWORD })}
               value={sandibaru}
               error={wrong.sandibaru ?? errors.sandibaru}
               onChange={setNew}

@@ -97,11 +97,11 @@ export default function StopPage() {
 }
 
 function said({ is, groups, rest }: Over) {
-  if (is === 'resumed') return { title: words.resumed, text: words.resumedText(namesOf(groups)) }
-  const stopped = groups.length > 0 ? words.stoppedText(namesOf(groups)) : words.stoppedNone
+  if (is === 'resumed') return { title: words.resumed, text: words.resumedText({ groups: namesOf(groups) }) }
+  const stopped = groups.length > 0 ? words.stoppedText({ groups: namesOf(groups) }) : words.stoppedNone
   return {
     title: words.stopped,
-    text: `${stopped} ${rest.length > 0 ? words.stillSent(namesOf(rest)) : words.nothingSent}`,
+    text: `${stopped} ${rest.length > 0 ? words.stillSent({ groups: namesOf(rest) }) : words.nothingSent}`,
   }
 }
 

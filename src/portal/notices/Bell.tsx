@@ -18,7 +18,7 @@ export default function Bell() {
       {count > 0 && (
         <strong>
           {count > MOST ? `${MOST}+` : number(count)}
-          <Hidden> {words.unread('')}</Hidden>
+          <Hidden> {words.unread({ count: '' })}</Hidden>
         </strong>
       )}
     </Link>

@@ -16,7 +16,7 @@ export default function MenuCount({ to, places }: { to: string; places: readonly
     <strong className={styles.count}>
       <Hidden>, </Hidden>
       {number(count)}
-      <Hidden> {words.unread('')}</Hidden>
+      <Hidden> {words.unread({ count: '' })}</Hidden>
     </strong>
   ) : null
 }

@@ -29,7 +29,7 @@ export default function NewWeeks(props: { registerid: number; schedule: Schedule
       {others.slice(0, MOST).map(({ minggu, tgl }) => (
         <li key={minggu}>
           <Link to={address(tgl, minggu)} replace state={{ stay: true }}>
-            {reports.weekHasNews(minggu)}
+            {reports.weekHasNews({ week: minggu })}
           </Link>
         </li>
       ))}

@@ -48,7 +48,9 @@ export default function NoticesPage() {
       ) : (
         <Stack>
           {error && (
-            <Note tone="menunggu">{connection.seenAt(waktu(new Date(dataUpdatedAt).toISOString()))}</Note>
+            <Note tone="menunggu">
+              {connection.seenAt({ time: waktu(new Date(dataUpdatedAt).toISOString()) })}
+            </Note>
           )}
           {lines.length > 0 && (
             <div className={styles.choice}>
@@ -105,7 +107,7 @@ function Line({ line }: { line: NoticeLine }) {
             {title}
           </strong>
           {text && <span>{text}</span>}
-          {reason && <span>{words.quote(reason)}</span>}
+          {reason && <span>{words.quote({ text: reason })}</span>}
           <small>
             {oleh || words.system} · {waktu(line.waktu)}
           </small>

@@ -66,9 +66,9 @@ function sentence(group: readonly Notice[]): Sentence {
   const after = (name: string) => (typeof sesudah?.[name] === 'string' ? (sesudah[name] as string) : '')
   const on = sesudah?.status === 1
   const count = () => Number(sesudah?.jumlah ?? 0)
-  const dayOn = (name: string, say: (day: string) => string) => {
+  const dayOn = (name: string, say: (values: { day: string }) => string) => {
     const day = dateOf(group[0]!, name)
-    return day && say(tanggal(day))
+    return day && say({ day: tanggal(day) })
   }
   const asked = sesudah?.revisi === 1
   const days = group.map((each) => dayOf(each)).filter(Boolean)
@@ -152,7 +152,12 @@ function sentence(group: readonly Notice[]): Sentence {
     case 'laporanakhir.status':
       return { title: on ? words.finalAccepted : words.finalOpened, text: '', ...(on ? DONE : OPEN) }
     case 'tanggapan.tambah':
-      return { title: words.comment, text: words.quote(after('isi')), icon: 'tanggapan', tone: 'info' }
+      return {
+        title: words.comment,
+        text: words.quote({ text: after('isi') }),
+        icon: 'tanggapan',
+        tone: 'info',
+      }
     case 'laporan.dianggap':
       return {
         title: words.reportsDeemed(group.length),
@@ -169,15 +174,15 @@ function sentence(group: readonly Notice[]): Sentence {
         tone: 'menunggu',
       }
     case 'pengingat.dokumen':
-      return { title: words.remindDocuments(count()), text: dayOn('batas', words.until), ...LATE }
+      return { title: words.remindDocuments({ count: count() }), text: dayOn('batas', words.until), ...LATE }
     case 'pengingat.kuota':
       return { title: words.remindQuota, text: dayOn('batas', words.until), ...LATE }
     case 'pengingat.surat':
-      return { title: words.remindLetters(count()), text: dayOn('sejak', words.since), ...LATE }
+      return { title: words.remindLetters({ count: count() }), text: dayOn('sejak', words.since), ...LATE }
     case 'pengingat.validasi':
-      return { title: words.remindReports(count()), text: dayOn('sejak', words.since), ...LATE }
+      return { title: words.remindReports({ count: count() }), text: dayOn('sejak', words.since), ...LATE }
     case 'pengingat.keputusan':
-      return { title: words.remindDecisions(count()), text: dayOn('sejak', words.since), ...LATE }
+      return { title: words.remindDecisions({ count: count() }), text: dayOn('sejak', words.since), ...LATE }
     case 'pengingat.mou':
       return { title: words.remindAgreement, text: dayOn('batas', words.ends), ...LATE }
     case 'lapangan.tambah':
@@ -204,7 +209,12 @@ function sentence(group: readonly Notice[]): Sentence {
     case 'lapangan.cabut':
       return { title: words.companyRevoked, text: '', icon: 'seru', tone: 'menunggu' }
     case 'laporan.catatan':
-      return { title: words.companyNote, text: words.quote(after('isi')), icon: 'tanggapan', tone: 'info' }
+      return {
+        title: words.companyNote,
+        text: words.quote({ text: after('isi') }),
+        icon: 'tanggapan',
+        tone: 'info',
+      }
     case 'nilai.alamatbaru':
       return { title: words.companyNewAddress, text: after('nama'), icon: 'seru', tone: 'menunggu' }
     case 'nilai.ajukan':

@@ -24,7 +24,9 @@ export function Await<T>({ query, loading = <Loading />, page, children }: Props
   const gone = error instanceof HttpProblem && error.status === 404
   if (page && gone) return <NotFound />
   if (data !== undefined) {
-    const seenAt = error ? connection.seenAt(waktu(new Date(query.dataUpdatedAt).toISOString())) : null
+    const seenAt = error
+      ? connection.seenAt({ time: waktu(new Date(query.dataUpdatedAt).toISOString()) })
+      : null
     return (
       <>
         {error && seenAt !== said && (
@@ -32,7 +34,7 @@ export function Await<T>({ query, loading = <Loading />, page, children }: Props
             <Note tone="menunggu" role="status">
               <strong>{seenAt}</strong>
               {/* Above the page stands already that there is no connection. */}
-              {(navigator.onLine || !isUnreachable(error)) && parts.stale(messageOf(error))}
+              {(navigator.onLine || !isUnreachable(error)) && parts.stale({ why: messageOf(error) })}
             </Note>
           </div>
         )}

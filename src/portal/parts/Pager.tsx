@@ -31,8 +31,8 @@ export function Pager({ page }: { page: Page }) {
     <nav className={styles.nav} aria-label={parts.pages}>
       {pageCount > 1 && step(currentPage - 1, parts.previous)}
       <p role="status">
-        {parts.range(first, Math.min(total, currentPage * perPage), total)}
-        {pageCount > 1 && <span>{parts.page(currentPage, pageCount)}</span>}
+        {parts.range({ first, last: Math.min(total, currentPage * perPage), count: total })}
+        {pageCount > 1 && <span>{parts.page({ page: currentPage, pages: pageCount })}</span>}
       </p>
       {pageCount > 1 && step(currentPage + 1, parts.next)}
     </nav>

@@ -9,14 +9,14 @@ export function PhoneLinks({ phone, name, text }: { phone: string; name: string;
   return (
     <span className={styles.links}>
       {call ? (
-        <a href={call} aria-label={parts.call(name, phone)}>
+        <a href={call} aria-label={parts.call({ name, phone })}>
           {phone}
         </a>
       ) : (
         phone
       )}
       {chat && (
-        <a href={chat} target="_blank" rel="noreferrer" aria-label={parts.whatsApp(name)}>
+        <a href={chat} target="_blank" rel="noreferrer" aria-label={parts.whatsApp({ name })}>
           WhatsApp
         </a>
       )}

@@ -32,7 +32,7 @@ export function Book({ data, range, urlOf }: Props) {
     [words.span, data.jadwalmulai && data.jadwalselesai && rentang(data.jadwalmulai, data.jadwalselesai)],
     [
       words.shown,
-      `${from && until ? `${rentang(from, until)}: ` : ''}${words.days(data.hari.length, validated)}`,
+      `${from && until ? `${rentang(from, until)}: ` : ''}${words.days({ written: data.hari.length, validated })}`,
     ],
   ]
   const owed =
@@ -65,11 +65,11 @@ export function Book({ data, range, urlOf }: Props) {
             <span>{tanggalPanjang(day.detail_tgl)}</span>
             <small>
               {day.detail_verifikasi !== '1'
-                ? (words.came[day.detail_revisi] ?? words.notValidated)
+                ? (words.came[day.detail_revisi as keyof typeof words.came] ?? words.notValidated)
                 : day.detail_otomatis === '1'
                   ? `○ ${words.deemed}`
                   : day.divalidasioleh && day.divalidasipada
-                    ? `✓ ${words.validatedBy(day.divalidasioleh, waktu(day.divalidasipada))}`
+                    ? `✓ ${words.validatedBy({ name: day.divalidasioleh, time: waktu(day.divalidasipada) })}`
                     : `✓ ${words.validated}`}
             </small>
           </h3>
@@ -81,18 +81,18 @@ export function Book({ data, range, urlOf }: Props) {
           )}
           {day.lapangan?.konfirmasi && !day.lapangan.konfirmasi.berubah && (
             <small>
-              {words.byCompany[day.lapangan.konfirmasi.cara](
-                day.lapangan.konfirmasi.nama,
-                waktu(day.lapangan.konfirmasi.pada),
-              )}
+              {words.byCompany[day.lapangan.konfirmasi.cara]({
+                name: day.lapangan.konfirmasi.nama,
+                time: waktu(day.lapangan.konfirmasi.pada),
+              })}
             </small>
           )}
-          {day.detail_namafile && <small>{words.attachment(day.detail_namafile)}</small>}
+          {day.detail_namafile && <small>{words.attachment({ name: day.detail_namafile })}</small>}
           {urlOf && day.gambar.length > 0 && (
             <div className="foto">
               {day.gambar.map(({ gambarid, keterangan }, index) => {
                 const url = urlOf(gambarid)
-                const what = keterangan ?? words.picture(index + 1)
+                const what = keterangan ?? words.picture({ index: index + 1 })
                 return (
                   <figure key={gambarid}>
                     {url ? <img src={url} alt={what} /> : null}

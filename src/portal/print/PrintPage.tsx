@@ -56,7 +56,7 @@ function Loaded({ data, range, refresh }: LoadedProps) {
     if (!paper.current || saving) return
     setSaving(true)
     try {
-      await saveBook(paper.current, words.file(data.registernobp), pictures.blobOf)
+      await saveBook(paper.current, words.file({ nobp: data.registernobp }), pictures.blobOf)
     } catch (error) {
       notice.failed(messageOf(error))
     } finally {
@@ -99,9 +99,9 @@ function Loaded({ data, range, refresh }: LoadedProps) {
           )}
         </Actions>
         <div role="status">
-          {waiting && <p>{words.loading(pictures.all - pictures.left, pictures.all)}</p>}
+          {waiting && <p>{words.loading({ done: pictures.all - pictures.left, of: pictures.all })}</p>}
           {!waiting && withPictures && pictures.missing > 0 && (
-            <Note tone="menunggu">{words.someMissing(pictures.missing)}</Note>
+            <Note tone="menunggu">{words.someMissing({ count: pictures.missing })}</Note>
           )}
         </div>
       </div>

@@ -61,7 +61,7 @@ function Keeper() {
   return (
     <Card aria-labelledby="siapa">
       <h2 id="siapa">{words.keeper}</h2>
-      <p>{words.keeperText(nama ?? words.keeperUnnamed)}</p>
+      <p>{words.keeperText({ campus: nama ?? words.keeperUnnamed })}</p>
       {alamat && <p className={styles.address}>{alamat}</p>}
       <p>
         <strong>{words.contact}</strong>
@@ -173,7 +173,7 @@ function Times() {
     })),
     ...Object.entries(FIXED_DAYS).map(([name, days]) => ({
       name: words.fixed[name as keyof typeof FIXED_DAYS],
-      time: words.days(days),
+      time: words.days({ days }),
     })),
   ]
   return (

@@ -48,13 +48,18 @@ export function Refused({ waiting, what, onChange }: Props) {
             <Button
               tone="plain"
               size="small"
-              aria-label={words.changeOf(what)}
+              aria-label={words.changeOf({ what })}
               onClick={() => onChange(waiting)}
             >
               {words.change}
             </Button>
           )}
-          <Button tone="plain" size="small" aria-label={words.cancelOf(what)} onClick={() => void remove()}>
+          <Button
+            tone="plain"
+            size="small"
+            aria-label={words.cancelOf({ what })}
+            onClick={() => void remove()}
+          >
             {words.remove}
           </Button>
         </div>
@@ -62,7 +67,7 @@ export function Refused({ waiting, what, onChange }: Props) {
     >
       {refusal === TOO_OLD ? words.tooOld : refusal}
       <blockquote className={styles.text}>{text}</blockquote>
-      {file && <small>{words.file(file.name)}</small>}
+      {file && <small>{words.file({ name: file.name })}</small>}
     </Note>
   )
 }

@@ -36,11 +36,11 @@ export function WaitingActions({ waiting, what, onChange, look = 'icon' }: Props
     return (
       <>
         {change && (
-          <Button size="small" aria-label={words.changeOf(what)} {...change}>
+          <Button size="small" aria-label={words.changeOf({ what })} {...change}>
             {words.change}
           </Button>
         )}
-        <Button size="small" aria-label={words.cancelOf(what)} {...takeAway}>
+        <Button size="small" aria-label={words.cancelOf({ what })} {...takeAway}>
           {words.cancel}
         </Button>
       </>
@@ -49,11 +49,11 @@ export function WaitingActions({ waiting, what, onChange, look = 'icon' }: Props
   return (
     <>
       {change && (
-        <IconButton label={words.changeOf(what)} {...change}>
+        <IconButton label={words.changeOf({ what })} {...change}>
           <Icon name="ubah" />
         </IconButton>
       )}
-      <IconButton label={words.cancelOf(what)} {...takeAway}>
+      <IconButton label={words.cancelOf({ what })} {...takeAway}>
         <Icon name="hapus" />
       </IconButton>
     </>

@@ -31,7 +31,7 @@ export function WaitingBar() {
       {count > 0 && (
         <div className={styles.bar}>
           <span>
-            {words.count(count)}
+            {words.count({ count })}
             {asked === 'none' && <small>{words.stillNone}</small>}
           </span>
           <Button
@@ -48,7 +48,7 @@ export function WaitingBar() {
       )}
       {refused[0] && (
         <div className={styles.bar} data-refused>
-          <span>{words.refusedCount(refused.length)}</span>
+          <span>{words.refusedCount({ count: refused.length })}</span>
           <LinkButton size="small" look="outlined" tone="plain" to={refused[0].place}>
             {words.look}
           </LinkButton>

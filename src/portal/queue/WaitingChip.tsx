@@ -17,7 +17,7 @@ export function WaitingChip({ waiting: { id, refusal } }: { waiting: QueuedWrite
     const percent = Math.round(onItsWay.fraction * 100)
     return (
       <ToneChip tone="info" icon="jam">
-        {percent > 0 && percent < 100 ? words.sendingPart(percent) : words.sending}
+        {percent > 0 && percent < 100 ? words.sendingPart({ percent }) : words.sending}
       </ToneChip>
     )
   }

@@ -75,7 +75,7 @@ function Loaded({ student, readAt }: { student: StudentInfo; readAt: number }) {
         <Note tone={end.keadaan === 'selesai' ? 'baik' : 'belum'} title={today.ended[end.keadaan]}>
           {registration.registernamaperusahaan}
           {end.pada && `, ${tanggal(hariIni(new Date(end.pada)))}`}
-          {end.alasan && <> – {today.reason(end.alasan)}</>}
+          {end.alasan && <> – {today.reason({ reason: end.alasan })}</>}
         </Note>
       )}
       {registration && (quiet || end?.keadaan === 'selesai') && (

@@ -33,7 +33,7 @@ export function ProgressStepper({ question, onRetry, retrying, quiet }: Props) {
         <span>
           {turn === 'selesai' || steps.every(({ state }) => state === 'selesai')
             ? words.done
-            : words.step(at + 1, steps.length)}
+            : words.step({ at: at + 1, of: steps.length })}
         </span>
       </header>
       <ol>
@@ -64,7 +64,7 @@ export function ProgressStepper({ question, onRetry, retrying, quiet }: Props) {
             {retrying ? states.retrying : states.retry}
           </Button>
         )}
-        {until && <p data-until>{words.until(batas(until, hariIni()))}</p>}
+        {until && <p data-until>{words.until({ day: batas(until, hariIni()) })}</p>}
         {action && !quiet && (
           <LinkButton to={PLACES[action]} look="filled" size="large">
             {words.actions[action]}

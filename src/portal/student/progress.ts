@@ -125,7 +125,10 @@ function ended(
   question: ProgressInput,
 ): Position {
   if (end.keadaan === 'selesai') {
-    return { ...waiting('akhir', 'selesai', words.closed(registernamaperusahaan)), finished: true }
+    return {
+      ...waiting('akhir', 'selesai', words.closed({ company: registernamaperusahaan })),
+      finished: true,
+    }
   }
   return question.refusal ? toRecommend(question) : toRegister({ ...question, registration: null })
 }
@@ -143,8 +146,8 @@ function toRecommend({ eligibility: { state, reasons } }: ProgressInput): Positi
 export function shortfall(reason: EligibilityReason): string {
   if (reason.reason === 'tidak-aktif') return words.notStudying
   return reason.reason === 'sks-kurang'
-    ? words.creditsShort(reason.has, reason.needs, reason.needs - reason.has)
-    : words.failedCredits(reason.has, reason.below)
+    ? words.creditsShort({ has: reason.has, needs: reason.needs, missing: reason.needs - reason.has })
+    : words.failedCredits({ has: reason.has, below: reason.below })
 }
 
 function toRegister({ registration, openUntil }: ProgressInput): Position {
@@ -175,10 +178,10 @@ function pending(registration: ProgressRegistration, today: string): Position {
   const deadline = registration.kuotaselesaiuploaddokumen
   const at = registration.registernamaperusahaan
   if (missing > 0 && today <= deadline) {
-    const sentence = words.pendingUpload(at, missing)
+    const sentence = words.pendingUpload({ company: at, count: missing })
     return { step: 'disetujui', turn: 'anda', sentence, until: deadline, action: 'unggah-dokumen' }
   }
-  return waiting('disetujui', 'admin-akademik', words.pending(at))
+  return waiting('disetujui', 'admin-akademik', words.pending({ company: at }))
 }
 
 function approved(registration: ProgressRegistration, question: ProgressInput): Position {
@@ -188,16 +191,22 @@ function approved(registration: ProgressRegistration, question: ProgressInput): 
   if (jadwalmulai && jadwalselesai && today > jadwalselesai) {
     if (isUnread(hasFinalReport)) {
       const why = { memuat: words.finalLoading, gagal: words.finalFailed }
-      return unknown('akhir', `${words.ended(at)} ${why[hasFinalReport]}`, hasFinalReport)
+      return unknown('akhir', `${words.ended({ company: at })} ${why[hasFinalReport]}`, hasFinalReport)
     }
     if (hasFinalReport.value && question.finalAccepted) {
       return { ...waiting('akhir', 'selesai', words.finalAccepted), finished: true }
     }
     if (hasFinalReport.value) return waiting('akhir', 'pembimbing', words.finalSent)
-    return { step: 'akhir', turn: 'anda', sentence: words.over(at), until: null, action: 'laporan-akhir' }
+    return {
+      step: 'akhir',
+      turn: 'anda',
+      sentence: words.over({ company: at }),
+      until: null,
+      action: 'laporan-akhir',
+    }
   }
   if (jadwalmulai && jadwalselesai && today >= jadwalmulai) {
-    const sentence = words.running(at) + lateWords(registration)
+    const sentence = words.running({ company: at }) + lateWords(registration)
     // The end of the internship is no deadline of anything.
     return { step: 'magang', turn: 'anda', sentence, until: null, action: 'tulis-laporan' }
   }
@@ -212,19 +221,19 @@ function beforeStart(registration: ProgressRegistration, today: string): Positio
   const documents = nextDocuments(registration)
   if (documents) return documentsPosition(documents, registration.kuotaselesaiuploaddokumen, today)
   if (!jadwalmulai) return waiting('magang', 'admin-akademik', words.awaitingSchedule)
-  return waiting('magang', 'waktu', words.ready(at, tanggalPanjang(jadwalmulai)))
+  return waiting('magang', 'waktu', words.ready({ company: at, day: tanggalPanjang(jadwalmulai) }))
 }
 
 function documentsPosition({ missing, kind }: Documents, deadline: string, today: string): Position {
   const word = words.kinds[kind]
-  if (missing === 0) return waiting('dokumen', 'admin-akademik', words.checking(word))
+  if (missing === 0) return waiting('dokumen', 'admin-akademik', words.checking({ kind: word }))
   if (today > deadline) {
-    return { ...waiting('dokumen', 'anda', words.tooLate(missing, word)), until: deadline }
+    return { ...waiting('dokumen', 'anda', words.tooLate({ count: missing, kind: word })), until: deadline }
   }
   return {
     step: 'dokumen',
     turn: 'anda',
-    sentence: words.upload(missing, word),
+    sentence: words.upload({ count: missing, kind: word }),
     until: deadline,
     action: 'unggah-dokumen',
   }
@@ -268,7 +277,7 @@ function lateWords(registration: ProgressRegistration): string {
     registration.dokumenbalasan ? '' : words.lateWords.letter,
     registration.dokumenbalasan && nextDocuments(registration) ? words.lateWords.documents : '',
   ].filter(Boolean)
-  return late.length > 0 ? ` ${words.late(late.join(', '))}` : ''
+  return late.length > 0 ? ` ${words.late({ what: late.join(', ') })}` : ''
 }
 
 const missingFiles = (documents: readonly { files: string | null }[]) =>

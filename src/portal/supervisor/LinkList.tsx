@@ -54,9 +54,10 @@ export function LinkList({ registerid, data }: { registerid: number; data: Field
                   {words.ways[link.cara]}, {waktu(link.dibuat)}
                 </strong>
                 <small>
-                  {words.link(link.tautanid)} ·{' '}
-                  {link.dipakai ? words.usedOn(waktu(link.terakhir ?? link.dipakai)) : words.unused}
-                  {link.keadaan === 'berlaku' && ` · ${words.until(tanggal(link.kedaluwarsa.slice(0, 10)))}`}
+                  {words.link({ id: link.tautanid })} ·{' '}
+                  {link.dipakai ? words.usedOn({ when: waktu(link.terakhir ?? link.dipakai) }) : words.unused}
+                  {link.keadaan === 'berlaku' &&
+                    ` · ${words.until({ day: tanggal(link.kedaluwarsa.slice(0, 10)) })}`}
                 </small>
               </div>
               <Actions>
@@ -69,7 +70,7 @@ export function LinkList({ registerid, data }: { registerid: number; data: Field
                 {boleh.cabut && link.cabut && (
                   <Button
                     tone="danger"
-                    aria-label={words.revokeOf(link.tautanid)}
+                    aria-label={words.revokeOf({ id: link.tautanid })}
                     onClick={() => revoke(link)}
                   >
                     {words.revoke}

@@ -14,9 +14,13 @@ type Props = { token: string; until: string; name: string; phone: string | null;
 export default function QrSheet({ token, until, name, phone, onClose }: Props) {
   const address = new URL(`${below('lapangan')}#${token}`, location.origin).href
   const [copied, setCopied] = useState<boolean | null>(null)
-  const chat = whatsAppOf(phone, words.share(name, address))
+  const chat = whatsAppOf(phone, words.share({ name, address }))
   return (
-    <Sheet title={words.qrTitle(name)} subtitle={words.until(tanggal(until.slice(0, 10)))} onClose={onClose}>
+    <Sheet
+      title={words.qrTitle({ name })}
+      subtitle={words.until({ day: tanggal(until.slice(0, 10)) })}
+      onClose={onClose}
+    >
       <Qr text={address} label={words.qrLabel} />
       <Note tone="menunggu">{words.once}</Note>
       <div className={styles.share}>

@@ -107,7 +107,7 @@ function Who({
     )
   const remove = () =>
     confirm({
-      text: words.removeQuestion(who.nama),
+      text: words.removeQuestion({ name: who.nama }),
       yes: words.remove,
       destructive: true,
       action: () => act.run(() => call('DELETE lapangan/{registerid}', { params: { registerid } })),
@@ -131,7 +131,11 @@ function Who({
           {
             label: words.phone,
             value: who.lapangantelp && (
-              <PhoneLinks phone={who.lapangantelp} name={who.nama} text={words.greeting(who.nama)} />
+              <PhoneLinks
+                phone={who.lapangantelp}
+                name={who.nama}
+                text={words.greeting({ name: who.nama })}
+              />
             ),
           },
           {
@@ -151,7 +155,9 @@ function Who({
                 },
               ]
             : []),
-          ...(who.mahasiswa > 1 ? [{ label: words.list, value: words.students(who.mahasiswa) }] : []),
+          ...(who.mahasiswa > 1
+            ? [{ label: words.list, value: words.students({ count: who.mahasiswa }) }]
+            : []),
         ]}
       />
       {act.refusal && (
@@ -235,10 +241,16 @@ function Papers({ registerid, data, readAt, onAdd }: Loaded & { onAdd: () => voi
           {data.kertas.map((paper) => (
             <li key={paper.kertasid}>
               <div>
-                <strong>{words.paperDays(paper.hari, tanggal(paper.dari), tanggal(paper.sampai))}</strong>
+                <strong>
+                  {words.paperDays({
+                    count: paper.hari,
+                    from: tanggal(paper.dari),
+                    to: tanggal(paper.sampai),
+                  })}
+                </strong>
                 <small>
                   {[paper.nama, paper.jabatan].filter(Boolean).join(', ')} ·{' '}
-                  {words.paperBy(paper.oleh, waktu(paper.pada))}
+                  {words.paperBy({ name: paper.oleh, when: waktu(paper.pada) })}
                 </small>
               </div>
               <Actions>
@@ -250,10 +262,10 @@ function Papers({ registerid, data, readAt, onAdd }: Loaded & { onAdd: () => voi
                 {data.boleh.kertas && (
                   <Button
                     tone="danger"
-                    aria-label={words.removePaper(tanggal(paper.dari), tanggal(paper.sampai))}
+                    aria-label={words.removePaper({ from: tanggal(paper.dari), to: tanggal(paper.sampai) })}
                     onClick={() =>
                       void confirm({
-                        text: words.removePaperQuestion(paper.hari),
+                        text: words.removePaperQuestion({ count: paper.hari }),
                         yes: words.removeShort,
                         destructive: true,
                         action: () =>
@@ -305,7 +317,7 @@ function Trail({ data: { jejak } }: { data: FieldSupervisor }) {
               </strong>
               <small>
                 {nama} · {waktu(pada)}
-                {tautanid !== null && ` · ${words.link(tautanid)}`}
+                {tautanid !== null && ` · ${words.link({ id: tautanid })}`}
               </small>
             </div>
           </li>

@@ -56,7 +56,7 @@ function One({ one }: { one: WaitingSupervisor }) {
       <p className={styles.text}>
         {[jabatan, one.registernamaperusahaan].filter(Boolean).join(', ')}
         <br />
-        {words.namedBy(one.registermhsnama, one.registernobp, one.kuotaprodinama)}
+        {words.namedBy({ name: one.registermhsnama, nobp: one.registernobp, programme: one.kuotaprodinama })}
       </p>
       {sebab && (
         <div className={styles.doubt}>
@@ -85,7 +85,7 @@ function One({ one }: { one: WaitingSupervisor }) {
           <Button
             look="outlined"
             busy={act.busy}
-            aria-label={words.confirmOf(nama)}
+            aria-label={words.confirmOf({ name: nama })}
             onClick={() =>
               void act.run(() =>
                 call('POST lapangan/konfirmasi/{registerid}', { params: { registerid }, body: { versi } }),
@@ -95,7 +95,7 @@ function One({ one }: { one: WaitingSupervisor }) {
             {words.confirm}
           </Button>
         )}
-        <LinkButton to={`/pembimbing-lapangan/${registerid}`} aria-label={words.openOf(nama)}>
+        <LinkButton to={`/pembimbing-lapangan/${registerid}`} aria-label={words.openOf({ name: nama })}>
           {words.open}
         </LinkButton>
       </Actions>

@@ -40,11 +40,11 @@ export function stateLine({ lapangan, tautan, surelaktif }: FieldSupervisor): st
   if (lapangan.keadaan === 'menunggu') return lapangan.sebab ? words.doubts[lapangan.sebab] : words.waitsText
   const open = tautan.filter(({ keadaan }) => keadaan === 'berlaku')
   const used = open.map(({ terakhir, dipakai }) => terakhir ?? dipakai).filter((each) => each !== null)
-  if (used.length > 0) return words.lastOpened(waktu(used.toSorted().at(-1)!))
+  if (used.length > 0) return words.lastOpened({ when: waktu(used.toSorted().at(-1)!) })
   const newest = open
     .map(({ dibuat }) => dibuat)
     .toSorted()
     .at(-1)
-  if (newest) return words.sentAt(waktu(newest))
+  if (newest) return words.sentAt({ when: waktu(newest) })
   return surelaktif && lapangan.lapangansurel ? words.notSentMail : words.notSentText
 }

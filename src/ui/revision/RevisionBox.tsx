@@ -38,11 +38,11 @@ export default function RevisionBox({ revision, now, when, before, after, action
     <section
       className={styles.box}
       data-asked={asked || undefined}
-      aria-label={words.asked(oleh || words.office, when(pada))}
+      aria-label={words.asked({ name: oleh || words.office, when: when(pada) })}
     >
       <p className={styles.who}>
-        {words.asked(oleh || words.office, when(pada))}
-        {diperbaiki && <> · {words.corrected(when(diperbaiki))}</>}
+        {words.asked({ name: oleh || words.office, when: when(pada) })}
+        {diperbaiki && <> · {words.corrected({ when: when(diperbaiki) })}</>}
       </p>
       {bagian.length > 0 && (
         <ul className={styles.parts} aria-label={words.parts}>

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import type { EventLine } from '../../../src/contract/endpoints/index.ts'
 import { EVENT_OBJECTS, EVENT_GROUPS, EVENT_SOURCES, EVENTS, HIDDEN } from '../../../src/contract/events.ts'
+import { spoken, type Spoken, type Values } from '../../../src/contract/words.ts'
 import { eventLine, objectName } from '../../../src/admin/events/eventLine.ts'
 import { placeOf } from '../../../src/admin/events/placeOf.ts'
 import { objectsOf } from '../../../src/admin/resources/peristiwa.tsx'
 import { adminEvents as words } from '../../../src/i18n/adminEvents.ts'
-import { adminEvents as english } from '../../../src/i18n/en/adminEvents.ts'
+import { english } from '../../../src/i18n/en/index.ts'
 
 const event = (kind: string, more: Partial<EventLine> = {}): EventLine => {
   const [objek, aksi] = kind.split('.') as [string, string]
@@ -38,9 +39,10 @@ test.each(Object.keys(EVENTS))('%s has words in both languages', (kind) => {
   expect(line(kind).title).not.toContain(kind)
   expect(objectName(object)).toMatch(WORDS)
   expect(objectName(object)).not.toBe(object)
-  const own = (english.said as Record<string, string>)[kind]
+  const { said, record } = spoken(english.adminEvents!) as Record<'said' | 'record', Spoken>
+  const own = said[kind]
   if (own !== undefined) expect(own).toMatch(WORDS)
-  else expect((english.record as Record<string, (noun: string) => string>)[act]?.('Company')).toMatch(WORDS)
+  else expect((record[act] as ((values: Values) => string) | undefined)?.({ noun: 'Company' })).toMatch(WORDS)
 })
 
 test('every group and every source has a name; each group has objects', () => {

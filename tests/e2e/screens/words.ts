@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { vi } from 'vitest'
 import { inRoot } from '../../../scripts/root.mjs'
 import { english } from '../../../src/i18n/en/index.ts'
 import { reactAdmin as raEnglish } from '../../../src/i18n/en/reactAdmin.ts'
-import { reactAdmin } from '../../../src/i18n/reactAdmin.ts'
+import reactAdmin from '../../../src/i18n/id/reactAdmin.json' with { type: 'json' }
 
 /**
  * Tells which of the texts of a screen come from nowhere: neither from the catalogue of the language, nor from an
@@ -103,7 +104,10 @@ function isDate(text: string, language: 'id' | 'en') {
 }
 
 async function sentencesOf(language: 'id' | 'en') {
-  const leaves = language === 'id' ? await indonesian() : [...flat(english), ...flat(raEnglish)]
+  const leaves = [
+    ...(await partsIn(language)),
+    ...(language === 'id' ? flat(reactAdmin) : [...flat(english), ...flat(raEnglish)]),
+  ]
   const all = leaves
     .flatMap((leaf) => (typeof leaf === 'string' ? holes(leaf) : called(leaf)))
     .map((text) => text.replace(/\s+/g, ' ').trim())
@@ -119,8 +123,11 @@ async function sentencesOf(language: 'id' | 'en') {
   }
 }
 
-/** Every catalogue of src/i18n, found by looking, so that a new one need not be listed. */
-async function indonesian() {
+/** Every part of src/i18n, found by looking, so that a new one need not be listed; apart from those that the test itself reads. */
+async function partsIn(language: 'id' | 'en') {
+  vi.resetModules()
+  const { translate } = await import('../../../src/i18n/part.ts')
+  if (language === 'en') translate(english)
   const files = readdirSync(inRoot('src/i18n')).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.d.ts') && name !== 'i18nProvider.ts',
   )
@@ -129,12 +136,9 @@ async function indonesian() {
       (name) => import(/* @vite-ignore */ inRoot('src/i18n', name)) as Promise<Record<string, unknown>>,
     ),
   )
-  return [
-    ...modules.flatMap((module) =>
-      Object.values(module).flatMap((part) => (isGroup(part) ? flat(part) : [])),
-    ),
-    ...flat(reactAdmin),
-  ]
+  return modules.flatMap((module) =>
+    Object.values(module).flatMap((part) => (isGroup(part) ? flat(part) : [])),
+  )
 }
 
 type Leaf = string | ((...values: unknown[]) => unknown)
@@ -153,21 +157,24 @@ const isGroup = (value: unknown): value is object => typeof value === 'object' &
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 const HOLE = '\u0001'
-/** react-admin's own: '%{smart_count} item |||| %{smart_count} items' */
+/** '%{count} item |||| %{count} items' */
 const holes = (text: string) => text.split('||||').map((part) => part.replace(/%\{\w+\}/g, HOLE))
 
 /** What a sentence says of one thing, of several, and of something with a name. */
 function called(sentence: (...values: unknown[]) => unknown): string[] {
-  return [anything, 1, 0, 7].flatMap((value) => {
+  return [anything, 1, 0, 7, named(1), named(7)].flatMap((value) => {
     try {
       const said = sentence(...Array.from({ length: Math.max(sentence.length, 4) }, () => value))
       if (typeof said !== 'string') return []
-      return [value === anything ? said : said.replace(/\b[017]\b/g, HOLE)]
+      return holes(value === anything ? said : said.replace(/\b[017]\b/g, HOLE))
     } catch {
       return []
     }
   })
 }
+
+/** What a sentence names, whatever it calls it. */
+const named = (value: unknown): unknown => new Proxy({}, { get: () => value })
 
 /** Takes part in every sentence as a hole. */
 const anything: unknown = new Proxy(() => undefined, {

@@ -53,7 +53,7 @@ export function DateInput({ between, ...props }: Props) {
         error={fieldState.invalid || outside}
         helperText={
           (fieldState.error?.message ??
-            (outside && words.dayBetween(tanggal(between.first), tanggal(between.last)))) ||
+            (outside && words.dayBetween({ first: tanggal(between.first), last: tanggal(between.last) }))) ||
           [day && tanggalPanjang(day), helperText].filter(Boolean).join('. ')
         }
         onChange={(event) => {
@@ -90,7 +90,9 @@ export function DateInput({ between, ...props }: Props) {
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': words.chooseDay(props.label), sx: { p: 2 } } }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': words.chooseDay({ label: props.label }), sx: { p: 2 } },
+        }}
       >
         <DayCalendar
           value={day}

@@ -37,7 +37,7 @@ export function FileInput(props: InputProps) {
         />
       )}
       <FileField
-        label={stored ? words.replace(props.label) : props.label}
+        label={stored ? words.replace({ label: props.label }) : props.label}
         accept={acceptOf(accept)}
         acceptLabel={labelOf(accept)}
         maxBytes={MAX_FILE_BYTES}
@@ -60,19 +60,19 @@ function Stored({ path, label, image, going, onRemove }: StoredProps) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1 }}>
       {going ? (
         <Typography variant="body2" role="status" sx={{ color: 'error.main' }}>
-          {words.fileWillGo(label)}
+          {words.fileWillGo({ label })}
         </Typography>
       ) : (
         <>
           {image && <Thumbnail path={path} />}
           <Link href={fileUrl(path)} target="_blank" rel="noopener">
-            {words.viewPresent(label)}
+            {words.viewPresent({ label })}
           </Link>
         </>
       )}
       {onRemove && (
         <Button size="small" color={going ? 'inherit' : 'error'} onClick={onRemove} sx={{ ml: 'auto' }}>
-          {going ? words.keepFile : words.removeFile(label)}
+          {going ? words.keepFile : words.removeFile({ label })}
         </Button>
       )}
     </Box>

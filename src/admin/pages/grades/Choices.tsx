@@ -29,7 +29,9 @@ export function Choices({ programmes, prodi, semester, view, set, rows }: Props)
             onClick={() => set({ tampil: one === 'semua' ? null : one })}
             sx={{ borderRadius: 99, ...(one === view && { bgcolor: 'tint' }) }}
           >
-            {rows ? words.view(words.views[one], rows.filter(isIn[one]).length) : words.views[one]}
+            {rows
+              ? words.view({ name: words.views[one], count: rows.filter(isIn[one]).length })
+              : words.views[one]}
           </Button>
         ))}
       </Box>

@@ -72,8 +72,8 @@ function Content({ data: { data, kurang } }: { data: AnswerOf<'GET nilai/feeder'
                 {words.sheets[lembar]}
                 <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
                   {here.map(({ kolom, jumlah, contoh }) => (
-                    <li key={kolom} title={words.among(contoh.join(', '))}>
-                      {words.lacking(kolom, jumlah)}
+                    <li key={kolom} title={words.among({ names: contoh.join(', ') })}>
+                      {words.lacking({ column: kolom, count: jumlah })}
                     </li>
                   ))}
                 </Box>

@@ -134,14 +134,14 @@ function Sheet({ asking, prodi, semester }: SheetProps) {
       {open === 'lembar' && (
         <SaveSheetDialog
           title={words.export.title}
-          text={words.export.text(rows.length)}
+          text={words.export.text({ count: rows.length })}
           file={`${words.export.file}-${prodi.prodinama.toLowerCase().replaceAll(/\W+/g, '-')}`}
           read={async ({ signal }) => {
             const fresh = await call('GET nilai', {
               query: { prodi: prodi.prodiid, ...(semester && { semester }) },
               signal,
             })
-            return { rows: sheetOf(fresh.data), saved: words.export.saved }
+            return { rows: sheetOf(fresh.data), saved: (file) => words.export.saved({ file }) }
           }}
           onClose={() => setOpen(null)}
         />
@@ -160,9 +160,9 @@ function subtitleOf(prodinama: string, { semester, rubrik }: AnswerOf<'GET nilai
     ...(rubrik
       ? [
           [
-            words.rubricNow(rubrik.nomor),
+            words.rubricNow({ number: rubrik.nomor }),
             rubrik.dibekukan
-              ? words.frozenOn(tanggal(today(new Date(rubrik.dibekukan), timeZone())))
+              ? words.frozenOn({ day: tanggal(today(new Date(rubrik.dibekukan), timeZone())) })
               : words.notFrozen,
           ].join(', '),
         ]

@@ -32,11 +32,11 @@ export function LockBar({ rows }: { rows: readonly GradeRow[] }) {
     >
       <Quiet sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {finals.length > 0 &&
-          words.stats(
-            finalText(Math.round(finals.reduce((sum, one) => sum + one, 0) / finals.length / 10) * 10),
-            finalText(Math.max(...finals)),
-            finalText(Math.min(...finals)),
-          )}
+          words.stats({
+            mean: finalText(Math.round(finals.reduce((sum, one) => sum + one, 0) / finals.length / 10) * 10),
+            most: finalText(Math.max(...finals)),
+            least: finalText(Math.min(...finals)),
+          })}
       </Quiet>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {locked.length > 0 && may(role, 'POST nilai/rilis') && (
@@ -44,15 +44,15 @@ export function LockBar({ rows }: { rows: readonly GradeRow[] }) {
             variant={complete.length > 0 ? 'outlined' : 'contained'}
             onClick={() =>
               void act({
-                title: words.release(locked.length),
-                text: words.releasing(locked.length),
-                yes: words.release(locked.length),
+                title: words.release({ count: locked.length }),
+                text: words.releasing({ count: locked.length }),
+                yes: words.release({ count: locked.length }),
                 run: () => call('POST nilai/rilis', { body: { registerid: ids(locked) } }),
                 after: gradesChanged,
               })
             }
           >
-            {words.release(locked.length)}
+            {words.release({ count: locked.length })}
           </Button>
         )}
         {complete.length > 0 && may(role, 'POST nilai/kunci') && (
@@ -60,15 +60,15 @@ export function LockBar({ rows }: { rows: readonly GradeRow[] }) {
             variant="contained"
             onClick={() =>
               void act({
-                title: words.lock(complete.length),
-                text: words.locking(complete.length),
-                yes: words.lock(complete.length),
+                title: words.lock({ count: complete.length }),
+                text: words.locking({ count: complete.length }),
+                yes: words.lock({ count: complete.length }),
                 run: () => call('POST nilai/kunci', { body: { registerid: ids(complete) } }),
                 after: gradesChanged,
               })
             }
           >
-            {words.lock(complete.length)}
+            {words.lock({ count: complete.length })}
           </Button>
         )}
       </Box>

@@ -43,14 +43,14 @@ export function PartFields({ part, most, onChange, onRemove }: Props) {
             onChange={({ target }) => onChange({ ...part, bobot: target.value })}
           />
         </Box>
-        <IconButton aria-label={words.removePart(who)} onClick={onRemove}>
+        <IconButton aria-label={words.removePart({ who })} onClick={onRemove}>
           <DeleteIcon />
         </IconButton>
       </Box>
       {part.kriteria.map((one, at) => (
         <Box key={one.id} sx={ROW}>
           <TextInput
-            label={words.criterion(at + 1)}
+            label={words.criterion({ number: at + 1 })}
             value={one.nama}
             maxLength={80}
             onChange={({ target }) => change(at, { nama: target.value })}
@@ -69,7 +69,7 @@ export function PartFields({ part, most, onChange, onRemove }: Props) {
             onChange={({ target }) => change(at, { bobot: target.value })}
           />
           <IconButton
-            aria-label={words.removeCriterion(one.nama)}
+            aria-label={words.removeCriterion({ name: one.nama })}
             onClick={() => onChange({ ...part, kriteria: part.kriteria.filter((_, which) => which !== at) })}
           >
             <DeleteIcon />

@@ -126,7 +126,7 @@ const Open = ({ row, onOpen }: { row: GradeRow; onOpen: Props['onOpen'] }) => (
     component="button"
     type="button"
     underline="hover"
-    aria-label={words.open(row.registermhsnama)}
+    aria-label={words.open({ name: row.registermhsnama })}
     onClick={(event) => {
       event.stopPropagation()
       onOpen(row.registerid)
@@ -173,7 +173,7 @@ function State({ row: { keadaan, kurang, halangan } }: { row: GradeRow }) {
       tone={keadaan === 'kosong' ? 'belum' : 'menunggu'}
       icon={keadaan === 'kosong' ? 'kosong' : 'jam'}
     >
-      {keadaan === 'kosong' || who === '' ? grades.states[keadaan] : words.lacks(who)}
+      {keadaan === 'kosong' || who === '' ? grades.states[keadaan] : words.lacks({ who })}
     </ToneChip>
   )
 }

@@ -64,7 +64,7 @@ export function RubricEditor({ of }: { of: RubricVersion }) {
       component="form"
       noValidate
       onSubmit={save}
-      aria-label={words.version(of.nomor)}
+      aria-label={words.version({ number: of.nomor })}
       sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 3, minWidth: 0 }}
     >
       <Box component="section" sx={{ display: 'grid', gap: 2 }}>
@@ -93,7 +93,7 @@ export function RubricEditor({ of }: { of: RubricVersion }) {
               color="inherit"
               onClick={() => set({ bagian: [...draft.bagian, { oleh, bobot: '', kriteria: [] }] })}
             >
-              {words.addPart(grades.markers[oleh].toLowerCase())}
+              {words.addPart({ who: grades.markers[oleh].toLowerCase() })}
             </Button>
           ))}
         </Box>
@@ -129,7 +129,7 @@ export function RubricEditor({ of }: { of: RubricVersion }) {
                 onChange={({ target }) => change({ indeks: target.value })}
               />
               <IconButton
-                aria-label={words.removeLetter(grade.huruf)}
+                aria-label={words.removeLetter({ letter: grade.huruf })}
                 onClick={() => set({ skala: draft.skala.filter((_, which) => which !== at) })}
               >
                 <DeleteIcon />

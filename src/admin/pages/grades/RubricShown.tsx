@@ -21,14 +21,14 @@ export function RubricShown({ of, action }: { of: RubricVersion; action: ReactNo
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
         <Box>
           <Typography variant="h3" component="h2">
-            {words.version(of.nomor)}
+            {words.version({ number: of.nomor })}
           </Typography>
           <Quiet>
             {[
               ...(of.dibekukan
-                ? [adminGrades.frozenOn(tanggal(today(new Date(of.dibekukan), timeZone())))]
+                ? [adminGrades.frozenOn({ day: tanggal(today(new Date(of.dibekukan), timeZone())) })]
                 : []),
-              words.marked(of.jumlah),
+              words.marked({ count: of.jumlah }),
             ].join(' · ')}
           </Quiet>
         </Box>
@@ -64,7 +64,7 @@ export function RubricShown({ of, action }: { of: RubricVersion; action: ReactNo
         </Typography>
         {isi.terlambat && (
           <Typography variant="body2">
-            {words.cap}: {isi.terlambat.huruf} ({words.capAfter(isi.terlambat.hari)})
+            {words.cap}: {isi.terlambat.huruf} ({words.capAfter({ days: isi.terlambat.hari })})
           </Typography>
         )}
       </Box>

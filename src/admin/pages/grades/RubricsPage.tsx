@@ -101,7 +101,7 @@ function Chosen({ prodiid, versions }: { prodiid: number; versions: RubricVersio
               ...(one === chosen && { bgcolor: 'tint' }),
             }}
           >
-            {words.version(one.nomor)}
+            {words.version({ number: one.nomor })}
             <StateChip of={one} />
           </Button>
         ))}

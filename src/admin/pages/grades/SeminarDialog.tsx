@@ -41,7 +41,7 @@ export default function SeminarDialog({ sheet, onClose }: { sheet: GradeSheet; o
             <li key={dosenid}>
               {dosennama}
               <IconButton
-                aria-label={words.removeExaminer(dosennama)}
+                aria-label={words.removeExaminer({ name: dosennama })}
                 onClick={() => examiners.remove(dosenid)}
               >
                 <CloseIcon />

@@ -92,7 +92,7 @@ function Content({ sheet }: { sheet: GradeSheet }) {
                     seminar.tanggal &&
                     [
                       tanggalPanjang(seminar.tanggal),
-                      ...(seminar.jam ? [grades.seminar.at(seminar.jam)] : []),
+                      ...(seminar.jam ? [grades.seminar.at({ time: seminar.jam })] : []),
                     ].join(', '),
                 },
                 { label: grades.seminar.room, value: seminar.ruang },
@@ -122,10 +122,12 @@ function Content({ sheet }: { sheet: GradeSheet }) {
         <Quiet>{hasil?.dibatasi ? words.lateHint : words.rounding}</Quiet>
         {dikunci && (
           <Typography variant="body2" sx={{ mt: 1 }}>
-            {words.lockedBy(dikunci.oleh, waktu(dikunci.pada, timeZone()))}
+            {words.lockedBy({ who: dikunci.oleh, when: waktu(dikunci.pada, timeZone()) })}
           </Typography>
         )}
-        {dirilis && <Typography variant="body2">{words.releasedOn(waktu(dirilis, timeZone()))}</Typography>}
+        {dirilis && (
+          <Typography variant="body2">{words.releasedOn({ when: waktu(dirilis, timeZone()) })}</Typography>
+        )}
         {dikunci && may(role, 'POST nilai/buka/{registerid}') && (
           <Button
             variant="outlined"
@@ -134,7 +136,7 @@ function Content({ sheet }: { sheet: GradeSheet }) {
             onClick={() =>
               void act({
                 title: words.reopen,
-                text: words.reopening(registermhsnama),
+                text: words.reopening({ name: registermhsnama }),
                 yes: words.reopen,
                 reasons: { ready: words.reopenReasons, max: MAX_REASON },
                 run: (alasan) =>
@@ -156,16 +158,16 @@ function Part({ sheet, entry }: { sheet: GradeSheet; entry: GradeSheet['bagian']
   const part = sheet.rubrik!.isi.bagian.find(({ oleh }) => oleh === entry.oleh)!
   const who = entry.nama ?? entry.penilai
   const state = entry.dikirim
-    ? words.sent(waktu(entry.dikirim, timeZone()))
+    ? words.sent({ when: waktu(entry.dikirim, timeZone()) })
     : entry.terisi > 0
-      ? words.draft(entry.terisi, entry.jumlah)
+      ? words.draft({ filled: entry.terisi, all: entry.jumlah })
       : words.notSent
   return (
     <Box component="section">
       <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 700 }}>
         {grades.markers[entry.oleh]}{' '}
         <Quiet component="span">
-          {[...(who ? [words.by(who)] : []), words.weight(markText(part.bobot))].join(' · ')}
+          {[...(who ? [words.by({ who })] : []), words.weight({ percent: markText(part.bobot) })].join(' · ')}
         </Quiet>
       </Typography>
       <Quiet>{state}</Quiet>
@@ -174,7 +176,7 @@ function Part({ sheet, entry }: { sheet: GradeSheet; entry: GradeSheet['bagian']
           {part.kriteria.map(({ id, nama, bobot }) => (
             <div key={id}>
               <dt>
-                {nama} <small>{words.weight(markText(bobot))}</small>
+                {nama} <small>{words.weight({ percent: markText(bobot) })}</small>
               </dt>
               <dd>{entry.isi?.[id] === undefined ? '–' : markText(entry.isi[id])}</dd>
             </div>

@@ -16,7 +16,7 @@ export function Sum({ value }: { value: number }) {
         color: value === WHOLE ? 'success.main' : 'warning.main',
       }}
     >
-      {adminGrades.rubric.sum(markText(value))}
+      {adminGrades.rubric.sum({ percent: markText(value) })}
     </Typography>
   )
 }

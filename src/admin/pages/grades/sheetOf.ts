@@ -49,6 +49,6 @@ const rubricOf = ({ nomor, nilai }: GradeRow): string =>
   nomor === null
     ? ''
     : [
-        words.export.version(nomor),
+        words.export.version({ number: nomor }),
         nilai.map(({ oleh, bobot }) => `${grades.short[oleh]} ${markText(bobot)} %`).join(', '),
       ].join(': ')

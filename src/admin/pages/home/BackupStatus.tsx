@@ -89,9 +89,9 @@ function notes({ keadaan, terakhir, gagal }: Backups): string[] {
       ? []
       : [
           gagal
-            ? `${words.failedAt(waktu(gagal.pada, timeZone()))} ${words.why[gagal.sebab]}`
+            ? `${words.failedAt({ when: waktu(gagal.pada, timeZone()) })} ${words.why[gagal.sebab]}`
             : terakhir?.kurang
-              ? words.missing(terakhir.kurang)
+              ? words.missing({ count: terakhir.kurang })
               : words.tooOld,
           words.tellOperator,
         ]
@@ -101,7 +101,7 @@ function notes({ keadaan, terakhir, gagal }: Backups): string[] {
       : keadaan === 'belum'
         ? [words.notYet]
         : terakhir
-          ? [words.size(megabytes(terakhir.byte), terakhir.berkas)]
+          ? [words.size({ megabytes: megabytes(terakhir.byte), count: terakhir.berkas })]
           : []
   return [...wrong, ...known, ...(keadaan === 'terlambat' ? [words.tellOperator] : [])]
 }

@@ -125,7 +125,7 @@ function ByCompany({ quota }: { quota: Kuota }) {
         <Box>
           <Bars title={words.byCompany} bars={data.slice(0, SHOWN).map((row) => seatsOf(row, info))} />
           <Typography variant="body2" sx={{ mt: 1.5 }}>
-            {open(data.length > SHOWN ? words.allCompanies(data.length) : words.openQuota)}
+            {open(data.length > SHOWN ? words.allCompanies({ count: data.length }) : words.openQuota)}
           </Typography>
         </Box>
       )}
@@ -140,7 +140,7 @@ function seatsOf(row: Row, to: string): Bar {
     name: String(row.perusahaannama),
     tone: held >= seats ? 'baik' : 'info',
     share: seats === 0 ? 0 : held / seats,
-    value: words.held(held, seats),
+    value: words.held({ held, seats }),
     to,
   }
 }

@@ -24,7 +24,7 @@ export function ClosingQuotas({ quotas, now }: { quotas: ReturnType<typeof useQu
         >
           {words.closing(closing.length)}
         </MuiLink>{' '}
-        {words.closingSoon(CLOSING_SOON)}
+        {words.closingSoon({ days: CLOSING_SOON })}
       </Typography>
       {closing.length > 0 && (
         <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, display: 'grid', gap: 0.5 }}>
@@ -44,6 +44,7 @@ export function ClosingQuotas({ quotas, now }: { quotas: ReturnType<typeof useQu
 
 function whenOf(day: string, now: string): string {
   const left = daysBetween(now, day)
-  const when = left === 0 ? words.closesToday : left === 1 ? words.closesTomorrow : words.closesIn(left)
+  const when =
+    left === 0 ? words.closesToday : left === 1 ? words.closesTomorrow : words.closesIn({ days: left })
   return `${when} (${tanggal(day)})`
 }

@@ -28,7 +28,7 @@ export function FieldWaiting() {
           to="/pembimbing-lapangan"
           sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
         >
-          {words.waitingCount(new Set(data.map(({ lapanganid }) => lapanganid)).size)}
+          {words.waitingCount({ count: new Set(data.map(({ lapanganid }) => lapanganid)).size })}
         </MuiLink>
       </Typography>
     </Paper>

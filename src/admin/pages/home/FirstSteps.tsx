@@ -70,7 +70,7 @@ export function FirstSteps() {
           {words.title}
         </Typography>
         <Typography variant="body2" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-          {words.done(done.length, langkah.length)}
+          {words.done({ done: done.length, all: langkah.length })}
         </Typography>
         <Button
           color="inherit"

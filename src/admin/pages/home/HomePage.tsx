@@ -22,7 +22,7 @@ export function HomePage() {
   const day = tanggalPanjang(today(new Date(), timeZone()))
   return (
     <>
-      <PageTitle title={words.title} subtitle={`${words.welcome(nama)} · ${day}`} />
+      <PageTitle title={words.title} subtitle={`${words.welcome({ name: nama })} · ${day}`} />
       {menu.length === 0 ? (
         <Empty title={words.noMenu} text={words.noMenuHint} />
       ) : (

@@ -168,11 +168,11 @@ function Since({
   if (batas !== null && mine && days > batas)
     return (
       <ToneChip tone="tolak" icon="jam">
-        {words.late(days)}
+        {words.late({ days })}
       </ToneChip>
     )
   const day = tanggal(sejak)
-  return <Quiet>{nama === 'menunggu' ? words.since(day, days) : words.registeredSince(day)}</Quiet>
+  return <Quiet>{nama === 'menunggu' ? words.since(day, days) : words.registeredSince({ day })}</Quiet>
 }
 
 /** Where the one that waits longest is dealt with, and the next ones behind it. */
@@ -205,13 +205,13 @@ function Places({ task: { nama, tempat } }: { task: WaitingTask }) {
               {place.perusahaannama}
             </Typography>
             <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-              {[words.students(place.jumlah), place.prodinama, place.semnama].join(' · ')}
+              {[words.students({ count: place.jumlah }), place.prodinama, place.semnama].join(' · ')}
             </Typography>
           </Box>
           <MuiLink
             component={Link}
             to={placeFormAddress(tab, place)}
-            aria-label={words.formFor[nama](place.perusahaannama)}
+            aria-label={words.formFor[nama]({ company: place.perusahaannama })}
             variant="body2"
             sx={ACTION}
           >

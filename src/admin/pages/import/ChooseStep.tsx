@@ -75,7 +75,7 @@ export function ChooseStep({ job: { order, choose, look } }: { job: Import }) {
           choose({ file })
         }}
         error={missing ? words.fileMissing : undefined}
-        hint={words.fileHint(number(MAX_IMPORT_ROWS))}
+        hint={words.fileHint({ rows: number(MAX_IMPORT_ROWS) })}
       />
       {order.name === 'kursi' && <QuotaChoice value={order.quota} onChange={(quota) => choose({ quota })} />}
       <ColumnList name={order.name} />
@@ -86,7 +86,7 @@ export function ChooseStep({ job: { order, choose, look } }: { job: Import }) {
             {words.accounts}
           </Typography>
           <FormControlLabel
-            label={words.makeAccounts(words.kinds[order.name].toLowerCase())}
+            label={words.makeAccounts({ kind: words.kinds[order.name].toLowerCase() })}
             control={
               <Checkbox checked={order.accounts} onChange={(_event, accounts) => choose({ accounts })} />
             }
@@ -124,7 +124,9 @@ export function ChooseStep({ job: { order, choose, look } }: { job: Import }) {
               )}
             </Box>
           )}
-          <FormHelperText>{words.accountsHint(kind.columns[kind.key]!.label[language()])}</FormHelperText>
+          <FormHelperText>
+            {words.accountsHint({ column: kind.columns[kind.key]!.label[language()] })}
+          </FormHelperText>
         </Box>
       )}
 

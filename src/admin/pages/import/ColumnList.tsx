@@ -13,7 +13,7 @@ export function ColumnList({ name }: { name: ImportName }) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Quiet>{words.example(words.kinds[name].toLowerCase())}</Quiet>
+        <Quiet>{words.example({ kind: words.kinds[name].toLowerCase() })}</Quiet>
         <SheetButtons
           key={name}
           name={words.files.example(name)}
@@ -45,7 +45,7 @@ export function ColumnList({ name }: { name: ImportName }) {
               </Typography>
               {headers.length > 0 && (
                 <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-                  {words.knownAs(headers.slice(0, 4).join(', '))}
+                  {words.knownAs({ names: headers.slice(0, 4).join(', ') })}
                 </Typography>
               )}
             </li>

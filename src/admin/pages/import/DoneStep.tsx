@@ -42,7 +42,7 @@ export function DoneStep({ result, onAgain }: { result: ImportSummary; onAgain: 
   return (
     <>
       <Alert severity="success" role="status">
-        {words.done(words.kinds[jenis as ImportName].toLowerCase())}
+        {words.done({ kind: words.kinds[jenis as ImportName].toLowerCase() })}
       </Alert>
       <Figures jumlah={jumlah} done />
       <Replaced jumlah={jumlah} done />

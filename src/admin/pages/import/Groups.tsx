@@ -24,7 +24,10 @@ export function Groups({ found: { kelompok } }: { found: ImportSummary }) {
           </Typography>
           {hint && <Typography variant="body2">{hint}</Typography>}
           {groups.map(({ kolom, pesan, jumlah, contoh }) => (
-            <Fold key={kolom + pesan} title={words.groupTitle(number(jumlah), kolom, pesan)}>
+            <Fold
+              key={kolom + pesan}
+              title={words.groupTitle({ count: number(jumlah), column: kolom, cure: pesan })}
+            >
               <Box
                 component="ul"
                 sx={{ m: 0, pl: 2.5, maxHeight: 320, overflow: 'auto' }}
@@ -33,12 +36,12 @@ export function Groups({ found: { kelompok } }: { found: ImportSummary }) {
               >
                 {contoh.map(({ baris, isi }) => (
                   <Typography component="li" variant="body2" key={baris}>
-                    {words.groupRow(number(baris), isi || words.groupEmpty)}
+                    {words.groupRow({ row: number(baris), content: isi || words.groupEmpty })}
                   </Typography>
                 ))}
                 {jumlah > contoh.length && (
                   <Typography component="li" variant="body2">
-                    {words.groupMore(number(jumlah - contoh.length))}
+                    {words.groupMore({ count: number(jumlah - contoh.length) })}
                   </Typography>
                 )}
               </Box>

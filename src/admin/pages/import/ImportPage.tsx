@@ -57,7 +57,7 @@ function Steps() {
         <Box
           ref={top}
           role="region"
-          aria-label={words.step(words.steps[step])}
+          aria-label={words.step({ name: words.steps[step] })}
           tabIndex={-1}
           sx={{ display: 'grid', gap: 3, minWidth: 0, outline: 'none' }}
         >

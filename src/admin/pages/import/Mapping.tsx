@@ -23,13 +23,16 @@ export function Mapping({ found, onLook }: { found: ImportSummary; onLook: (colu
     )
 
   return (
-    <Fold open={found.kurang.length > 0} title={words.mapping(columns.length - unread, columns.length)}>
+    <Fold
+      open={found.kurang.length > 0}
+      title={words.mapping({ read: columns.length - unread, all: columns.length })}
+    >
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr', lg: '1fr 1fr 1fr' } }}>
         {found.judul.map((heading, at) => (
           <SelectInput
             // Headings may be empty or stand twice.
             key={at}
-            label={heading || words.untitled(at + 1)}
+            label={heading || words.untitled({ at: at + 1 })}
             hint={exampleOf(found.contoh, at)}
             value={columns[at]}
             onChange={(event) => assign(at, event.target.value)}
@@ -57,5 +60,7 @@ export function Mapping({ found, onLook }: { found: ImportSummary; onLook: (colu
 
 function exampleOf(rows: string[][], at: number): string | undefined {
   const examples = rows.map((row) => row[at] ?? '').filter(Boolean)
-  return examples.length > 0 ? words.contains(examples.join(', ').slice(0, 80)) : words.containsNothing
+  return examples.length > 0
+    ? words.contains({ examples: examples.join(', ').slice(0, 80) })
+    : words.containsNothing
 }

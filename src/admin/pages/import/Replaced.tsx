@@ -17,8 +17,8 @@ export function replacedWords(
 ): string[] {
   const replaced = done ? words.replaced : words.replacing
   return [
-    ...(sandidiganti > 0 ? [replaced(number(sandidiganti))] : []),
-    ...(sandisendiri > 0 ? [words.ownKept(number(sandisendiri))] : []),
+    ...(sandidiganti > 0 ? [replaced({ count: number(sandidiganti) })] : []),
+    ...(sandisendiri > 0 ? [words.ownKept({ count: number(sandisendiri) })] : []),
   ]
 }
 
@@ -26,5 +26,5 @@ export function replacedWords(
 export function switchedWords({ akunmati, akunhidup }: ImportSummary['jumlah'], done = false): string[] {
   if (akunmati + akunhidup === 0) return []
   const said = done ? words.switched : words.switching
-  return [said(number(akunmati), number(akunhidup))]
+  return [said({ off: number(akunmati), on: number(akunhidup) })]
 }

@@ -38,15 +38,20 @@ export function ReviewStep({ job, found }: { job: Import; found: ImportSummary }
     // Passwords that people hold in their hands stop working: that is what the question is about then.
     const replaces = jumlah.sandidiganti > 0
     const yes = await confirm({
-      title: replaces ? words.replaceThese(number(jumlah.sandidiganti)) : words.saveThis,
+      title: replaces ? words.replaceThese({ count: number(jumlah.sandidiganti) }) : words.saveThis,
       text: [
-        words.saving(words.kinds[name], number(jumlah.baru), number(jumlah.berubah), number(jumlah.akun)),
+        words.saving({
+          kind: words.kinds[name],
+          fresh: number(jumlah.baru),
+          changed: number(jumlah.berubah),
+          accounts: number(jumlah.akun),
+        }),
         ...replacedWords(jumlah),
         ...switchedWords(jumlah),
-        ...(jumlah.surel > 0 ? [words.noting(number(jumlah.surel))] : []),
-        ...(mode === 'barisbaik' ? [words.skipping(number(jumlah.salah))] : []),
+        ...(jumlah.surel > 0 ? [words.noting({ count: number(jumlah.surel) })] : []),
+        ...(mode === 'barisbaik' ? [words.skipping({ wrong: number(jumlah.salah) })] : []),
       ].join(' '),
-      yes: replaces ? words.yesReplace(number(jumlah.sandidiganti)) : words.yesSave,
+      yes: replaces ? words.yesReplace({ count: number(jumlah.sandidiganti) }) : words.yesSave,
       no: words.cancel,
       destructive: replaces,
     })
@@ -58,7 +63,7 @@ export function ReviewStep({ job, found }: { job: Import; found: ImportSummary }
       <Sheets job={job} found={found} />
       {kurang.length > 0 ? (
         <Alert severity="error" role="alert">
-          {words.columnsMissing(kurang.join(', '))}
+          {words.columnsMissing({ names: kurang.join(', ') })}
         </Alert>
       ) : (
         <>
@@ -91,7 +96,9 @@ export function ReviewStep({ job, found }: { job: Import; found: ImportSummary }
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {something && kurang.length === 0 && (
           <Button variant="contained" onClick={() => void save(jumlah.salah > 0 ? 'barisbaik' : 'semua')}>
-            {jumlah.salah > 0 ? words.saveRight(number(jumlah.baris - jumlah.salah)) : words.saveAll}
+            {jumlah.salah > 0
+              ? words.saveRight({ count: number(jumlah.baris - jumlah.salah) })
+              : words.saveAll}
           </Button>
         )}
         {job.problem && (
@@ -111,7 +118,10 @@ function Verdict({ jumlah, something }: { jumlah: ImportSummary['jumlah']; somet
   if (jumlah.salah > 0)
     return (
       <Alert severity="error">
-        {(something ? words.someWrong : words.restSame)(number(jumlah.salah), number(jumlah.baris))}
+        {(something ? words.someWrong : words.restSame)({
+          wrong: number(jumlah.salah),
+          rows: number(jumlah.baris),
+        })}
       </Alert>
     )
   if (!something) return <Alert severity="success">{words.allSame}</Alert>

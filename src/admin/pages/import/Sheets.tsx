@@ -10,7 +10,7 @@ import type { Import } from './useImport.ts'
 /** Which sheet and which row of headings were taken, and another choice. */
 export function Sheets({ job, found }: { job: Import; found: ImportSummary }) {
   const { lembar, dipakai, pratinjau, kurang } = found
-  const name = (at: number) => lembar[at]?.nama || words.sheetUnnamed(number(at + 1))
+  const name = (at: number) => lembar[at]?.nama || words.sheetUnnamed({ at: number(at + 1) })
   const others = lembar.flatMap(({ dikenali }, at) =>
     at !== dipakai.lembar && dikenali > 1 && dikenali >= (lembar[dipakai.lembar]?.dikenali ?? 0)
       ? [name(at)]
@@ -23,14 +23,14 @@ export function Sheets({ job, found }: { job: Import; found: ImportSummary }) {
       {kurang.length === 0 && (
         <Alert severity="info" role="status">
           {lembar.length > 1
-            ? words.sheetNamed(
-                name(dipakai.lembar),
-                number(dipakai.lembar + 1),
-                number(lembar.length),
-                number(dipakai.baris),
-              )
-            : words.sheetRead(number(dipakai.baris))}
-          {others.length > 0 && ` ${words.sheetOthers(others.join(', '))}`}
+            ? words.sheetNamed({
+                name: name(dipakai.lembar),
+                at: number(dipakai.lembar + 1),
+                all: number(lembar.length),
+                row: number(dipakai.baris),
+              })
+            : words.sheetRead({ row: number(dipakai.baris) })}
+          {others.length > 0 && ` ${words.sheetOthers({ names: others.join(', ') })}`}
         </Alert>
       )}
       <Fold title={words.sheetChange} open={kurang.length > 0}>
@@ -43,7 +43,7 @@ export function Sheets({ job, found }: { job: Import; found: ImportSummary }) {
             >
               {lembar.map(({ baris }, at) => (
                 <option key={at} value={at}>
-                  {words.sheetOption(name(at), number(baris))}
+                  {words.sheetOption({ name: name(at), rows: number(baris) })}
                 </option>
               ))}
             </SelectInput>
@@ -55,7 +55,10 @@ export function Sheets({ job, found }: { job: Import; found: ImportSummary }) {
           >
             {pratinjau.map(({ baris, sel }) => (
               <option key={baris} value={baris}>
-                {words.headingOption(number(baris), sel.filter(Boolean).join(' · ').slice(0, 90))}
+                {words.headingOption({
+                  row: number(baris),
+                  cells: sel.filter(Boolean).join(' · ').slice(0, 90),
+                })}
               </option>
             ))}
           </SelectInput>

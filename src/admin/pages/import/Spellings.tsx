@@ -36,7 +36,7 @@ export function Spellings({ job, found }: { job: Import; found: ImportSummary })
   const choice = ({ tulisan, jumlah, cara, usulan }: (typeof ejaan)[number]) => (
     <SelectInput
       key={tulisan}
-      label={words.spellingRows(tulisan, number(jumlah))}
+      label={words.spellingRows({ spelled: tulisan, rows: number(jumlah) })}
       hint={cara === 'tidak' ? undefined : words.spellingHow[cara]}
       value={chosen[tulisan] ?? ''}
       onChange={({ target }) =>
@@ -75,7 +75,7 @@ export function Spellings({ job, found }: { job: Import; found: ImportSummary })
           <Typography variant="h3" component="h2">
             {words.spellings}
           </Typography>
-          <Typography variant="body2">{words.spellingsAsk(number(asked.length))}</Typography>
+          <Typography variant="body2">{words.spellingsAsk({ count: number(asked.length) })}</Typography>
           <Box sx={grid}>{asked.map(choice)}</Box>
           <Box>
             <Button

@@ -14,7 +14,7 @@ export function Working({ work, file, onCancel }: { work: Work; file: File | nul
   return (
     <Box sx={{ display: 'grid', gap: 1, py: { xs: 2, sm: 4 }, maxWidth: 640, width: '100%', mx: 'auto' }}>
       <UploadProgress
-        name={saving ? words.storing : words.checking(file?.name ?? words.theFile)}
+        name={saving ? words.storing : words.checking({ file: file?.name ?? words.theFile })}
         state="uploading"
         percent={sending ? sent * SENDING : percentOf(work)}
         message={sending ? words.sending : sentenceOf(progress)}
@@ -39,5 +39,8 @@ function percentOf({ mode, progress }: Work): number | null {
 
 function sentenceOf(progress: Work['progress']): string {
   if (!progress) return words.processing
-  return words.stages[progress.tahap](number(progress.selesai), number(progress.jumlah))
+  const stage = words.stages[progress.tahap]
+  return typeof stage === 'string'
+    ? stage
+    : stage({ done: number(progress.selesai), all: number(progress.jumlah) })
 }

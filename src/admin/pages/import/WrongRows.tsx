@@ -91,7 +91,7 @@ export function WrongRows({ found }: { found: ImportSummary }) {
       </TableContainer>
       {salah.length > shown && (
         <Button onClick={() => setShown(shown + PAGE * 4)}>
-          {words.showMore(number(salah.length - shown))}
+          {words.showMore({ left: number(salah.length - shown) })}
         </Button>
       )}
     </Box>

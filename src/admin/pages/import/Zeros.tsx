@@ -52,19 +52,21 @@ function Column({ job, column }: { job: Import; column: ImportSummary['nol'][num
           </Button>
         }
       >
-        {answered ? words.zerosAdded(judul, String(answered)) : words.zerosKept(judul)}
+        {answered
+          ? words.zerosAdded({ heading: judul, digits: String(answered) })
+          : words.zerosKept({ heading: judul })}
       </Alert>
     )
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Alert severity="warning" role="status">
-        {words.zerosAsk(judul, number(jumlah), contoh)}
+        {words.zerosAsk({ heading: judul, count: number(jumlah), example: contoh })}
       </Alert>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'end' }}>
         <Box sx={{ width: 220 }}>
           <SelectInput
             label={words.zerosDigits}
-            hint={words.zerosBecomes(contoh.padStart(digits, '0'))}
+            hint={words.zerosBecomes({ example: contoh.padStart(digits, '0') })}
             value={digits}
             onChange={({ target }) => setDigits(Number(target.value))}
           >

@@ -19,7 +19,7 @@ export default function DatesDialog({
   const own = register.registermulai !== null || register.registerselesai !== null
   return (
     <SpanDialog
-      title={words.span.title(name)}
+      title={words.span.title({ name })}
       yes={words.span.save}
       start={{ mulai: jadwalmulai ?? '', selesai: jadwalselesai ?? '' }}
       mayBeEmpty={own}
@@ -34,7 +34,7 @@ export default function DatesDialog({
     >
       <Quiet>
         {!own && jadwalmulai && jadwalselesai
-          ? words.span.hint(rentang(jadwalmulai, jadwalselesai))
+          ? words.span.hint({ span: rentang(jadwalmulai, jadwalselesai) })
           : own
             ? words.span.ownHint
             : words.span.noSchedule}

@@ -26,17 +26,17 @@ export default function EndDialog({ register, name, to, onClose }: Props) {
   if (to === 'berjalan')
     return (
       <ActDialog
-        title={words.backTitle(name)}
+        title={words.backTitle({ name })}
         yes={words.backYes}
         reasons={null}
         {...{ run, after, onClose }}
       >
-        <Typography>{words.backText(company)}</Typography>
+        <Typography>{words.backText({ company })}</Typography>
       </ActDialog>
     )
   return (
     <ActDialog
-      title={words.ask[to](name)}
+      title={words.ask[to]({ name })}
       yes={words.yes[to]}
       destructive={to === 'dibatalkan'}
       reasons={words.reasons[to]}
@@ -74,8 +74,9 @@ export function goesWith(register: Registration, to: End): (string | false)[] {
   const moves = to === 'pindah'
   return [
     (moves ? words.goes.counted : words.goes.stays)(sudah_verifikasi + open),
-    open > 0 && (moves ? words.goes.stillValidated : words.goes.unvalidated)(open),
-    registermandiri === '0' && (free ? words.goes.seat(registernamaperusahaan) : words.goes.keeps),
+    open > 0 && (moves ? words.goes.stillValidated : words.goes.unvalidated)({ days: open }),
+    registermandiri === '0' &&
+      (free ? words.goes.seat({ company: registernamaperusahaan }) : words.goes.keeps),
     free && to !== 'pindah' && words.goes.again,
   ]
 }

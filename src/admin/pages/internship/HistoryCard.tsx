@@ -52,7 +52,7 @@ const Supervisors = ({ periods }: { periods: History['pembimbing'] }) => (
             </Typography>
           </Typography>
           <Quiet component="span">
-            {words.period(day(each.dari) ?? words.unknown, day(each.sampai) ?? words.now)}
+            {words.period({ from: day(each.dari) ?? words.unknown, to: day(each.sampai) ?? words.now })}
           </Quiet>
         </li>
       ))}

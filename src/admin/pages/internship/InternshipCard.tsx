@@ -66,9 +66,9 @@ export function InternshipCard({ register, name }: Props) {
         <StatusChip of="magang" is={keadaan} />
       </Box>
       <Story register={register} />
-      {returns && !archived && <Quiet>{words.backUntil(STEPS[keadaan].takenBackWithin)}</Quiet>}
+      {returns && !archived && <Quiet>{words.backUntil({ days: STEPS[keadaan].takenBackWithin })}</Quiet>}
       {archived ? (
-        <Quiet>{words.archived(kuotasemnama)}</Quiet>
+        <Quiet>{words.archived({ semester: kuotasemnama })}</Quiet>
       ) : (
         (steps.length > 0 || dated || returns) && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -117,12 +117,12 @@ function Story({ register }: { register: Registration }) {
     <Box sx={{ display: 'grid', gap: 0.5, '& p': { m: 0 } }}>
       {ended && keadaanpada && (
         <Typography variant="body2">
-          {[words.since(waktu(keadaanpada, timeZone())), keadaansebab && words.by[keadaansebab]]
+          {[words.since({ day: waktu(keadaanpada, timeZone()) }), keadaansebab && words.by[keadaansebab]]
             .filter(Boolean)
             .join(', ')}
         </Typography>
       )}
-      {keadaanalasan && <Typography variant="body2">{words.reasonOf(keadaanalasan)}</Typography>}
+      {keadaanalasan && <Typography variant="body2">{words.reasonOf({ reason: keadaanalasan })}</Typography>}
       {ended && <Quiet>{words.readOnly}</Quiet>}
       {asal && <Linked label={words.movedFrom} to={asal} />}
       {lanjutan && <Linked label={words.continuedAt} to={lanjutan} />}

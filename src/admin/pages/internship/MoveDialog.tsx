@@ -76,7 +76,7 @@ export default function MoveDialog({ nobp, name, register, onClose }: Props) {
 
   return (
     <ActDialog
-      title={register ? words.move.title(name) : words.enrol.title(name)}
+      title={register ? words.move.title({ name }) : words.enrol.title({ name })}
       yes={register ? words.move.yes : words.enrol.yes}
       reasons={register ? words.reasons.pindah : words.reasons.daftar}
       needsReason={register !== undefined}
@@ -91,11 +91,14 @@ export default function MoveDialog({ nobp, name, register, onClose }: Props) {
     >
       {register ? (
         <>
-          <Typography variant="body2">{words.move.from(register.registernamaperusahaan)}</Typography>
+          <Typography variant="body2">
+            {words.move.from({ company: register.registernamaperusahaan })}
+          </Typography>
           <Goes
             items={[
               ...goesWith(register, 'pindah'),
-              register.pembimbing !== null && words.goes.supervisor(register.pembimbing.pembimbingdosennama),
+              register.pembimbing !== null &&
+                words.goes.supervisor({ name: register.pembimbing.pembimbingdosennama }),
               words.goes.documents,
               words.goes.approved,
             ]}
@@ -122,7 +125,7 @@ export default function MoveDialog({ nobp, name, register, onClose }: Props) {
                 >
                   {quotas.map(({ kuotaidx, jeniskuota, kuotasemnama }) => (
                     <option key={kuotaidx} value={String(kuotaidx)}>
-                      {words.where.option(jeniskuota, kuotasemnama)}
+                      {words.where.option({ type: jeniskuota, semester: kuotasemnama })}
                     </option>
                   ))}
                 </SelectInput>
@@ -140,7 +143,7 @@ export default function MoveDialog({ nobp, name, register, onClose }: Props) {
                 <option value="">{words.where.choose}</option>
                 {companies.map(({ perusahaanid, perusahaannama, sisa }) => (
                   <option key={perusahaanid} value={String(perusahaanid)}>
-                    {words.where.left(perusahaannama, sisa)}
+                    {words.where.left({ name: perusahaannama, left: sisa })}
                   </option>
                 ))}
                 {ownAllowed && <option value={OWN}>{words.where.own}</option>}

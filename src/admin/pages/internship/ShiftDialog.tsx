@@ -17,7 +17,7 @@ export default function ShiftDialog({
 }) {
   return (
     <SpanDialog
-      title={words.span.shiftTitle(company)}
+      title={words.span.shiftTitle({ company })}
       yes={words.span.shift}
       start={start}
       mayBeEmpty={false}

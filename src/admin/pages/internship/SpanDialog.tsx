@@ -96,7 +96,7 @@ function OutsideDays({ found: { jumlah, hari } }: { found: Outside['data'] }) {
   return (
     <div role="status">
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {words.span.outside(jumlah)}
+        {words.span.outside({ count: jumlah })}
       </Typography>
       <Typography variant="body2" component="ul" sx={{ m: 0, pl: 2.5 }}>
         {shown.map((day) => (
@@ -104,7 +104,7 @@ function OutsideDays({ found: { jumlah, hari } }: { found: Outside['data'] }) {
             {tanggal(day.tanggal)} · {day.nama}
           </li>
         ))}
-        {jumlah > shown.length && <li>{words.span.more(jumlah - shown.length)}</li>}
+        {jumlah > shown.length && <li>{words.span.more({ count: jumlah - shown.length })}</li>}
       </Typography>
       <Quiet>{words.span.stay}</Quiet>
     </div>

@@ -25,13 +25,14 @@ export function NextSteps({ kuotaidx }: { kuotaidx: number }) {
     {
       tab: 'perusahaan',
       name: words.companies,
-      text: companies === 0 ? words.companiesNone : words.companiesSome(companies),
+      text: companies === 0 ? words.companiesNone : words.companiesSome({ count: companies }),
       state: companies === 0 ? 'next' : 'done',
     },
     {
       tab: 'jadwal',
       name: words.schedules,
-      text: companies === 0 ? words.schedulesLater : words.schedulesSome(scheduled, companies),
+      text:
+        companies === 0 ? words.schedulesLater : words.schedulesSome({ done: scheduled, count: companies }),
       state: companies === 0 ? 'later' : 'next',
     },
     { tab: 'balasan', name: words.letters, text: words.lettersText, state: 'later' },

@@ -39,7 +39,7 @@ export default function WithdrawDialog({ kuotaidx, onClose }: { kuotaidx: number
   const count = data?.mahasiswa.length ?? 0
   return (
     <ActDialog
-      title={data ? words.title(data.perusahaannama) : words.button}
+      title={data ? words.title({ company: data.perusahaannama }) : words.button}
       yes={data ? words.yes(count) : words.next}
       destructive={count > 0}
       back={false}
@@ -75,11 +75,11 @@ export default function WithdrawDialog({ kuotaidx, onClose }: { kuotaidx: number
         <Await query={concerned} shape="list" rows={2}>
           {({ mundur, mahasiswa }) =>
             mundur !== null ? (
-              <Alert severity="info">{words.already(waktu(mundur, timeZone()))}</Alert>
+              <Alert severity="info">{words.already({ day: waktu(mundur, timeZone()) })}</Alert>
             ) : (
               <Box role="status">
                 <Typography sx={{ fontWeight: 600 }}>
-                  {count === 0 ? words.none : words.students(count)}
+                  {count === 0 ? words.none : words.students({ count })}
                 </Typography>
                 <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 260, overflowY: 'auto' }}>
                   {mahasiswa.map(({ registerid, nama, nobp, keadaan, laporan }) => (

@@ -175,7 +175,7 @@ function usePublish({ jenis, day, letters, needs, onDone }: Publishing) {
     try {
       let answer: Awaited<ReturnType<typeof call<'POST surat'>>> | undefined
       const yes = await confirm({
-        title: words.publishTitle(letters.length, kinds.kinds[jenis]),
+        title: words.publishTitle({ count: letters.length, kind: kinds.kinds[jenis] }),
         text: words.publishText,
         yes: words.publish(letters.length),
         no: words.keep,
@@ -229,7 +229,9 @@ function Candidates({ jenis, rows, asked, chosen, setChosen }: CandidateProps) {
         fullWidth
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
-        <Button onClick={() => toggle(ids(free), true)}>{words.chooseOpen(number(free.length))}</Button>
+        <Button onClick={() => toggle(ids(free), true)}>
+          {words.chooseOpen({ count: number(free.length) })}
+        </Button>
         {chosen.size > 0 && <Button onClick={() => setChosen(new Set())}>{words.chooseNone}</Button>}
       </Box>
       <Box component="ul" sx={LIST}>
@@ -246,7 +248,7 @@ function Candidates({ jenis, rows, asked, chosen, setChosen }: CandidateProps) {
                     onChange={(_event, on) => toggle(open(jenis, group), on)}
                   />
                 }
-                label={<strong>{words.group(group[0]!.perusahaan, group.length)}</strong>}
+                label={<strong>{words.group({ company: group[0]!.perusahaan, count: group.length })}</strong>}
               />
             )}
             {group.map((row) => (
@@ -272,7 +274,7 @@ function Candidates({ jenis, rows, asked, chosen, setChosen }: CandidateProps) {
                         row.nobp,
                         row.prodi,
                         !LETTERS[jenis].together && row.perusahaan,
-                        row.nomor && words.has(row.nomor),
+                        row.nomor && words.has({ number: row.nomor }),
                       ]
                         .filter(Boolean)
                         .join(' · ')}
@@ -286,7 +288,7 @@ function Candidates({ jenis, rows, asked, chosen, setChosen }: CandidateProps) {
       </Box>
       {shown.length > SHOWN && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-          {words.progress(SHOWN, shown.length)}
+          {words.progress({ done: SHOWN, count: shown.length })}
         </Typography>
       )}
     </>
@@ -333,7 +335,7 @@ function Paged({ jenis, letters, day }: PagedProps) {
           <Typography component="h2" variant="body1" sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
             {words.students(letter[0]!.nama, letter.length - 1)}
             <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-              {words.previewOf(at + 1, letters.length)}
+              {words.previewOf({ at: at + 1, count: letters.length })}
             </Typography>
           </Typography>
           <IconButton

@@ -48,7 +48,7 @@ export function JobResult({ tugasid }: { tugasid: number }) {
           !data.selesai
             ? words.running
             : data.berhasil > 0
-              ? words.done(number(data.berhasil))
+              ? words.done({ count: number(data.berhasil) })
               : words.doneNone
         }
         subtitle={kinds.kinds[data.jenis]}
@@ -62,7 +62,7 @@ export function JobResult({ tugasid }: { tugasid: number }) {
               aria-label={words.running}
             />
             <Typography variant="body2" sx={{ mt: 1 }}>
-              {words.progress(done, data.jumlah)}
+              {words.progress({ done, count: data.jumlah })}
               <br />
               {words.runningHint}
             </Typography>
@@ -75,14 +75,14 @@ export function JobResult({ tugasid }: { tugasid: number }) {
         )}
         {data.berhenti !== null && (
           <Alert severity="warning">
-            <strong>{words.leftOut(data.jumlah - done)}</strong>
+            <strong>{words.leftOut({ count: data.jumlah - done })}</strong>
             <br />
             {data.berhenti}
           </Alert>
         )}
         {data.gagal.length > 0 && (
           <Alert severity="warning">
-            <strong>{words.failures(data.gagal.length)}</strong>
+            <strong>{words.failures({ count: data.gagal.length })}</strong>
             <Box component="ul" aria-label={words.title} sx={{ pl: 2.5, my: 0.5 }}>
               {data.gagal.map(({ nama, alasan }, index) => (
                 <li key={index}>{alasan.includes(nama) ? alasan : `${nama}: ${alasan}`}</li>
@@ -140,7 +140,7 @@ function Zip({ tugasid }: { tugasid: number }) {
   }
   return (
     <Button variant="contained" aria-busy={progress !== null || undefined} onClick={() => void save()}>
-      {progress ? words.zipping(progress.done, progress.count) : words.zip}
+      {progress ? words.zipping({ done: progress.done, count: progress.count }) : words.zip}
     </Button>
   )
 }

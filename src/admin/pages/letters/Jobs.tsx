@@ -54,17 +54,19 @@ function Job({ job }: { job: LetterJob }) {
           {kinds.kinds[jenis]}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {words.since(waktu(job.dibuat, timeZone()))}
+          {words.since({ moment: waktu(job.dibuat, timeZone()) })}
         </Typography>
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="body2">
-          {[words.made(berhasil, jumlah), ditolak > 0 && words.refused(ditolak)].filter(Boolean).join(' · ')}
+          {[words.made({ done: berhasil, count: jumlah }), ditolak > 0 && words.refused({ count: ditolak })]
+            .filter(Boolean)
+            .join(' · ')}
         </Typography>
         <LinearProgress
           variant="determinate"
           value={jumlah === 0 ? 0 : ((berhasil + ditolak) / jumlah) * 100}
-          aria-label={words.made(berhasil, jumlah)}
+          aria-label={words.made({ done: berhasil, count: jumlah })}
           sx={{ my: 0.75 }}
         />
         {why !== null && (
@@ -80,14 +82,14 @@ function Job({ job }: { job: LetterJob }) {
         <Button
           component={Link}
           to={`/surat/terbit?tugas=${tugasid}`}
-          aria-label={words.of(words.see, kinds.kinds[jenis])}
+          aria-label={words.of({ action: words.see, number: kinds.kinds[jenis] })}
         >
           {words.see}
         </Button>
         {berhenti === null && (
           <Button
             color="error"
-            aria-label={words.of(words.stop, kinds.kinds[jenis])}
+            aria-label={words.of({ action: words.stop, number: kinds.kinds[jenis] })}
             onClick={() => void stop()}
           >
             {words.stop}
@@ -106,7 +108,7 @@ function useStop({ tugasid, jenis, jumlah, berhasil, ditolak }: LetterJob) {
   return async () => {
     try {
       const done = await confirm({
-        title: words.stopTitle(kinds.kinds[jenis]),
+        title: words.stopTitle({ kind: kinds.kinds[jenis] }),
         text: words.stopText(berhasil, jumlah - berhasil - ditolak),
         yes: words.stopYes,
         no: words.keep,

@@ -64,23 +64,23 @@ export function Preview({ body, head }: { body: Body; head?: ReactNode }) {
       {data && <Unset needs={data.belum} />}
       {lacking.length > 0 && (
         <Alert severity="warning" sx={{ mb: 1.5 }}>
-          {words.lacks(lacking.map((name) => words.names[name as LetterField] ?? name).join(', '))}
+          {words.lacks({ names: lacking.map((name) => words.names[name as LetterField] ?? name).join(', ') })}
         </Alert>
       )}
       {data && data.tanpahuruf.length > 0 && (
         <Alert severity="warning" sx={{ mb: 1.5 }}>
-          {words.unprintable(data.tanpahuruf.join(' '))}
+          {words.unprintable({ signs: data.tanpahuruf.join(' ') })}
         </Alert>
       )}
       <Box sx={{ position: 'relative', minHeight: 240 }} aria-busy={isFetching || undefined}>
-        {url && <img src={url} alt={words.previewAlt(kinds.kinds[body.jenis])} style={PAPER} />}
+        {url && <img src={url} alt={words.previewAlt({ kind: kinds.kinds[body.jenis] })} style={PAPER} />}
         {isFetching && (
           <CircularProgress size={28} aria-hidden sx={{ position: 'absolute', top: 16, right: 16 }} />
         )}
       </Box>
       {data && (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {words.number(data.nomor)}
+          {words.number({ number: data.nomor })}
         </Typography>
       )}
     </Box>

@@ -30,4 +30,4 @@ export function Unset({ needs }: { needs: readonly LetterNeed[] }) {
 }
 
 export const unsetText = (needs: readonly LetterNeed[]): string =>
-  words.unset(needs.map((need) => words.needs[need]).join(', '))
+  words.unset({ needs: needs.map((need) => words.needs[need]).join(', ') })

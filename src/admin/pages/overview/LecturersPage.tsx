@@ -25,7 +25,7 @@ function Page() {
   const query = useQuery({ ...lecturers(of, page, 20), placeholderData: keepPreviousData })
   return (
     <RowsPage
-      title={beban ? words.loadTitle(words.loads[beban]) : words.load}
+      title={beban ? words.loadTitle({ load: words.loads[beban] }) : words.load}
       query={query}
       asked={asked}
       rows={() => lecturerRows(of)}

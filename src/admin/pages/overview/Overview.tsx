@@ -39,11 +39,14 @@ export default function Overview() {
     )
   }
   const here: Asked = { semester: data.semester.semid, prodi: asked.prodi }
-  const file = (table: string) => words.file(table, data.semester.semnama)
+  const file = (table: string) => words.file({ table, semester: data.semester.semnama })
   return (
     <OfficePage
       title={words.title}
-      subtitle={words.subtitle(data.prodi.length, waktu(new Date(dataUpdatedAt).toISOString(), timeZone()))}
+      subtitle={words.subtitle({
+        count: data.prodi.length,
+        time: waktu(new Date(dataUpdatedAt).toISOString(), timeZone()),
+      })}
       actions={<Filters asked={here} set={set} />}
     >
       <div className={styles.page} aria-busy={query.isPlaceholderData || undefined}>
@@ -137,9 +140,9 @@ function Totals({ data, asked }: Omit<Part, 'file'>) {
         total.layak === null ? (
           words.onlyRunning
         ) : total.layak > 0 ? (
-          <Link to={rowsOf.students(asked.prodi, 'layak')}>{about.layak(total.layak)}</Link>
+          <Link to={rowsOf.students(asked.prodi, 'layak')}>{about.layak({ students: total.layak })}</Link>
         ) : (
-          about.layak(0)
+          about.layak({ students: 0 })
         ),
     },
     {
@@ -148,9 +151,9 @@ function Totals({ data, asked }: Omit<Part, 'file'>) {
       to: rowsOf.placed(asked),
       about:
         total.mendaftar > 0 ? (
-          <Link to={rowsOf.register(asked)}>{about.ditempatkan(share, total.mendaftar)}</Link>
+          <Link to={rowsOf.register(asked)}>{about.ditempatkan({ share, count: total.mendaftar })}</Link>
         ) : (
-          about.ditempatkan(0, 0)
+          about.ditempatkan({ share: 0, count: 0 })
         ),
     },
     {
@@ -163,14 +166,14 @@ function Totals({ data, asked }: Omit<Part, 'file'>) {
       name: words.total.tanpalaporan,
       value: total.tanpalaporan,
       to: rowsOf.silent(asked),
-      about: about.tanpalaporan(total.berjalan),
+      about: about.tanpalaporan({ of: total.berjalan }),
       late: total.tanpalaporan > 0,
     },
     {
       name: words.total.perusahaan,
       value: total.perusahaan,
       to: rowsOf.companies(asked),
-      about: about.perusahaan(total.perusahaanbaru),
+      about: about.perusahaan({ fresh: total.perusahaanbaru }),
     },
   ]
   return (
@@ -247,7 +250,7 @@ function Programmes({ data, asked, file }: Part) {
               <th scope="row">
                 {row.prodinama}
                 <Bar
-                  label={words.barOf(row.prodinama, row.ditempatkan, row.menunggu)}
+                  label={words.barOf({ name: row.prodinama, placed: row.ditempatkan, waiting: row.menunggu })}
                   most={most}
                   parts={[
                     ['placed', row.ditempatkan],
@@ -284,7 +287,7 @@ function Companies({ data, asked, file }: Part) {
       )}
       {data.total.perusahaan > rows.length && (
         <Link className={styles.more} to={rowsOf.companies(asked)}>
-          {words.allCompanies(data.total.perusahaan)}
+          {words.allCompanies({ count: data.total.perusahaan })}
         </Link>
       )}
     </Panel>
@@ -352,7 +355,11 @@ function Semesters({ data, asked, file }: Part) {
                 <th scope="row">
                   {semnama}
                   <Bar
-                    label={words.barOf(semnama, ditempatkan, mendaftar - ditempatkan)}
+                    label={words.barOf({
+                      name: semnama,
+                      placed: ditempatkan,
+                      waiting: mendaftar - ditempatkan,
+                    })}
                     most={most}
                     parts={[
                       ['placed', ditempatkan],
@@ -397,7 +404,7 @@ function Loads({ data, asked, file }: Part) {
               <th scope="row">
                 {words.loads[beban]}
                 <Bar
-                  label={words.lecturersOf(words.loads[beban], dosen)}
+                  label={words.lecturersOf({ load: words.loads[beban], count: dosen })}
                   most={most}
                   parts={[[beban === 'lebih-dari-10' ? 'waits' : 'filled', dosen]]}
                 />
@@ -406,7 +413,7 @@ function Loads({ data, asked, file }: Part) {
                 <Figure
                   value={dosen}
                   to={rowsOf.lecturers(asked, beban)}
-                  label={words.loadTitle(words.loads[beban])}
+                  label={words.loadTitle({ load: words.loads[beban] })}
                 />
               </td>
             </tr>

@@ -48,7 +48,7 @@ export function Export({
           key={format}
           size="small"
           busy={busy && made === format}
-          aria-label={`${words.exportOf(title)}, ${name}`}
+          aria-label={`${words.exportOf({ table: title })}, ${name}`}
           onClick={() => void save(format as SheetFormat)}
         >
           {busy && made === format ? words.exporting : name}

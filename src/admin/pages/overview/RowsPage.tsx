@@ -54,7 +54,7 @@ export function RowsPage<T>({ title, query, rows, empty, children }: Props<T>) {
                 {pageCount > 1 && (
                   <nav aria-label={parts.pages} className={styles.pager}>
                     {currentPage > 1 ? step(currentPage - 1, parts.previous) : <span />}
-                    <p>{parts.page(currentPage, pageCount)}</p>
+                    <p>{parts.page({ page: currentPage, pages: pageCount })}</p>
                     {currentPage < pageCount ? step(currentPage + 1, parts.next) : <span />}
                   </nav>
                 )}

@@ -58,10 +58,10 @@ function Agreement({ perusahaanid }: { perusahaanid: number }) {
     )
   const { is, days } = agreementState(present, now)
   const said = {
-    belum: words.agreement.future(tanggal(present.moumulai)),
-    berlaku: words.agreement.until(tanggal(present.mouakhir)),
-    segera: words.agreement.ends(days),
-    berakhir: words.agreement.over(tanggal(present.mouakhir)),
+    belum: words.agreement.future({ day: tanggal(present.moumulai) }),
+    berlaku: words.agreement.until({ day: tanggal(present.mouakhir) }),
+    segera: words.agreement.ends({ count: days }),
+    berakhir: words.agreement.over({ day: tanggal(present.mouakhir) }),
   }[is]
   return <ToneChip {...LOOK[is]}>{said}</ToneChip>
 }

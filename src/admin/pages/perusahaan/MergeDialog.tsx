@@ -65,7 +65,9 @@ export function MergeDialog({ pair, onSwap, onClose }: Props) {
                   {pindah.length === 0
                     ? words.nothing
                     : pindah
-                        .map(({ tabel, jumlah: rows }) => (words.tables[tabel] ?? words.others)(rows))
+                        .map(({ tabel, jumlah: rows }) =>
+                          (words.tables[tabel as keyof typeof words.tables] ?? words.others)({ count: rows }),
+                        )
                         .join(', ')}
                 </Typography>
                 <Quiet sx={{ mt: 1 }}>{words.undo}</Quiet>
@@ -95,6 +97,6 @@ const Side = ({ company, stays = false }: { company: Company; stays?: boolean })
     </ToneChip>
     <Typography sx={{ fontWeight: 600, mt: 1 }}>{company.perusahaannama}</Typography>
     <Typography variant="body2">{company.perusahaanalamat}</Typography>
-    <Quiet>{adminCompany.twins.registrations(company.jmlpendaftaran)}</Quiet>
+    <Quiet>{adminCompany.twins.registrations({ count: company.jmlpendaftaran })}</Quiet>
   </Box>
 )

@@ -27,7 +27,7 @@ export function Merged({ perusahaanid }: { perusahaanid: number }) {
           onClick={() =>
             void act({
               title: words.split,
-              text: words.splitText(perusahaannama),
+              text: words.splitText({ company: perusahaannama }),
               yes: words.split,
               run: () => call('POST perusahaan/pisah/{gabungid}', { params: { gabungid } }),
               after: () => queryClient.invalidateQueries(),
@@ -38,7 +38,7 @@ export function Merged({ perusahaanid }: { perusahaanid: number }) {
         </Button>
       }
     >
-      {words.merged(perusahaannama, waktu(when, timeZone()))}
+      {words.merged({ company: perusahaannama, when: waktu(when, timeZone()) })}
     </Alert>
   ))
 }

@@ -14,8 +14,13 @@ export function Stopping({ company }: { company: Row }) {
   const name = String(company.perusahaannama)
   const params = { perusahaanid: Number(company.id) }
   const question = stopped
-    ? { text: words.reopenText(name), yes: words.reopenYes }
-    : { title: words.stopTitle(name), text: words.stopText, yes: words.stopYes, destructive: true }
+    ? { text: words.reopenText({ company: name }), yes: words.reopenYes }
+    : {
+        title: words.stopTitle({ company: name }),
+        text: words.stopText,
+        yes: words.stopYes,
+        destructive: true,
+      }
   return (
     <Button
       color={stopped ? 'primary' : 'error'}

@@ -58,7 +58,7 @@ const A_PAGE = 100
 
 function Semester({ name, students }: { name: string; students: Register[] }) {
   return (
-    <Part title={name} aside={<Quiet>{words.count(students.length)}</Quiet>}>
+    <Part title={name} aside={<Quiet>{words.count({ count: students.length })}</Quiet>}>
       <Rows>
         {students.map((row) => (
           <li key={row.registerid}>

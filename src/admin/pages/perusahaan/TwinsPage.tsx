@@ -48,17 +48,21 @@ export default function TwinsPage() {
                         <div key={each.perusahaanid}>
                           <Typography sx={{ fontWeight: 600 }}>{each.perusahaannama}</Typography>
                           <Quiet>
-                            {each.perusahaanalamat} · {words.twins.registrations(each.jmlpendaftaran)}
+                            {each.perusahaanalamat} ·{' '}
+                            {words.twins.registrations({ count: each.jmlpendaftaran })}
                           </Quiet>
                         </div>
                       ))}
                     </Box>
                     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-                      <Quiet>{words.twins.alike(Math.round(mirip * 100))}</Quiet>
+                      <Quiet>{words.twins.alike({ percent: Math.round(mirip * 100) })}</Quiet>
                       <Button
                         component={Link}
                         variant="outlined"
-                        aria-label={words.twins.compareBoth(stays.perusahaannama, goes.perusahaannama)}
+                        aria-label={words.twins.compareBoth({
+                          a: stays.perusahaannama,
+                          b: goes.perusahaannama,
+                        })}
                         to={`?dari=${goes.perusahaanid}&ke=${stays.perusahaanid}`}
                       >
                         {words.twins.compare}

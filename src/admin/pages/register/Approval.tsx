@@ -31,7 +31,7 @@ export function Approval({ student }: { student: ReviewedStudent }) {
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         {register.keputusanalasan && (
           <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            {words.reasonOf(register.keputusanalasan)}
+            {words.reasonOf({ reason: register.keputusanalasan })}
           </Typography>
         )}
         <DefinitionList

@@ -69,7 +69,7 @@ export default function AskRevision({ student, document, choose, onClose }: Prop
 
   return (
     <FormDialog
-      title={words.askDocument(document.dokumennama)}
+      title={words.askDocument({ name: document.dokumennama })}
       yes={words.send}
       working={words.sending}
       check={() => {

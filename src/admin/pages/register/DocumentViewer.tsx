@@ -29,7 +29,7 @@ type Props = {
 export function DocumentViewer({ registerid, document, before = false }: Props) {
   const name = (before ? document.revisi?.sebelum.namafile : document.namafile) ?? document.dokumennama
   return (
-    <Await query={useFile({ registerid, document, before })} label={words.loadingFile(name)}>
+    <Await query={useFile({ registerid, document, before })} label={words.loadingFile({ name })}>
       {(file) => <Shown data={file} name={name} document={document} />}
     </Await>
   )
@@ -38,7 +38,7 @@ export function DocumentViewer({ registerid, document, before = false }: Props) 
 function Shown({ data, name, document }: { data: Blob; name: string; document: RequiredDocument }) {
   const url = useObjectUrl(data)
   const shows = useShowsPdf()
-  if (!url) return <Loading shape="card" label={words.loadingFile(name)} />
+  if (!url) return <Loading shape="card" label={words.loadingFile({ name })} />
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {data.type === 'application/pdf' && !shows ? (
@@ -77,7 +77,7 @@ function Shown({ data, name, document }: { data: Blob; name: string; document: R
           <Box
             component="img"
             src={url}
-            alt={words.fileOf(document.dokumennama)}
+            alt={words.fileOf({ document: document.dokumennama })}
             sx={{ maxWidth: '100%', maxHeight: '75vh' }}
           />
         </Box>
@@ -86,7 +86,7 @@ function Shown({ data, name, document }: { data: Blob; name: string; document: R
       )}
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button href={url} download={name} variant="outlined" size="small">
-          {words.download(name)}
+          {words.download({ name })}
         </Button>
       </Box>
     </Box>
@@ -123,7 +123,13 @@ function PdfCard({ url, name }: { url: string; name: string }) {
           {words.opensOutside}
         </Typography>
       </Box>
-      <Button href={url} target="_blank" rel="noopener" variant="contained" aria-label={words.openFile(name)}>
+      <Button
+        href={url}
+        target="_blank"
+        rel="noopener"
+        variant="contained"
+        aria-label={words.openFile({ name })}
+      >
         {words.open}
       </Button>
     </Box>

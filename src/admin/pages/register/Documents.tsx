@@ -120,11 +120,11 @@ function Open({ student, document, choose, ask }: OpenProps) {
             {document.dokumennama}
           </Typography>
           <Quiet sx={{ overflowWrap: 'anywhere' }}>
-            {document.namafile ?? words.accepts(labelOf(document.dokumentipe))}
+            {document.namafile ?? words.accepts({ types: labelOf(document.dokumentipe) })}
           </Quiet>
           {document.statusalasan && document.statusrevisi === '0' && (
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              {words.reasonOf(document.statusalasan)}
+              {words.reasonOf({ reason: document.statusalasan })}
             </Typography>
           )}
         </Box>

@@ -23,7 +23,7 @@ export function QueueLinks({ queue, onMove, onHelp }: Props) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       {count > 0 && (
         <Quiet role="status" sx={{ fontVariantNumeric: 'tabular-nums', mr: 0.5 }}>
-          {position > 0 ? words.position(position, count) : words.listed(count)}
+          {position > 0 ? words.position({ at: position, count }) : words.listed({ count })}
         </Quiet>
       )}
       {count > 0 && (

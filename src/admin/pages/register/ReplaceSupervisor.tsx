@@ -29,7 +29,7 @@ export default function ReplaceSupervisor({
   })
   return (
     <ActDialog
-      title={words.title(student.mhsnama)}
+      title={words.title({ name: student.mhsnama })}
       yes={words.yes}
       reasons={adminInternship.reasons.ganti}
       needsReason={false}
@@ -63,7 +63,7 @@ export default function ReplaceSupervisor({
               .filter(({ dosenid }) => dosenid !== pembimbing?.pembimbingdosenid)
               .map(({ dosenid, dosennama, jmlbimbingan }) => (
                 <option key={dosenid} value={String(dosenid)}>
-                  {words.guides(dosennama, jmlbimbingan)}
+                  {words.guides({ name: dosennama, count: jmlbimbingan })}
                 </option>
               ))}
           </SelectInput>

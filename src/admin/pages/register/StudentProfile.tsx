@@ -71,7 +71,7 @@ export function StudentProfile({ student, linked = false }: { student: Profile; 
 
 /** The number, and the chat with a text that waits to be sent. */
 function Phone({ student: { mhsnama, mhstelp } }: { student: Profile }) {
-  const chat = whatsAppOf(mhstelp, words.hello(mhsnama))
+  const chat = whatsAppOf(mhstelp, words.hello({ name: mhsnama }))
   if (!chat) return mhstelp
   return (
     <>

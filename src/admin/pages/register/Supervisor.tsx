@@ -66,7 +66,7 @@ function Assigned({ student, pembimbing, resting = false }: AssignedProps) {
       {!resting && running && may(role, 'POST pembimbing/ganti') && (
         <Button
           variant="outlined"
-          aria-label={adminInternship.replace.one(pembimbingdosennama)}
+          aria-label={adminInternship.replace.one({ name: pembimbingdosennama })}
           onClick={() => setReplacing(true)}
         >
           {adminInternship.replace.button}
@@ -77,10 +77,13 @@ function Assigned({ student, pembimbing, resting = false }: AssignedProps) {
         <Button
           variant="outlined"
           color="error"
-          aria-label={words.removeOne(pembimbingdosennama)}
+          aria-label={words.removeOne({ lecturer: pembimbingdosennama })}
           onClick={() =>
             void act({
-              text: (resting ? words.forgetting : words.removing)(pembimbingdosennama, student.mhsnama),
+              text: (resting ? words.forgetting : words.removing)({
+                lecturer: pembimbingdosennama,
+                student: student.mhsnama,
+              }),
               destructive: true,
               run: () => call('DELETE pembimbing/{id}', { params: { id: pembimbingid } }),
               after,
@@ -111,7 +114,7 @@ function Choose({ student }: { student: ReviewedStudent }) {
     setMissing(!lecturer)
     if (!lecturer) return
     void act({
-      text: words.assigning(lecturer.dosennama, student.mhsnama),
+      text: words.assigning({ lecturer: lecturer.dosennama, student: student.mhsnama }),
       run: () =>
         call('POST pembimbing', {
           body: { pembimbingregisterid: registerid, pembimbingdosenid: lecturer.dosenid },

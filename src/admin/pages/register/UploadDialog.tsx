@@ -35,7 +35,7 @@ export function UploadDialog({ registerid, document, student, onClose }: Props) 
 
   return (
     <DialogFrame
-      title={words.uploadOne(document.dokumennama)}
+      title={words.uploadOne({ document: document.dokumennama })}
       onClose={busy ? undefined : onClose}
       onSubmit={submit}
       actions={
@@ -45,7 +45,7 @@ export function UploadDialog({ registerid, document, student, onClose }: Props) 
       }
     >
       <FileField
-        label={words.fileFor(student)}
+        label={words.fileFor({ student })}
         accept={acceptOf(document.dokumentipe)}
         acceptLabel={labelOf(document.dokumentipe)}
         maxBytes={MAX_FILE_BYTES}
@@ -100,7 +100,7 @@ function useUpload({ registerid, document, onError, onDone }: Upload) {
         onDone()
       } catch (error) {
         const problem = error instanceof HttpProblem ? error : null
-        if (problem?.status === 0) setCut(words.stillChosen(problem.message))
+        if (problem?.status === 0) setCut(words.stillChosen({ problem: problem.message }))
         else if (problem?.errors.files) onError(problem.errors.files)
         else if (problem && [413, 415, 422].includes(problem.status)) onError(problem.message)
         else throw error

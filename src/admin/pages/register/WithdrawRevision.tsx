@@ -16,7 +16,7 @@ export function WithdrawRevision({ document }: { document: RequiredDocument }) {
       variant="outlined"
       onClick={() =>
         void act({
-          text: words.withdrawing(dokumennama),
+          text: words.withdrawing({ document: dokumennama }),
           run: () => call('POST register/validasi', { body: { idx, idjenis, status: 0, revisi: 0 } }),
           after,
         })

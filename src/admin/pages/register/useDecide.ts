@@ -36,7 +36,7 @@ export function useDecide({ mhsnama, register }: ReviewedStudent) {
   const decide = (to: RegistrationState) =>
     act({
       text: [
-        words.deciding[to](mhsnama, register.registernamaperusahaan),
+        words.deciding[to]({ student: mhsnama, company: register.registernamaperusahaan }),
         ...consequences(register, state, to),
       ].join('\n\n'),
       destructive: to !== 'disetujui',
@@ -74,7 +74,7 @@ function consequences(
     const { pembimbingkembali } = register
     return sentences([
       unvalidated(register),
-      pembimbingkembali && words.returns(pembimbingkembali.pembimbingdosennama),
+      pembimbingkembali && words.returns({ lecturer: pembimbingkembali.pembimbingdosennama }),
     ])
   }
   const goes = sentences([
@@ -85,12 +85,12 @@ function consequences(
 }
 
 const withApproval = ({ pembimbing, jadwalmulai, jadwalselesai }: ReviewedStudent['register']) => [
-  pembimbing && words.rests.supervisor(pembimbing.pembimbingdosennama),
-  jadwalmulai && jadwalselesai && words.rests.schedule(rentang(jadwalmulai, jadwalselesai)),
+  pembimbing && words.rests.supervisor({ lecturer: pembimbing.pembimbingdosennama }),
+  jadwalmulai && jadwalselesai && words.rests.schedule({ days: rentang(jadwalmulai, jadwalselesai) }),
 ]
 
 const withPlace = ({ dokumenbalasan, dokumenakademik, registermandiri }: ReviewedStudent['register']) => [
-  dokumenbalasan && words.rests.letter(dokumenbalasan.namafile),
+  dokumenbalasan && words.rests.letter({ file: dokumenbalasan.namafile }),
   dokumenakademik.length > 0 && words.rests.documents,
   registermandiri === '0' && words.rests.seat,
 ]
@@ -101,5 +101,7 @@ const sentences = (said: (string | false | null)[]): string[] =>
 /** An admin may approve before the documents are in order, but not without knowing it. */
 export function unvalidated({ dokumenregister }: ReviewedStudent['register']): string | null {
   const validated = dokumenregister.filter((each) => documentState(each) === 'tervalidasi').length
-  return validated < dokumenregister.length ? words.notValidated(validated, dokumenregister.length) : null
+  return validated < dokumenregister.length
+    ? words.notValidated({ validated, asked: dokumenregister.length })
+    : null
 }

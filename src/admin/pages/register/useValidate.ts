@@ -33,7 +33,7 @@ export function useValidate(student: ReviewedStudent, choose: Chosen['choose']) 
     if (state === 'tervalidasi')
       return () =>
         act({
-          text: words.unvalidating(dokumennama, student.mhsnama),
+          text: words.unvalidating({ document: dokumennama, student: student.mhsnama }),
           destructive: true,
           reasons: { ready: words.reasons.dokumen, max: MAX_REASON },
           run: (alasan) => run(0, alasan),
@@ -42,7 +42,7 @@ export function useValidate(student: ReviewedStudent, choose: Chosen['choose']) 
         })
     return async () => {
       const done = await act({
-        text: words.validating(dokumennama, student.mhsnama),
+        text: words.validating({ document: dokumennama, student: student.mhsnama }),
         run: () => run(1),
         undo: () => run(0),
         after,

@@ -65,7 +65,7 @@ export function SearchBox({ input, autoFocus = false, hint = false, onChosen }: 
         slotProps={{ listbox: { sx: { maxHeight: 'min(60vh, 560px)' } } }}
         loading={searching}
         loadingText={words.searching}
-        noOptionsText={error ? messageOf(error) : words.none(text.trim())}
+        noOptionsText={error ? messageOf(error) : words.none({ q: text.trim() })}
         renderGroup={({ key, group, children }) => (
           <li key={key} role="group" aria-label={group}>
             <Typography
@@ -115,7 +115,7 @@ export function SearchBox({ input, autoFocus = false, hint = false, onChosen }: 
         )}
       />
       <span role="status" style={visuallyHidden}>
-        {shown && !searching && !error ? words.found(hits.length) : ''}
+        {shown && !searching && !error ? words.found({ count: hits.length }) : ''}
       </span>
     </>
   )

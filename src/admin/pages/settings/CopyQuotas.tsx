@@ -35,7 +35,7 @@ export default function CopyQuotas({ from, later, after, onClose }: Props) {
   return (
     <FormProvider {...form}>
       <ActDialog
-        title={words.copying(from.semnama)}
+        title={words.copying({ semester: from.semnama })}
         yes={words.copyYes}
         reasons={null}
         blocked={!next}

@@ -24,7 +24,7 @@ export function MailSettings({ outbox }: { outbox: ReactNode }) {
       {settings && (
         <>
           <Alert severity={settings.aktif ? 'success' : 'info'} sx={{ maxWidth: 720 }}>
-            {settings.aktif ? words.on(settings.dari ?? '') : words.off}
+            {settings.aktif ? words.on({ from: settings.dari ?? '' }) : words.off}
           </Alert>
           {settings.aktif && (
             <Box
@@ -44,7 +44,7 @@ export function MailSettings({ outbox }: { outbox: ReactNode }) {
       {gateway !== undefined && (
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Alert severity={gateway === null ? 'info' : 'success'} sx={{ maxWidth: 720 }}>
-            {gateway === null ? words.whatsAppOff : words.whatsAppOn(gateway)}
+            {gateway === null ? words.whatsAppOff : words.whatsAppOn({ gateway })}
           </Alert>
           {gateway !== null && (
             <Box sx={{ maxWidth: 480 }}>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import {
+  DEEMED_DAYS,
   isDeemedDays,
   isInOrder,
   REMINDER_KINDS,
@@ -34,7 +35,7 @@ export function Reminders() {
         <Box sx={{ display: 'grid', gap: 2, maxWidth: 720 }}>
           <Quiet>{words.intro}</Quiet>
           <Days key={diubah} stored={{ ...data, dianggap }} deemedSince={dianggapsejak} />
-          {oleh && diubah && <Quiet>{words.decided(oleh, waktu(diubah, timeZone()))}</Quiet>}
+          {oleh && diubah && <Quiet>{words.decided({ by: oleh, moment: waktu(diubah, timeZone()) })}</Quiet>}
         </Box>
       )}
     </Await>
@@ -80,7 +81,7 @@ function Days({ stored, deemedSince }: { stored: Stored; deemedSince: string | n
           key={kind}
           name={kind}
           label={words.kinds[kind].label}
-          hint={`${words.kinds[kind].hint} ${words.usual(REMINDERS[kind].usual)}`}
+          hint={`${words.hint(kind)} ${words.usual({ days: REMINDERS[kind].usual })}`}
           error={errors[kind]}
           value={typed[kind]}
           inputMode="numeric"
@@ -94,7 +95,7 @@ function Days({ stored, deemedSince }: { stored: Stored; deemedSince: string | n
           label={words.deemed.label}
           hint={
             deemedSince
-              ? `${words.deemed.hint} ${words.deemed.since(tanggal(today(new Date(deemedSince), timeZone())))}`
+              ? `${words.deemed.hint} ${words.deemed.since({ day: tanggal(today(new Date(deemedSince), timeZone())) })}`
               : words.deemed.hint
           }
           error={errors.dianggap}
@@ -120,8 +121,9 @@ function check(typed: Typed): Partial<Record<string, string>> {
     if (typed[kind] === '') errors[kind] = fields.required
     else if (!/^\d{1,3}$/.test(typed[kind])) errors[kind] = fields.whole
     else if (kind === 'dianggap') {
-      if (!isDeemedDays(Number(typed.dianggap))) errors.dianggap = words.deemed.range
-    } else if (Number(typed[kind]) > REMINDERS[kind].most) errors[kind] = words.most(REMINDERS[kind].most)
+      if (!isDeemedDays(Number(typed.dianggap))) errors.dianggap = words.deemed.range(DEEMED_DAYS)
+    } else if (Number(typed[kind]) > REMINDERS[kind].most)
+      errors[kind] = words.most({ days: REMINDERS[kind].most })
   }
   if (Object.keys(errors).length === 0 && !isInOrder(daysOf(typed))) errors.laporanlama = words.order
   return errors

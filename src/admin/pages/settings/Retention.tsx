@@ -66,7 +66,9 @@ function Kind({ rule: { jenis, bulan, mulai, oleh } }: { rule: Rule }) {
     if (count === undefined) return setLooking(true)
     await act({
       text:
-        months > 0 ? words.ask(name, words.months(months), count) : `${name}: ${words.kept.toLowerCase()}.`,
+        months > 0
+          ? words.ask({ kind: name, months: words.months(months), count })
+          : `${name}: ${words.kept.toLowerCase()}.`,
       destructive: months > 0,
       run: () => call('POST retensi', { body: { jenis, bulan: months > 0 ? months : null } as never }),
       after: () => queryClient.invalidateQueries({ queryKey: ['retensi'] }),
@@ -87,7 +89,7 @@ function Kind({ rule: { jenis, bulan, mulai, oleh } }: { rule: Rule }) {
           <SelectInput
             label={words.keep}
             name={`bulan-${jenis}`}
-            hint={words.usual(words.months(RETENTION[jenis].usual))}
+            hint={words.usual({ months: words.months(RETENTION[jenis].usual) })}
             value={chosen}
             onChange={({ target }) => setChosen(target.value)}
           >
@@ -112,7 +114,9 @@ function Kind({ rule: { jenis, bulan, mulai, oleh } }: { rule: Rule }) {
           )}
         </Box>
       </Box>
-      {bulan !== null && mulai && <Quiet>{words.from(waktu(mulai, timeZone()), oleh ?? '–')}</Quiet>}
+      {bulan !== null && mulai && (
+        <Quiet>{words.from({ moment: waktu(mulai, timeZone()), by: oleh ?? '–' })}</Quiet>
+      )}
       {looking && months > 0 && (
         <Await query={plan} shape="list">
           {({ data }) => <Plan jenis={jenis} plan={data} />}
@@ -134,15 +138,15 @@ function Plan({ jenis, plan: { jumlah, contoh } }: { jenis: Rule['jenis']; plan:
   return (
     <Box sx={{ mt: 1 }}>
       <Typography variant="body2" role="status" sx={{ fontWeight: 600 }}>
-        {words.would(jumlah)}
+        {words.would({ count: jumlah })}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 0.5 }}>
         {contoh.map(({ nama, sejak }, at) => (
           <Box component="li" key={at} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
             <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-              {jenis === 'jejak' ? words.entries(nama) : nama}
+              {jenis === 'jejak' ? words.entries({ count: nama }) : nama}
             </Typography>
-            <Quiet sx={{ flex: 'none' }}>{words.since(tanggal(sejak))}</Quiet>
+            <Quiet sx={{ flex: 'none' }}>{words.since({ day: tanggal(sejak) })}</Quiet>
           </Box>
         ))}
       </Box>

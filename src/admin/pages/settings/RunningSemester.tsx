@@ -42,7 +42,9 @@ export function RunningSemester({ stored }: { stored: AnswerOf<'GET persyaratan'
           <SelectInput
             label={words.semester}
             name="semesterberjalan"
-            hint={words.semesterHint(semesters.find(({ semid }) => semid === stored.berlaku)?.semnama ?? '–')}
+            hint={words.semesterHint({
+              running: semesters.find(({ semid }) => semid === stored.berlaku)?.semnama ?? '–',
+            })}
             value={chosen}
             onChange={(event) => setChosen(event.target.value)}
           >

@@ -57,7 +57,7 @@ export function SemesterArchive() {
                     {semester.semnama}
                   </Typography>
                   <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-                    {words.quotas(semester.jmlkuota)}
+                    {words.quotas({ count: semester.jmlkuota })}
                   </Typography>
                 </Box>
                 <State semester={semester} />
@@ -67,7 +67,7 @@ export function SemesterArchive() {
                       size="small"
                       color="inherit"
                       variant="outlined"
-                      aria-label={words.copyOne(semester.semnama)}
+                      aria-label={words.copyOne({ semester: semester.semnama })}
                       onClick={() => setCopying(semester)}
                     >
                       {words.copy}
@@ -77,10 +77,10 @@ export function SemesterArchive() {
                     <Button
                       size="small"
                       variant="outlined"
-                      aria-label={words.reopenOne(semester.semnama)}
+                      aria-label={words.reopenOne({ semester: semester.semnama })}
                       onClick={() =>
                         void act({
-                          text: words.reopening(semester.semnama),
+                          text: words.reopening({ semester: semester.semnama }),
                           run: () =>
                             call('POST semester/buka/{semid}', { params: { semid: semester.semid } }),
                           after,
@@ -94,7 +94,7 @@ export function SemesterArchive() {
                       <Button
                         size="small"
                         variant="outlined"
-                        aria-label={words.closeOne(semester.semnama)}
+                        aria-label={words.closeOne({ semester: semester.semnama })}
                         onClick={() => setClosing(semester)}
                       >
                         {words.close}
@@ -124,7 +124,7 @@ function State({ semester: { tutup, tutupoleh, berjalan } }: { semester: Archive
   if (tutup !== null)
     return (
       <ToneChip tone="belum" icon="larang">
-        {words.closed(waktu(tutup, timeZone()), tutupoleh ?? '')}
+        {words.closed({ day: waktu(tutup, timeZone()), name: tutupoleh ?? '' })}
       </ToneChip>
     )
   return berjalan ? (
@@ -154,7 +154,7 @@ function Closing({ semester: { semid, semnama }, after, onClose }: ClosingProps)
   const open = data ? UNFINISHED.filter(([name]) => data[name] > 0) : []
   return (
     <ActDialog
-      title={words.asking(semnama)}
+      title={words.asking({ semester: semnama })}
       yes={open.length > 0 ? words.yesAnyway : words.yes}
       destructive={open.length > 0}
       reasons={null}
@@ -182,7 +182,7 @@ function Closing({ semester: { semid, semnama }, after, onClose }: ClosingProps)
                 {open.map(([name, filter]) => (
                   <li key={name}>
                     <MuiLink component={Link} to={listOf(semid, filter)}>
-                      {words.counts[name](found[name])}
+                      {words.counts[name]({ count: found[name] })}
                     </MuiLink>
                   </li>
                 ))}

@@ -26,7 +26,7 @@ export function DocumentsCard({ register }: { register: Registration }) {
   return (
     <Part
       title={words.documents}
-      aside={documents.length > 0 && <Quiet>{words.validatedOf(validated, documents.length)}</Quiet>}
+      aside={documents.length > 0 && <Quiet>{words.validatedOf({ validated, all: documents.length })}</Quiet>}
     >
       {documents.length === 0 ? (
         <Quiet>{words.noDocuments}</Quiet>

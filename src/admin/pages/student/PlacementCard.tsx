@@ -41,7 +41,7 @@ export function PlacementCard({
           <MuiLink
             component={Link}
             to={reviewAddress(current.registerid, '')}
-            aria-label={words.openOne(current.registernamaperusahaan)}
+            aria-label={words.openOne({ company: current.registernamaperusahaan })}
           >
             {words.open}
           </MuiLink>

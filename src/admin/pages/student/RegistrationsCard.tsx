@@ -30,11 +30,12 @@ export function RegistrationsCard({ registrations }: { registrations: Registrati
                   </There>
                 </Typography>
                 <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-                  {each.kuotasemnama} · {words.registered(tanggal(each.registertanggal.slice(0, 10)))}
+                  {each.kuotasemnama} ·{' '}
+                  {words.registered({ day: tanggal(each.registertanggal.slice(0, 10)) })}
                 </Typography>
                 {each.keputusanalasan && (
                   <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-                    {adminReview.reasonOf(each.keputusanalasan)}
+                    {adminReview.reasonOf({ reason: each.keputusanalasan })}
                   </Typography>
                 )}
               </Box>

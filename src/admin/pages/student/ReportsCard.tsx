@@ -21,7 +21,7 @@ export function ReportsCard({ student, register }: { student: StudentSummary; re
           <MuiLink
             component={Link}
             to={`/monitoring/${registerid}`}
-            aria-label={words.watchOne(student.mhsnama)}
+            aria-label={words.watchOne({ name: student.mhsnama })}
           >
             {words.watch}
           </MuiLink>

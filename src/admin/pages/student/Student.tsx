@@ -43,7 +43,7 @@ export function Student({ student }: { student: StudentSummary }) {
       title={student.mhsnama}
       subtitle={
         <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          {[student.mhsnobp, student.prodinama, words.intake(student.mhsangkatan)].join(' · ')}
+          {[student.mhsnobp, student.prodinama, words.intake({ year: student.mhsangkatan })].join(' · ')}
           <Studies row={student} />
           {managed && <DisabledChip of={{ nobp: student.mhsnobp }} />}
           {current ? (

@@ -23,7 +23,9 @@ function MissingCredits({ of }: { of: readonly LecturerLoad[] }) {
   if (missing === 0) return null
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-      {of.every(({ sks }) => sks === null) ? words.load.noCredits : words.load.someCredits(missing)}
+      {of.every(({ sks }) => sks === null)
+        ? words.load.noCredits
+        : words.load.someCredits({ count: missing })}
     </Typography>
   )
 }
@@ -43,7 +45,7 @@ export default function LoadCard({ dosenid }: { dosenid: number }) {
     if (semid === undefined) return
     setMaking(true)
     try {
-      notice.success(words.report.saved(await by({ dosenid, semid })))
+      notice.success(words.report.saved({ name: await by({ dosenid, semid }) }))
     } catch (problem) {
       notice.failed(messageOf(problem))
     } finally {

@@ -121,11 +121,11 @@ function Page() {
       {open === 'ekspor' && (
         <SaveSheetDialog
           title={words.load.export}
-          text={words.load.exportText(rows?.length ?? 0)}
+          text={words.load.exportText({ count: rows?.length ?? 0 })}
           file={words.load.file}
           read={async ({ signal }) => ({
             rows: loadSheet((await call('GET beban', { query: asked, signal })).data),
-            saved: words.load.saved,
+            saved: (name) => words.load.saved({ name }),
           })}
           onClose={() => setOpen(null)}
         />

@@ -9,7 +9,7 @@ export default function VisitsPart({ registerid }: { registerid: number }) {
   const { data } = useQuery(visitsOf({ registerid }))
   if (!data || data.page.total === 0) return null
   return (
-    <Part title={words.own} aside={words.count(data.page.total)}>
+    <Part title={words.own} aside={words.count({ count: data.page.total })}>
       <VisitList asked={{ registerid }} named={false} />
     </Part>
   )

@@ -31,7 +31,8 @@ export default function ExportDialog({ resource, look, total, narrowed, readRows
   const own = sheet?.words()
 
   async function read({ signal, onProgress }: Reading) {
-    const tell = (share: number) => onProgress({ share, text: words.reading(Math.round(share * 100)) })
+    const tell = (share: number) =>
+      onProgress({ share, text: words.reading({ percent: Math.round(share * 100) }) })
     tell(0)
     const rows = await readRows({
       signal,
@@ -42,15 +43,15 @@ export default function ExportDialog({ resource, look, total, narrowed, readRows
     const saved = (isCut ? own?.cut : own?.saved) ?? words.saved
     return {
       rows: sheet ? sheet.rows(rows) : tableOf(resource, look, rows, noun.field),
-      saved: (name: string) => saved(number(rows.length), name),
+      saved: (name: string) => saved({ count: number(rows.length), file: name }),
     }
   }
 
   const counted = narrowed ? words.narrowedRows : words.rows
   return (
     <SaveSheetDialog
-      title={own?.title ?? words.title(noun.name)}
-      text={own?.text ?? (total === undefined ? words.uncounted : counted(number(total)))}
+      title={own?.title ?? words.title({ noun: noun.name })}
+      text={own?.text ?? (total === undefined ? words.uncounted : counted({ count: number(total) }))}
       file={own?.file ?? words.file(resource.name, noun.name)}
       read={read}
       onClose={onClose}

@@ -55,7 +55,7 @@ export function SaveSheetDialog({ title, text, onClose, ...making }: Props) {
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography>{text}</Typography>
-        {problem && <Alert severity="error">{words.again(problem)}</Alert>}
+        {problem && <Alert severity="error">{words.again({ problem })}</Alert>}
         {busy && (
           <Box>
             <LinearProgress
@@ -127,4 +127,4 @@ function useSheet({ file, read, onClose }: Omit<Props, 'title' | 'text'>) {
 
 /** Reading the rows failed, or making the file of them. */
 const spoken = (error: unknown, format: SheetFormat): string =>
-  error instanceof HttpProblem ? error.message : adminList.export.failed(SHEET_FORMATS[format])
+  error instanceof HttpProblem ? error.message : adminList.export.failed({ format: SHEET_FORMATS[format] })

@@ -49,14 +49,19 @@ export function AnswerButtons({ absence, correction }: Props) {
   return (
     <>
       {waits && (
-        <Button look="outlined" busy={busy} aria-label={words.acceptOf(what)} onClick={() => void accept()}>
+        <Button
+          look="outlined"
+          busy={busy}
+          aria-label={words.acceptOf({ what })}
+          onClick={() => void accept()}
+        >
           {words.accept}
         </Button>
       )}
       <Button
         tone="danger"
         disabled={busy}
-        aria-label={waits ? words.refuseOf(what) : words.takeBackOf(what)}
+        aria-label={waits ? words.refuseOf({ what }) : words.takeBackOf({ what })}
         onClick={() => void refuse()}
       >
         {waits ? words.refuse : words.takeBack}

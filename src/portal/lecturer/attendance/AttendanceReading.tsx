@@ -27,7 +27,10 @@ export default function AttendanceReading({
             <h2>{words.done}</h2>
             <HoursSum minutes={data.menit} target={data.target} />
             <p className={styles.quiet}>
-              {words.counted(data.hari.filter(({ masuk }) => masuk !== null).length, data.hari.length)}
+              {words.counted({
+                days: data.hari.filter(({ masuk }) => masuk !== null).length,
+                of: data.hari.length,
+              })}
             </p>
           </Card>
           <Card aria-label={words.away}>
@@ -73,9 +76,9 @@ export default function AttendanceReading({
                   href={`https://www.openstreetmap.org/?mlat=${lokasi.lintang}&mlon=${lokasi.bujur}#map=15/${lokasi.lintang}/${lokasi.bujur}`}
                   target="_blank"
                   rel="noreferrer"
-                  aria-label={words.place.map(tanggalPanjang(tgl))}
+                  aria-label={words.place.map({ day: tanggalPanjang(tgl) })}
                 >
-                  {words.place.shown(`${lokasi.lintang}, ${lokasi.bujur}`)}
+                  {words.place.shown({ place: `${lokasi.lintang}, ${lokasi.bujur}` })}
                 </a>
               )
             }

@@ -72,9 +72,9 @@ export function CompanyMarks({ registerid, entry }: { registerid: number; entry:
       {[
         penilai ?? grades.markers.lapangan,
         ...(dikirim ? [waktu(dikirim)] : diajukan ? [waktu(diajukan)] : []),
-        ...(disahkan ? [words.signedBy(disahkan)] : []),
+        ...(disahkan ? [words.signedBy({ name: disahkan })] : []),
       ].join(' · ')}
-      {alamatsejak && <p>{words.newAddress(waktu(alamatsejak))}</p>}
+      {alamatsejak && <p>{words.newAddress({ since: waktu(alamatsejak) })}</p>}
     </Note>
   )
 }

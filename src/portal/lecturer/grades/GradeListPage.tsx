@@ -51,7 +51,7 @@ function Group({ title, tasks }: { title: string; tasks: readonly GradeTask[] })
                 {task.seminar && (
                   <small>
                     {words.seminar.title} {hariPendekLengkap(task.seminar.tanggal)}
-                    {task.seminar.jam && `, ${words.seminar.at(task.seminar.jam)}`}
+                    {task.seminar.jam && `, ${words.seminar.at({ time: task.seminar.jam })}`}
                     {task.seminar.ruang && `, ${task.seminar.ruang}`}
                   </small>
                 )}
@@ -79,15 +79,15 @@ function Parts({ task: { bagian, keadaan, halangan } }: { task: GradeTask }) {
   return bagian.map(({ oleh, terisi, jumlah, dikirim, diajukan }) =>
     dikirim ? (
       <Chip key={oleh} tone="baik" icon="centang">
-        {words.sentChip(words.short[oleh])}
+        {words.sentChip({ part: words.short[oleh] })}
       </Chip>
     ) : diajukan ? (
       <Chip key={oleh} tone="menunggu" icon="jam">
-        {words.handedIn(words.short[oleh])}
+        {words.handedIn({ part: words.short[oleh] })}
       </Chip>
     ) : (
       <Chip key={oleh} tone={terisi > 0 ? 'menunggu' : 'belum'} icon={terisi > 0 ? 'jam' : 'kosong'}>
-        {words.progress(words.short[oleh], terisi, jumlah)}
+        {words.progress({ part: words.short[oleh], filled: terisi, all: jumlah })}
       </Chip>
     ),
   )

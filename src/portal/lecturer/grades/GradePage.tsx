@@ -34,7 +34,7 @@ function Page({ registerid }: { registerid: number }) {
           >
             {words.back}
           </LinkButton>
-          <PageTitle title={words.of(sheet.registermhsnama)} subtitle={subtitleOf(sheet)} />
+          <PageTitle title={words.of({ name: sheet.registermhsnama })} subtitle={subtitleOf(sheet)} />
           <div className={styles.page}>
             <Stack>
               {sheet.halangan && (
@@ -97,7 +97,9 @@ function Others({ sheet }: { sheet: GradeSheet }) {
         {others.map(({ oleh, dosenid, nama, dikirim }) => {
           const who = nama ? `${nama} (${words.short[oleh]})` : words.markers[oleh]
           return (
-            <li key={`${oleh} ${dosenid}`}>{dikirim ? words.arrivedFrom(who) : words.waitingFor(who)}</li>
+            <li key={`${oleh} ${dosenid}`}>
+              {dikirim ? words.arrivedFrom({ who }) : words.waitingFor({ who })}
+            </li>
           )
         })}
       </ul>

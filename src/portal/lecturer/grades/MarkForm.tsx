@@ -34,7 +34,7 @@ export function MarkForm({ sheet, entry, readAt }: Props) {
   const fieldId = (criterion: string) => `${id}-${criterion}`
 
   const lacks = missing
-    ? { label: words.next(missing.nama), at: fieldId(missing.id) }
+    ? { label: words.next({ criterion: missing.nama }), at: fieldId(missing.id) }
     : paper && values.penilai.trim() === ''
       ? { label: words.nextName, at: `${id}-penilai` }
       : paper && !file && !entry.berkas
@@ -54,7 +54,7 @@ export function MarkForm({ sheet, entry, readAt }: Props) {
     >
       <p className={styles.state} role="status">
         {entry.dikirim
-          ? (readOnly ? words.sentLocked : words.sentAt)(waktu(entry.dikirim))
+          ? (readOnly ? words.sentLocked : words.sentAt)({ when: waktu(entry.dikirim) })
           : !readOnly && words.tapNumber}
       </p>
       {paper && !readOnly && (
@@ -84,7 +84,7 @@ export function MarkForm({ sheet, entry, readAt }: Props) {
               />
               {entry.berkas && (
                 <FileLink path={entry.berkas} readAt={readAt} refresh={() => freshPaper(sheet.registerid)}>
-                  {words.paperThere(entry.namafile ?? '')}
+                  {words.paperThere({ name: entry.namafile ?? '' })}
                 </FileLink>
               )}
               {!readOnly && (
@@ -129,7 +129,8 @@ export function MarkForm({ sheet, entry, readAt }: Props) {
       <div className={styles.bar}>
         <p>
           <span>
-            {words.filled(filled, part.kriteria.length)} · {words.weight(markText(part.bobot))}
+            {words.filled({ filled, all: part.kriteria.length })} ·{' '}
+            {words.weight({ percent: markText(part.bobot) })}
           </span>
           <strong aria-live="polite">
             {words.average} {average === null ? '–' : markText(average, sheet.rubrik!.isi.desimal)}

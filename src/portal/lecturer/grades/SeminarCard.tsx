@@ -26,7 +26,8 @@ export function SeminarCard({ sheet }: { sheet: GradeSheet }) {
           items={[
             {
               label: words.date,
-              value: tanggal && [tanggalPanjang(tanggal), ...(jam ? [words.at(jam)] : [])].join(', '),
+              value:
+                tanggal && [tanggalPanjang(tanggal), ...(jam ? [words.at({ time: jam })] : [])].join(', '),
             },
             { label: words.room, value: ruang },
             {

@@ -54,7 +54,10 @@ export default function SeminarSheet({ sheet, onClose }: { sheet: GradeSheet; on
             {examiners.chosen.map(({ dosenid, dosennama }) => (
               <li key={dosenid}>
                 <span>{dosennama}</span>
-                <IconButton label={words.removeExaminer(dosennama)} onClick={() => examiners.remove(dosenid)}>
+                <IconButton
+                  label={words.removeExaminer({ name: dosennama })}
+                  onClick={() => examiners.remove(dosenid)}
+                >
                   <Icon name="tutup" size={20} />
                 </IconButton>
               </li>

@@ -31,7 +31,7 @@ export function Ask({ registerid, laporan_idx, day, onSent, onClose }: Props) {
     if (busy || text === '') return
     setBusy(true)
     setRefusal('')
-    const said = words.about(day, text)
+    const said = words.about({ day, text })
     try {
       const told = await sendOrEnqueue({
         about: { kind: 'tanggapan', registerid, laporan_idx },

@@ -50,7 +50,7 @@ export function DayCard({
           <input
             type="checkbox"
             value={detail_idx}
-            aria-label={words.selectDay(name)}
+            aria-label={words.selectDay({ day: name })}
             checked={inbox.isTicked(detail_idx)}
             disabled={answer !== undefined}
             onChange={({ target }) => inbox.tick([detail_idx], target.checked)}
@@ -73,7 +73,7 @@ export function DayCard({
             ) : (
               <Chip tone="baik" icon="centang">
                 {answer.oleh && answer.pada
-                  ? words.validatedBy(answer.oleh, waktu(answer.pada))
+                  ? words.validatedBy({ name: answer.oleh, time: waktu(answer.pada) })
                   : words.validatedBefore}
               </Chip>
             )}
@@ -111,7 +111,7 @@ export function DayCard({
             <Button
               size="small"
               icon={<Icon name="pesan" size={18} />}
-              aria-label={words.askAbout(name)}
+              aria-label={words.askAbout({ day: name })}
               onClick={() => onAsk(detail_idx)}
             >
               {words.ask}
@@ -119,7 +119,7 @@ export function DayCard({
             <Button
               size="small"
               icon={<Icon name="urung" size={18} />}
-              aria-label={words.reviseOf(name)}
+              aria-label={words.reviseOf({ day: name })}
               onClick={() => onRevise([detail_idx])}
             >
               {words.revise}
@@ -138,7 +138,12 @@ function Attachment({ day, name, readAt }: { day: WaitingDay; name: string; read
   if (/\.(jpe?g|png|gif|webp)$/i.test(detail_namafile ?? ''))
     return (
       <a href={fileUrl(detail_lampiran)} target="_blank" rel="noreferrer" className={styles.picture}>
-        <img src={fileUrl(detail_lampiran)} alt={words.picture(name)} loading="lazy" decoding="async" />
+        <img
+          src={fileUrl(detail_lampiran)}
+          alt={words.picture({ day: name })}
+          loading="lazy"
+          decoding="async"
+        />
       </a>
     )
   const refresh = async () => (await readAgain(detail_idx))?.detail_lampiran
@@ -147,7 +152,7 @@ function Attachment({ day, name, readAt }: { day: WaitingDay; name: string; read
       path={detail_lampiran}
       readAt={readAt}
       refresh={refresh}
-      of={detail_namafile ? `(${reports.fileOf(name)})` : reports.fileOf(name)}
+      of={detail_namafile ? `(${reports.fileOf({ day: name })})` : reports.fileOf({ day: name })}
     >
       {detail_namafile ?? reports.download}
     </FileLink>

@@ -40,8 +40,8 @@ export function Inbox() {
     <>
       {data && error && (
         <Note tone="menunggu" role="status">
-          <strong>{connection.seenAt(waktu(new Date(dataUpdatedAt).toISOString()))}</strong>
-          {navigator.onLine && parts.stale(messageOf(error))}
+          <strong>{connection.seenAt({ time: waktu(new Date(dataUpdatedAt).toISOString()) })}</strong>
+          {navigator.onLine && parts.stale({ why: messageOf(error) })}
         </Note>
       )}
       {inbox.refused.map((each) => (
@@ -86,8 +86,8 @@ function Content({ inbox }: { inbox: InboxState }) {
           title={words.allRead}
           text={
             <>
-              {inbox.count > 0 && <>{words.doneToday(inbox.count)} </>}
-              {inbox.waitsForSignal > 0 ? inbox.said : words.allReadText(total.bimbingan)}
+              {inbox.count > 0 && <>{words.doneToday({ count: inbox.count })} </>}
+              {inbox.waitsForSignal > 0 ? inbox.said : words.allReadText({ count: total.bimbingan })}
             </>
           }
           action={
@@ -183,7 +183,7 @@ function Reading({ inbox }: { inbox: InboxState }) {
         <div className={styles.work} ref={panel} {...swipe}>
           <div className={styles.place}>
             <p className={styles.muted} aria-live="polite">
-              {words.position(place.at, place.of, total.laporan)}
+              {words.position({ at: place.at, of: place.of, count: total.laporan })}
             </p>
             <IconButton label={words.showStudents} onClick={() => setList(true)} className={styles.narrow}>
               <Icon name="daftar" />
@@ -203,7 +203,7 @@ function Reading({ inbox }: { inbox: InboxState }) {
             className={styles.progress}
             value={place.at}
             max={Math.max(place.of, 1)}
-            aria-label={words.progress(place.at, place.of)}
+            aria-label={words.progress({ at: place.at, count: place.of })}
           />
           <StudentPanel
             key={student.registerid}
@@ -267,8 +267,8 @@ function Reading({ inbox }: { inbox: InboxState }) {
                   {busy
                     ? words.validating
                     : several
-                      ? words.validate(chosen.length)
-                      : words.validateLast(chosen.length)}
+                      ? words.validate({ count: chosen.length })
+                      : words.validateLast({ count: chosen.length })}
                 </Button>
               )}
             </div>

@@ -27,7 +27,7 @@ export function Queue({ inbox, today, onChoose }: Props) {
                 </span>
                 <span className={styles.count}>
                   <b aria-hidden>{each.jumlah}</b>
-                  <Hidden>{words.studentReports(each.jumlah)}</Hidden>
+                  <Hidden>{words.studentReports({ count: each.jumlah })}</Hidden>
                   <small aria-hidden className={cx(late && styles.late)}>
                     {words.age(days)}
                   </small>
@@ -40,7 +40,7 @@ export function Queue({ inbox, today, onChoose }: Props) {
       </ol>
       {query.hasNextPage && left > 0 && (
         <Button wide busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {query.isFetchingNextPage ? words.loadingMore : words.more(left)}
+          {query.isFetchingNextPage ? words.loadingMore : words.more({ count: left })}
         </Button>
       )}
     </>

@@ -26,7 +26,7 @@ export function StudentPanel({ student, inbox, today, asking, onAsk, onRevise }:
   const { registerid, registermhsnama: name, registernobp, registernamaperusahaan, mhstelp } = student
   const days = daysOf(student)
   const ids = days.map(({ detail_idx }) => detail_idx)
-  const [chat, phone] = [whatsAppOf(mhstelp, words.hello(name)), telOf(mhstelp)]
+  const [chat, phone] = [whatsAppOf(mhstelp, words.hello({ name })), telOf(mhstelp)]
   const later = student.jumlah - days.length
   return (
     <div className={styles.student}>
@@ -44,13 +44,13 @@ export function StudentPanel({ student, inbox, today, asking, onAsk, onRevise }:
             href={chat}
             target="_blank"
             rel="noreferrer"
-            aria-label={words.whatsapp(name)}
+            aria-label={words.whatsapp({ name })}
           >
             <Icon name="pesan" />
           </a>
         ) : (
           phone && (
-            <a className={styles.contact} href={phone} aria-label={words.call(name)}>
+            <a className={styles.contact} href={phone} aria-label={words.call({ name })}>
               <Icon name="telepon" />
             </a>
           )
@@ -59,7 +59,13 @@ export function StudentPanel({ student, inbox, today, asking, onAsk, onRevise }:
       <div className={styles.body}>
         <div className={styles.days}>
           {student.pekan.length > 1 && (
-            <Box label={words.selectAll(ids.length)} of={ids} inbox={inbox} shown className={styles.all} />
+            <Box
+              label={words.selectAll({ count: ids.length })}
+              of={ids}
+              inbox={inbox}
+              shown
+              className={styles.all}
+            />
           )}
           {student.pekan.map((week) => (
             <section key={week.laporan_idx} aria-label={weekName(week, student)}>
@@ -82,7 +88,7 @@ export function StudentPanel({ student, inbox, today, asking, onAsk, onRevise }:
               </ol>
             </section>
           ))}
-          {later > 0 && <p className={styles.muted}>{words.later(later)}</p>}
+          {later > 0 && <p className={styles.muted}>{words.later({ count: later })}</p>}
         </div>
         <section className={styles.aside} aria-label={words.internship}>
           {student.pekan.map((week) => (
@@ -91,7 +97,10 @@ export function StudentPanel({ student, inbox, today, asking, onAsk, onRevise }:
           <DefinitionList
             columns={1}
             items={[
-              { label: words.reports, value: words.counts(student.sudah_verifikasi, student.jumlah) },
+              {
+                label: words.reports,
+                value: words.counts({ validated: student.sudah_verifikasi, waiting: student.jumlah }),
+              },
               ...(student.jadwalmulai && student.jadwalselesai
                 ? [{ label: words.schedule, value: rentang(student.jadwalmulai, student.jadwalselesai) }]
                 : []),
@@ -100,7 +109,7 @@ export function StudentPanel({ student, inbox, today, asking, onAsk, onRevise }:
           {student.pindah ? (
             <p className={styles.muted}>{words.moved}</p>
           ) : (
-            <Link to={`/mahasiswabimbingan/${registerid}`} aria-label={words.wholeOf(name)}>
+            <Link to={`/mahasiswabimbingan/${registerid}`} aria-label={words.wholeOf({ name })}>
               {words.whole}
             </Link>
           )}
@@ -115,9 +124,11 @@ function WeekHead({ week, student, inbox }: { week: Week; student: WaitingStuden
   const name = weekName(week, student)
   return (
     <div className={styles.week}>
-      <Box label={words.selectWeek(name)} of={ids} inbox={inbox} />
+      <Box label={words.selectWeek({ week: name })} of={ids} inbox={inbox} />
       <h3>{name}</h3>
-      <span className={styles.muted}>{words.selected(ids.filter(inbox.isTicked).length, ids.length)}</span>
+      <span className={styles.muted}>
+        {words.selected({ chosen: ids.filter(inbox.isTicked).length, of: ids.length })}
+      </span>
     </div>
   )
 }
@@ -148,7 +159,7 @@ function Box({ label, of, inbox, shown, className }: BoxProps) {
 /** What was said about a week, the newest last. */
 function Said({ week, student }: { week: Week; student: WaitingStudent }) {
   if (week.tanggapan.length === 0) return null
-  const title = words.comments(weekName(week, student))
+  const title = words.comments({ week: weekName(week, student) })
   return (
     <section aria-label={title} className={styles.said}>
       <h3>{title}</h3>

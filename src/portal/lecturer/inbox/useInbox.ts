@@ -141,12 +141,14 @@ export function useInbox() {
     const detail = chosen.slice(0, MAX_VALIDATED)
     const next = students.length > 1 ? students[(at + 1) % students.length] : undefined
     try {
-      const answer = await send(detail, registerid, words.done(detail.length, name))
+      const answer = await send(detail, registerid, words.done({ count: detail.length, name }))
       lastSent.current = null
       const changed = (answer ?? []).filter(({ hasil }) => hasil === 'berubah').map((day) => day.detail_idx)
       setCount((before) => before + (answer ? changed.length : detail.length))
       setUndoable(
-        changed.length > 0 ? { days: changed, registerid, text: words.done(changed.length, name) } : null,
+        changed.length > 0
+          ? { days: changed, registerid, text: words.done({ count: changed.length, name }) }
+          : null,
       )
       const others = (answer ?? []).filter(({ hasil }) => hasil !== 'berubah')
       if (others.length > 0) {
@@ -154,12 +156,14 @@ export function useInbox() {
         setAnswers(new Map((answer ?? []).map((day) => [day.detail_idx, day])))
         const refused = others.filter(({ hasil }) => hasil === 'ditolak').length
         setSaid(
-          refused > 0 ? words.refused(refused) : words.doneElsewhere(others.length, others[0]?.oleh ?? ''),
+          refused > 0
+            ? words.refused({ count: refused })
+            : words.doneElsewhere(others.length, others[0]?.oleh ?? ''),
         )
         return
       }
       if (next && next.registerid !== registerid) go(next.registerid)
-      if (answer === null) setSaid(words.doneLater(detail.length, name))
+      if (answer === null) setSaid(words.doneLater({ count: detail.length, name }))
       if (answer !== null) forget(detail)
       // The reader looks at a list that has come to its end: is there more?
       if (!next) void refetch()
@@ -176,18 +180,18 @@ export function useInbox() {
   async function revise(detail: number[], value: RevisionValue) {
     if (!student) return
     const { registerid, registermhsnama: name } = student
-    const text = words.revised(detail.length, name)
+    const text = words.revised({ days: detail.length, name })
     const answer = await send(detail, registerid, text, value)
     lastSent.current = null
     const refused = (answer ?? []).filter(({ hasil }) => hasil === 'ditolak')
     const changed = (answer ?? []).filter(({ hasil }) => hasil === 'berubah').map((day) => day.detail_idx)
-    if (answer === null) setSaid(words.revisedLater(detail.length, name))
+    if (answer === null) setSaid(words.revisedLater({ days: detail.length, name }))
     setUndoable(
       answer !== null && changed.length > 0 ? { days: changed, registerid, text, revised: true } : null,
     )
     if (refused.length > 0) {
       setAnswers(new Map((answer ?? []).map((day) => [day.detail_idx, day])))
-      return setSaid(words.notRevised(refused.length))
+      return setSaid(words.notRevised({ days: refused.length }))
     }
     if (answer !== null) forget(detail)
   }

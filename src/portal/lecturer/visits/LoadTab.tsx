@@ -49,7 +49,7 @@ function Semester({ load }: { load: LecturerLoad }) {
     setMaking(what)
     try {
       const name = await (what === 'pdf' ? saveReportPaper : saveReportSheet)({ dosenid, semid })
-      notice.success(visits.report.saved(name))
+      notice.success(visits.report.saved({ name }))
     } catch (error) {
       notice.failed(messageOf(error))
     } finally {
@@ -68,14 +68,16 @@ function Semester({ load }: { load: LecturerLoad }) {
           </div>
         ))}
       </dl>
-      {load.tanpasks > 0 && <p>{load.sks === null ? words.noCredits : words.someCredits(load.tanpasks)}</p>}
+      {load.tanpasks > 0 && (
+        <p>{load.sks === null ? words.noCredits : words.someCredits({ count: load.tanpasks })}</p>
+      )}
       <Actions style={{ marginTop: 16 }}>
         {(['excel', 'pdf'] as const).map((what) => (
           <Button
             key={what}
             look="outlined"
             busy={making === what}
-            aria-label={visits.report[`${what}Of`](semnama)}
+            aria-label={visits.report[`${what}Of`]({ semester: semnama })}
             onClick={() => void save(what)}
           >
             {making === what ? visits.report.making : visits.report[what]}

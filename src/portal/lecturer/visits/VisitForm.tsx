@@ -78,7 +78,7 @@ function Form({
   return (
     <Sheet
       title={visit ? words.edit : words.record}
-      subtitle={visit && words.placeOf(visit.perusahaannama, visit.semnama)}
+      subtitle={visit && words.placeOf({ company: visit.perusahaannama, semester: visit.semnama })}
       changed={files.length > 0}
       busy={busy}
       onClose={onClose}
@@ -101,7 +101,7 @@ function Form({
           >
             {places.map((one) => (
               <option key={keyOf(one)} value={keyOf(one)}>
-                {words.placeOf(one.perusahaannama, one.semnama)}
+                {words.placeOf({ company: one.perusahaannama, semester: one.semnama })}
               </option>
             ))}
           </Select>
@@ -109,7 +109,7 @@ function Form({
         <fieldset className={styles.group}>
           <legend>
             {words.students}
-            <small>{words.chosen(values.registerid.length, place.mahasiswa.length)}</small>
+            <small>{words.chosen({ count: values.registerid.length, all: place.mahasiswa.length })}</small>
           </legend>
           {place.mahasiswa.map(({ registerid: one, nama, nobp }) => (
             <label key={one}>
@@ -213,7 +213,7 @@ function Form({
                 <li key={berkasid}>
                   <span>{namafile}</span>
                   <IconButton
-                    label={words.removeFile(namafile)}
+                    label={words.removeFile({ name: namafile })}
                     onClick={() => void form.removeKept(berkasid)}
                   >
                     <Icon name="tutup" size={20} />
@@ -222,8 +222,11 @@ function Form({
               ))}
               {files.map((file) => (
                 <li key={`${file.name} ${file.size} ${file.lastModified}`}>
-                  <span>{words.willAdd(file.name)}</span>
-                  <IconButton label={words.removeFile(file.name)} onClick={() => form.dropFile(file)}>
+                  <span>{words.willAdd({ name: file.name })}</span>
+                  <IconButton
+                    label={words.removeFile({ name: file.name })}
+                    onClick={() => form.dropFile(file)}
+                  >
                     <Icon name="tutup" size={20} />
                   </IconButton>
                 </li>
@@ -234,7 +237,7 @@ function Form({
             <FileField
               label={words.addFile}
               required={false}
-              hint={words.filesHint(MAX_VISIT_FILES)}
+              hint={words.filesHint({ most: MAX_VISIT_FILES })}
               accept={DOCUMENT_TYPES}
               acceptLabel={labelOf(DOCUMENT_TYPES)}
               maxBytes={MAX_FILE_BYTES}

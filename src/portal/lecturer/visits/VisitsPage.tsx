@@ -132,15 +132,15 @@ function One({ visit, readAt, onEdit }: { visit: Visit; readAt: number; onEdit: 
         {visit.perusahaannama} · {visit.semnama}
         <br />
         {mahasiswa.map(({ nama }) => nama).join(', ')}
-        {!visit.ubah && ` · ${words.by(visit.dosennama)}`}
+        {!visit.ubah && ` · ${words.by({ name: visit.dosennama })}`}
       </p>
       <VisitFacts visit={visit} readAt={readAt} />
       {visit.ubah && (
         <Actions style={{ marginTop: 14 }}>
-          <Button look="outlined" aria-label={words.changeOf(day)} onClick={onEdit}>
+          <Button look="outlined" aria-label={words.changeOf({ day })} onClick={onEdit}>
             {words.change}
           </Button>
-          <Button tone="danger" aria-label={words.removeOf(day)} onClick={() => void remove()}>
+          <Button tone="danger" aria-label={words.removeOf({ day })} onClick={() => void remove()}>
             {words.remove}
           </Button>
         </Actions>

@@ -95,7 +95,10 @@ export function useVisit({ places, visit, registerid, onClose }: Given) {
         } catch (error) {
           await visitsChanged()
           draft.write(JSON.stringify(values))
-          saving.setRefusal({ message: words.uploadFailed(left.length, messageOf(error)), errors: {} })
+          saving.setRefusal({
+            message: words.uploadFailed({ count: left.length, why: messageOf(error) }),
+            errors: {},
+          })
           return
         }
       }

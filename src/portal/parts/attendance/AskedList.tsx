@@ -23,8 +23,8 @@ const State = ({ is }: { is: AskedState }) => <Chip {...LOOKS[is]}>{words.states
 const Answer = ({ asked }: { asked: Absence | Correction }) =>
   asked.oleh && (
     <p className={styles.quiet}>
-      {asked.alasan && `${words.refusedBecause(asked.alasan)} · `}
-      {words.answeredBy(asked.oleh)}
+      {asked.alasan && `${words.refusedBecause({ reason: asked.alasan })} · `}
+      {words.answeredBy({ name: asked.oleh })}
     </p>
   )
 
@@ -53,7 +53,7 @@ export function AbsenceItem({
       <Answer asked={absence} />
       <Actions>
         {absence.bukti ? (
-          <FileLink path={absence.bukti} readAt={readAt} refresh={refresh} of={words.proofOf(days)}>
+          <FileLink path={absence.bukti} readAt={readAt} refresh={refresh} of={words.proofOf({ days })}>
             {words.seeProof}
           </FileLink>
         ) : (
@@ -75,8 +75,8 @@ export function CorrectionItem({ correction, of, actions }: Heading & { correcti
         <strong>{tanggalPanjang(tgl)}</strong>
         <State is={keadaan} />
       </div>
-      <p>{words.fromTo(said(sebelum), said(sesudah))}</p>
-      {permintaan && <p>{words.because(permintaan)}</p>}
+      <p>{words.fromTo({ from: said(sebelum), to: said(sesudah) })}</p>
+      {permintaan && <p>{words.because({ reason: permintaan })}</p>}
       <Answer asked={correction} />
       {actions && <Actions>{actions}</Actions>}
     </li>

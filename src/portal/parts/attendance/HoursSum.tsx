@@ -9,15 +9,19 @@ export function HoursSum({ minutes, target }: { minutes: number; target: number 
   if (target === null)
     return (
       <p>
-        <strong>{words.hours(number(hours))}</strong>
+        <strong>{words.hours({ count: number(hours) })}</strong>
       </p>
     )
   return (
     <>
       <p>
-        <strong>{number(hours)}</strong> {words.hoursOf(number(target))}
+        <strong>{number(hours)}</strong> {words.hoursOf({ target: number(target) })}
       </p>
-      <div className={styles.bar} role="img" aria-label={`${number(hours)} ${words.hoursOf(number(target))}`}>
+      <div
+        className={styles.bar}
+        role="img"
+        aria-label={`${number(hours)} ${words.hoursOf({ target: number(target) })}`}
+      >
         <i style={{ width: `${Math.min(100, (hours / target) * 100)}%` }} />
       </div>
       {hours >= target && <p className={styles.quiet}>{words.reached}</p>}

@@ -22,14 +22,14 @@ export default function CompanySaid({
           ) : (
             <ToneChip tone="baik" icon="centang">
               {konfirmasi.cara === 'kertas'
-                ? words.confirmedOnPaper(konfirmasi.nama)
-                : words.confirmedBy(konfirmasi.nama)}
+                ? words.confirmedOnPaper({ name: konfirmasi.nama })
+                : words.confirmedBy({ name: konfirmasi.nama })}
             </ToneChip>
           )}
         </div>
       )}
       {catatan.map(({ catatanid, isi, nama, pada }) => (
-        <Remark key={catatanid} by={words.commented(nama, waktu(pada))}>
+        <Remark key={catatanid} by={words.commented({ name: nama, when: waktu(pada) })}>
           {isi}
         </Remark>
       ))}

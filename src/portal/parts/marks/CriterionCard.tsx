@@ -28,14 +28,14 @@ export function CriterionCard({ id, criterion, mark, readOnly, onMark }: Criteri
         <div>
           <h2 id={`${id}-name`}>{criterion.nama}</h2>
           {criterion.uraian && <p>{criterion.uraian}</p>}
-          <p className={styles.weight}>{words.weight(markText(criterion.bobot))}</p>
+          <p className={styles.weight}>{words.weight({ percent: markText(criterion.bobot) })}</p>
         </div>
         <input
           className={styles.number}
           inputMode="decimal"
           autoComplete="off"
           placeholder="–"
-          aria-label={words.exact(criterion.nama)}
+          aria-label={words.exact({ criterion: criterion.nama })}
           aria-invalid={wrong || undefined}
           aria-describedby={wrong ? `${id}-wrong` : undefined}
           readOnly={readOnly}

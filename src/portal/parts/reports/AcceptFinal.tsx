@@ -27,7 +27,7 @@ export function AcceptFinal({ entry, registerid }: { entry: FinalEntry; register
     let told = ''
     try {
       const yes = await confirm({
-        text: accepted ? reports.takeBackQuestion(day) : reports.acceptQuestion(day),
+        text: accepted ? reports.takeBackQuestion({ day }) : reports.acceptQuestion({ day }),
         ...(accepted && { reasons: { ready: reason.final, max: MAX_REASON } }),
         action: async (alasan) => {
           const body = { detail_idx, status: accepted ? 0 : 1, ...(alasan && { alasan }) }
@@ -49,7 +49,7 @@ export function AcceptFinal({ entry, registerid }: { entry: FinalEntry; register
       {waiting && <WaitingRevision waiting={waiting} of={day} />}
       <Button
         look={accepted ? 'text' : 'outlined'}
-        aria-label={accepted ? reports.takeBackOf(day) : reports.acceptOf(day)}
+        aria-label={accepted ? reports.takeBackOf({ day }) : reports.acceptOf({ day })}
         onClick={() => void change()}
       >
         {accepted ? reports.takeBack : reports.accept}

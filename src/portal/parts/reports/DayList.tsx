@@ -75,7 +75,9 @@ export function DayList({ days, readAt, refresh, actions, actionsWidth = 108, in
                     }
                   />
                 )}
-                {day.detail_alasan && !day.revisi && <p data-why>{reports.sentBack(day.detail_alasan)}</p>}
+                {day.detail_alasan && !day.revisi && (
+                  <p data-why>{reports.sentBack({ reason: day.detail_alasan })}</p>
+                )}
                 {day.lapangan && <CompanySaid of={day.lapangan} />}
                 <Pictures
                   pictures={day.gambar}
@@ -127,7 +129,7 @@ function Attachment({
       path={day.detail_lampiran}
       readAt={readAt}
       refresh={again}
-      of={reports.fileOf(`${namaHari(day.periode_tgl)}, ${tanggal(day.periode_tgl)}`)}
+      of={reports.fileOf({ day: `${namaHari(day.periode_tgl)}, ${tanggal(day.periode_tgl)}` })}
     >
       {reports.download}
     </FileLink>

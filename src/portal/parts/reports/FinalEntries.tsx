@@ -44,7 +44,7 @@ export function FinalEntries({
             <p>{detail_isi}</p>
             {entry.revisi && <Revision of={entry} readAt={readAt} refresh={() => again(detail_idx)} />}
             {entry.detail_alasan && !entry.revisi && (
-              <p data-why>{reports.finalSentBack(entry.detail_alasan)}</p>
+              <p data-why>{reports.finalSentBack({ reason: entry.detail_alasan })}</p>
             )}
             <div className={styles.ways}>
               {detail_lampiran ? (
@@ -52,7 +52,7 @@ export function FinalEntries({
                   path={detail_lampiran}
                   readAt={readAt}
                   refresh={async () => (await again(detail_idx))?.detail_lampiran}
-                  of={detail_namafile ?? reports.entryOf(tanggal(detail_tgl))}
+                  of={detail_namafile ?? reports.entryOf({ day: tanggal(detail_tgl) })}
                   look="outlined"
                 >
                   {reports.download}

@@ -28,7 +28,7 @@ export default function LargePicture({ pictures, at, refresh, onMove, onClose }:
   return (
     <Sheet
       wide
-      title={editor.large.title(index + 1, pictures.length)}
+      title={editor.large.title({ index: index + 1, of: pictures.length })}
       onClose={onClose}
       actions={
         pictures.length > 1 && (

@@ -28,7 +28,7 @@ export function Pictures({ pictures, of, refresh, className }: Props) {
   if (pictures.length === 0) return null
   return (
     <>
-      <ul className={cx(styles.list, className)} aria-label={editor.picturesOf(of)}>
+      <ul className={cx(styles.list, className)} aria-label={editor.picturesOf({ day: of })}>
         {pictures.map((picture, index) => {
           const what = nameOf(picture, index)
           return (
@@ -36,7 +36,7 @@ export function Pictures({ pictures, of, refresh, className }: Props) {
               <button
                 type="button"
                 className={styles.open}
-                aria-label={editor.large.open(what)}
+                aria-label={editor.large.open({ what })}
                 onClick={() => setOpen(index)}
               >
                 <Thumb picture={picture} alt={what} refresh={refresh} />
@@ -53,7 +53,7 @@ export function Pictures({ pictures, of, refresh, className }: Props) {
 }
 
 export const nameOf = ({ keterangan }: Pick<Picture, 'keterangan'>, index: number): string =>
-  keterangan ?? editor.picture(index + 1)
+  keterangan ?? editor.picture({ index: index + 1 })
 
 /** The small one. */
 export function Thumb({

@@ -31,12 +31,12 @@ export default function ReviseFinal({ entry, registerid }: { entry: FinalEntry; 
   return (
     <>
       {waitsForSupervisor(state) && (
-        <Button tone="plain" aria-label={words.askOf(day)} onClick={() => setAsking(true)}>
+        <Button tone="plain" aria-label={words.askOf({ day })} onClick={() => setAsking(true)}>
           {words.ask}
         </Button>
       )}
       {state === 'perlu-revisi' && (
-        <Button tone="plain" aria-label={words.withdrawOf(day)} onClick={() => void withdraw()}>
+        <Button tone="plain" aria-label={words.withdrawOf({ day })} onClick={() => void withdraw()}>
           {words.withdraw}
         </Button>
       )}

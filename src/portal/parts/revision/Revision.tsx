@@ -25,7 +25,7 @@ export default function Revision({ of, readAt, refresh }: Props) {
   const link = (
     path: string | null,
     name: string | null,
-    said: (name: string) => string,
+    said: (values: { name: string }) => string,
     again: (fresh: Revised) => string | null | undefined,
   ) =>
     path && (
@@ -36,7 +36,7 @@ export default function Revision({ of, readAt, refresh }: Props) {
           const fresh = await refresh()
           return fresh && again(fresh)
         }}
-        of={said(name ?? '')}
+        of={said({ name: name ?? '' })}
       >
         {name ?? words.open}
       </FileLink>

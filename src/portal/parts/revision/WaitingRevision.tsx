@@ -11,12 +11,12 @@ type Props = {
 
 /** A report that is given back, on its way to the server: what is asked, and the way to leave it. */
 export default function WaitingRevision({ waiting, of }: Props) {
-  const what = words.askOf(of)
+  const what = words.askOf({ day: of })
   if (waiting.refusal !== undefined) return <WaitingPart part="refused" waiting={waiting} what={what} />
   return (
     <div className={styles.row}>
       <WaitingPart part="state" waiting={waiting} />
-      <p>{words.givenBack(waiting.text)}</p>
+      <p>{words.givenBack({ note: waiting.text })}</p>
       <WaitingPart part="actions" look="word" waiting={waiting} what={what} onChange={() => {}} />
     </div>
   )

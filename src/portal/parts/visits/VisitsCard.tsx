@@ -22,7 +22,7 @@ export default function VisitsCard({ registerid }: { registerid: number }) {
                 {words.ways[visit.jenis]}
               </Chip>
             </div>
-            <p className={styles.under}>{words.by(visit.dosennama)}</p>
+            <p className={styles.under}>{words.by({ name: visit.dosennama })}</p>
             <VisitFacts visit={visit} readAt={dataUpdatedAt} />
           </li>
         ))}

@@ -83,7 +83,10 @@ function Loaded({
         <h2>{words.done}</h2>
         <HoursSum minutes={data.menit} target={data.target} />
         <p className={styles.quiet}>
-          {words.counted(data.hari.filter(({ masuk }) => masuk !== null).length, data.hari.length)}
+          {words.counted({
+            days: data.hari.filter(({ masuk }) => masuk !== null).length,
+            of: data.hari.length,
+          })}
         </p>
       </Card>
 
@@ -123,7 +126,7 @@ function Loaded({
                         <Button
                           tone="danger"
                           onClick={() =>
-                            void withdraw(words.withdrawQuestion(daysText(absence)), () =>
+                            void withdraw(words.withdrawQuestion({ days: daysText(absence) }), () =>
                               call('DELETE ketidakhadiran/{absenid}', {
                                 params: { absenid: absence.absenid },
                               }),
@@ -156,7 +159,7 @@ function Loaded({
                     <Button
                       tone="danger"
                       onClick={() =>
-                        void withdraw(words.correctionQuestion(tanggalPanjang(correction.tgl)), () =>
+                        void withdraw(words.correctionQuestion({ day: tanggalPanjang(correction.tgl) }), () =>
                           call('DELETE koreksijam/{koreksiid}', {
                             params: { koreksiid: correction.koreksiid },
                           }),
@@ -179,7 +182,10 @@ function Loaded({
           running &&
           day.divalidasi &&
           !asked.has(day.detail_idx) && (
-            <Button aria-label={words.askOf(tanggalPanjang(day.tgl))} onClick={() => setOpen({ day })}>
+            <Button
+              aria-label={words.askOf({ day: tanggalPanjang(day.tgl) })}
+              onClick={() => setOpen({ day })}
+            >
               {words.ask}
             </Button>
           )

@@ -24,7 +24,7 @@ export default function AcademicDocuments({ registration, readAt }: Props) {
   }
   const { dokumenakademik, registernamaperusahaan, registerid } = registration
   if (dokumenakademik.length === 0) {
-    return <Empty title={words.none} text={words.noAnnouncements(registernamaperusahaan)} />
+    return <Empty title={words.none} text={words.noAnnouncements({ company: registernamaperusahaan })} />
   }
   const viewed = dokumenakademik.find(({ akdidx }) => akdidx === viewing)
   const refresh = async (akdidx: number) => {

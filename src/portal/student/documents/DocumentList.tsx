@@ -68,7 +68,7 @@ export function DocumentList({ category, documents, registration, stage, readAt 
                 <small>{labelOf(document.dokumentipe)}</small>
                 {document.namafile && <small>{document.namafile}</small>}
                 {document.statusalasan && !document.revisi && (
-                  <em>{words.sentBack(document.statusalasan)}</em>
+                  <em>{words.sentBack({ reason: document.statusalasan })}</em>
                 )}
                 {document.revisi && (
                   <Revision of={document} readAt={readAt} refresh={() => again(document)} />

@@ -60,7 +60,9 @@ export default function DocumentTables({ registration, readAt }: Props) {
       <Stack>
         {missing && (
           <Note tone={over ? 'tolak' : 'info'}>
-            {over ? words.over(tanggalPanjang(deadline)) : words.until(batas(deadline, hariIni()))}
+            {over
+              ? words.over({ day: tanggalPanjang(deadline) })
+              : words.until({ day: batas(deadline, hariIni()) })}
           </Note>
         )}
         <LinkTabs

@@ -66,7 +66,7 @@ export default function UploadDialog({ document, registerid, onClose }: Props) {
         </Button>
       }
     >
-      {document.files && <Note tone="info">{words.kept(document.namafile ?? '')}</Note>}
+      {document.files && <Note tone="info">{words.kept({ file: document.namafile ?? '' })}</Note>}
       <FileField
         label={words.file}
         accept={dokumentipe}

@@ -30,7 +30,7 @@ export default function GradeCard({ registerid }: { registerid: number }) {
           {nilai.map(({ oleh, nilai: mark, bobot }) => (
             <div key={oleh}>
               <dt>
-                {grades.markers[oleh]} <small>{grades.weight(markText(bobot))}</small>
+                {grades.markers[oleh]} <small>{grades.weight({ percent: markText(bobot) })}</small>
               </dt>
               <dd>{mark === null ? '–' : markText(mark)}</dd>
             </div>
@@ -38,20 +38,21 @@ export default function GradeCard({ registerid }: { registerid: number }) {
         </dl>
         {catatan.map(({ oleh, nama, isi }) => (
           <blockquote key={`${oleh} ${nama}`} className={styles.note}>
-            <small>{words.from(nama || grades.markers[oleh])}</small>
+            <small>{words.from({ name: nama || grades.markers[oleh] })}</small>
             {isi}
           </blockquote>
         ))}
-        <small>{words.on(tanggal(hariIni(new Date(dirilis))))}</small>
+        <small>{words.on({ day: tanggal(hariIni(new Date(dirilis))) })}</small>
       </Card>
     )
   if (!seminar?.tanggal) return null
   return (
     <Note tone="info" title={words.seminar}>
       {[
-        [tanggalPanjang(seminar.tanggal), ...(seminar.jam ? [grades.seminar.at(seminar.jam)] : [])].join(
-          ', ',
-        ),
+        [
+          tanggalPanjang(seminar.tanggal),
+          ...(seminar.jam ? [grades.seminar.at({ time: seminar.jam })] : []),
+        ].join(', '),
         ...(seminar.ruang ? [seminar.ruang] : []),
         ...seminar.penguji.map(({ dosennama }) => dosennama),
       ].join(' · ')}

@@ -74,7 +74,9 @@ function Open({
   return (
     <>
       {held?.by && (
-        <Note tone="info">{choosing.held(held.quota.kuotasemnama, held.by.registernamaperusahaan)}</Note>
+        <Note tone="info">
+          {choosing.held({ semester: held.quota.kuotasemnama, company: held.by.registernamaperusahaan })}
+        </Note>
       )}
       {cards.map((quota) => (
         <QuotaCards key={quota.kuotaidx} quota={quota} sex={student.mhsjkl} mayChoose={mayChoose(quota)} />
@@ -88,7 +90,7 @@ function Open({
             <Icon name="gedung" size={24} />
             <span>
               <strong>{choosing.own}</strong>
-              <small>{choosing.ownText(quota.jeniskuota)}</small>
+              <small>{choosing.ownText({ quota: quota.jeniskuota })}</small>
             </span>
             <Icon name="kanan" size={20} />
           </Link>

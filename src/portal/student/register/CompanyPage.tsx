@@ -41,7 +41,12 @@ export function CompanyPage({ quota, company, sex, mayChoose }: Props) {
             <Icon name="peta" size={24} />
             <span>{perusahaanalamat}</span>
             {map && (
-              <a href={map} target="_blank" rel="noreferrer" aria-label={choosing.mapOf(perusahaannama)}>
+              <a
+                href={map}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={choosing.mapOf({ company: perusahaannama })}
+              >
                 {choosing.map}
               </a>
             )}
@@ -49,13 +54,13 @@ export function CompanyPage({ quota, company, sex, mayChoose }: Props) {
           <li>
             <Icon name="orang" size={24} />
             <span>
-              {choosing.places(all, taken)}
+              {choosing.places({ all, taken })}
               <small>{choosing.kinds(company.kuotapria, company.kuotawanita, company.kuotapriawanita)}</small>
             </span>
           </li>
           <li>
             <Icon name="kalender" size={24} />
-            <span>{choosing.openUntil(batas(quota.kuotaselesairegistrasi, hariIni()))}</span>
+            <span>{choosing.openUntil({ day: batas(quota.kuotaselesairegistrasi, hariIni()) })}</span>
           </li>
         </ul>
       </Card>
@@ -71,7 +76,7 @@ export function CompanyPage({ quota, company, sex, mayChoose }: Props) {
               look="filled"
               size="large"
               wide
-              aria-label={choosing.chooseOne(perusahaannama)}
+              aria-label={choosing.chooseOne({ company: perusahaannama })}
               onClick={() => void choose(company)}
             >
               {choosing.chooseThis}

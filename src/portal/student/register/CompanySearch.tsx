@@ -66,7 +66,9 @@ export default function CompanySearch({ cardOf, onClose, onPick, onSeeCard }: Pr
           ) : (
             <div aria-busy={query.isFetching || undefined}>
               <p className={styles.count} role="status">
-                {page.total > data.length ? words.some(data.length, page.total) : words.all(page.total)}
+                {page.total > data.length
+                  ? words.some({ shown: data.length, total: page.total })
+                  : words.all({ count: page.total })}
               </p>
               <ul className={styles.list}>
                 {data.map((company) => (
@@ -77,7 +79,7 @@ export default function CompanySearch({ cardOf, onClose, onPick, onSeeCard }: Pr
                           look="outlined"
                           tone="plain"
                           onClick={() => onSeeCard(card)}
-                          aria-label={words.seeCardOf(company.perusahaannama)}
+                          aria-label={words.seeCardOf({ company: company.perusahaannama })}
                         >
                           {words.seeCard}
                         </Button>
@@ -85,7 +87,7 @@ export default function CompanySearch({ cardOf, onClose, onPick, onSeeCard }: Pr
                         <Button
                           look="outlined"
                           onClick={() => onPick(company)}
-                          aria-label={choosing.chooseOne(company.perusahaannama)}
+                          aria-label={choosing.chooseOne({ company: company.perusahaannama })}
                         >
                           {choosing.choose}
                         </Button>
@@ -119,7 +121,7 @@ function Found({ company, card, children }: FoundProps) {
         <span>{company.perusahaanalamat}</span>
         <span>{company.perusahaanemail}</span>
         <span>{company.perusahaantelp}</span>
-        {card && <em>{(card.full ? words.fullCard : words.onCard)(card.quota)}</em>}
+        {card && <em>{(card.full ? words.fullCard : words.onCard)({ quota: card.quota })}</em>}
       </div>
       {card?.full ? <StatusChip of="kursi" is="penuh" /> : children(card)}
     </li>

@@ -20,12 +20,12 @@ export function Places({
       <>
         {mayChoose ? (
           <Chip tone="baik" icon="centang">
-            {choosing.left(mine)}
+            {choosing.left({ places: mine })}
           </Chip>
         ) : (
-          <span>{choosing.seen(mine)}</span>
+          <span>{choosing.seen({ count: mine })}</span>
         )}
-        <small>{choosing.of(all)}</small>
+        <small>{choosing.of({ places: all })}</small>
       </>
     )
   }
@@ -34,7 +34,7 @@ export function Places({
       <Chip tone="belum" icon="larang">
         {taken >= all ? choosing.full : choosing.fullFor[sex]}
       </Chip>
-      {others > 0 && <small>{choosing.onlyFor[sex](others)}</small>}
+      {others > 0 && <small>{choosing.onlyFor[sex]({ places: others })}</small>}
     </>
   )
 }

@@ -43,17 +43,17 @@ export function QuotaCards({ quota, sex, mayChoose }: Props) {
     (company) => company.detailid !== lost?.detailid && placesFor(company, sex).mine > 0,
   )
   return (
-    <section aria-label={choosing.quota(quota.jeniskuota)}>
+    <section aria-label={choosing.quota({ name: quota.jeniskuota })}>
       <header className={styles.head}>
         <h2>{quota.jeniskuota}</h2>
         <p>
           {quota.kuotaprodinama}, {quota.kuotasemnama}
         </p>
-        <p>{choosing.openUntil(batas(quota.kuotaselesairegistrasi, hariIni()))}</p>
+        <p>{choosing.openUntil({ day: batas(quota.kuotaselesairegistrasi, hariIni()) })}</p>
       </header>
       {lost && (
         <div className={styles.lost}>
-          <Note tone="menunggu" role="status" title={choosing.lost(lost.perusahaannama)}>
+          <Note tone="menunggu" role="status" title={choosing.lost({ company: lost.perusahaannama })}>
             {others.length === 0 ? choosing.allFull : choosing.stillFree}
             {others.slice(0, 3).map((company) => (
               <Link key={company.detailid} to={companyAt(company.detailid)}>
@@ -95,7 +95,10 @@ export function QuotaCards({ quota, sex, mayChoose }: Props) {
             </div>
           )}
           <p className={styles.count} role="status">
-            {choosing.count(shown.length, shown.filter((company) => placesFor(company, sex).mine > 0).length)}
+            {choosing.count({
+              count: shown.length,
+              free: shown.filter((company) => placesFor(company, sex).mine > 0).length,
+            })}
           </p>
           {shown.length === 0 && (
             <Empty
@@ -165,7 +168,12 @@ function QuotaCard({
         <Places company={company} sex={sex} mayChoose={onChoose !== undefined} />
       </p>
       {free && onChoose && (
-        <Button look="outlined" wide onClick={onChoose} aria-label={choosing.chooseOne(perusahaannama)}>
+        <Button
+          look="outlined"
+          wide
+          onClick={onChoose}
+          aria-label={choosing.chooseOne({ company: perusahaannama })}
+        >
           {choosing.choose}
         </Button>
       )}

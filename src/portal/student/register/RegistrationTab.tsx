@@ -32,7 +32,7 @@ export function RegistrationTab({ student, registration, readAt }: Props) {
     return (
       <Stack>
         <Note tone="tolak" title={words.rejectedTitle}>
-          {words.rejected(registration.registernamaperusahaan)}
+          {words.rejected({ company: registration.registernamaperusahaan })}
           <Why reason={registration.keputusanalasan} />
         </Note>
         <Choosing student={student} />
@@ -44,7 +44,7 @@ export function RegistrationTab({ student, registration, readAt }: Props) {
       {state === 'menunggu' && (
         <Note
           tone="menunggu"
-          title={words.registered(registration.registernamaperusahaan)}
+          title={words.registered({ company: registration.registernamaperusahaan })}
           action={<Withdraw registration={registration} />}
         >
           {words.pending}
@@ -64,7 +64,7 @@ export function RegistrationTab({ student, registration, readAt }: Props) {
 
 /** What the office said when it decided against it. */
 const Why = ({ reason }: { reason: string | null }) =>
-  reason && <span className={styles.why}>{words.reason(reason)}</span>
+  reason && <span className={styles.why}>{words.reason({ reason })}</span>
 
 /** As long as nobody has decided, the choice can be taken back. What is asked is fetched with the press. */
 function Withdraw({ registration }: { registration: Registration }) {

@@ -97,8 +97,8 @@ export default function SelfRegistration({
       let message = ''
       const yes = await confirm({
         text: [
-          namesake && words.namesake(namesake.perusahaannama, namesake.perusahaanalamat),
-          choosing.chosen(company.perusahaannama.trim()),
+          namesake && words.namesake({ name: namesake.perusahaannama, address: namesake.perusahaanalamat }),
+          choosing.chosen({ company: company.perusahaannama.trim() }),
         ]
           .filter(Boolean)
           .join('\n\n'),
@@ -124,10 +124,10 @@ export default function SelfRegistration({
       <form ref={form} noValidate onSubmit={submit}>
         <Stack>
           <p style={{ margin: 0 }}>
-            {words.intro(
-              `${quota.jeniskuota}, ${quota.kuotasemnama}`,
-              batas(quota.kuotaselesairegistrasi, hariIni()),
-            )}
+            {words.intro({
+              quota: `${quota.jeniskuota}, ${quota.kuotasemnama}`,
+              until: batas(quota.kuotaselesairegistrasi, hariIni()),
+            })}
           </p>
           <Button look="outlined" icon={<Icon name="cari" size={20} />} onClick={() => setSearching(true)}>
             {choosing.search.title}

@@ -22,7 +22,7 @@ export function useChoose(quota: ActiveQuota) {
     setLost(null)
     try {
       const yes = await confirm({
-        text: choosing.chosen(perusahaannama),
+        text: choosing.chosen({ company: perusahaannama }),
         action: async () => {
           registered = await register()
         },

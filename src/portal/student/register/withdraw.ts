@@ -14,7 +14,7 @@ export async function withdraw(
   let message = ''
   try {
     const yes = await confirm({
-      text: choosing.withdrawQuestion(registernamaperusahaan),
+      text: choosing.withdrawQuestion({ company: registernamaperusahaan }),
       yes: student.withdraw,
       destructive: true,
       action: async () => {

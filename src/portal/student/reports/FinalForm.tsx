@@ -96,7 +96,9 @@ export function FinalForm({ registerid, waiting, entry, onDone, onCancel }: Prop
           <DraftLine draft={draft} busy={busy} />
           <FileField
             label={
-              entry?.detail_namafile ? writing.final.otherFile(entry.detail_namafile) : writing.final.file
+              entry?.detail_namafile
+                ? writing.final.otherFile({ name: entry.detail_namafile })
+                : writing.final.file
             }
             accept={ATTACHMENT_TYPES}
             acceptLabel={labelOf(ATTACHMENT_TYPES)}

@@ -30,7 +30,10 @@ export default function FinalTab({ registration, sex }: Props) {
   const query = useQuery(finalReport(registerid))
   if (registrationState(registerdisetujui) !== 'disetujui') {
     return (
-      <Empty title={writing.final.notApproved} text={writing.final.notApprovedText(registernamaperusahaan)} />
+      <Empty
+        title={writing.final.notApproved}
+        text={writing.final.notApprovedText({ company: registernamaperusahaan })}
+      />
     )
   }
   const parts = { registerid, sex, readAt: query.dataUpdatedAt, running: isRunning(registration) }
@@ -97,14 +100,14 @@ function Loaded({ registerid, sex, readAt, report, seen, running }: LoadedProps)
                   entry.detail_verifikasi !== '1' && (
                     <>
                       <IconButton
-                        label={writing.final.changeOf(tanggal(entry.detail_tgl))}
+                        label={writing.final.changeOf({ day: tanggal(entry.detail_tgl) })}
                         onClick={() => setChanging({ entry })}
                       >
                         <Icon name="ubah" />
                       </IconButton>
                       {entry.detail_revisi === '0' && (
                         <IconButton
-                          label={writing.final.removeOf(tanggal(entry.detail_tgl))}
+                          label={writing.final.removeOf({ day: tanggal(entry.detail_tgl) })}
                           tone="danger"
                           onClick={() => void remove(entry)}
                         >
@@ -155,7 +158,7 @@ function useRemove(registerid: number) {
   return async ({ detail_idx, detail_tgl }: FinalEntry) => {
     try {
       const yes = await confirm({
-        text: writing.final.removeQuestion(tanggal(detail_tgl)),
+        text: writing.final.removeQuestion({ day: tanggal(detail_tgl) }),
         destructive: true,
         action: async () => {
           await call('DELETE laporanakhir/{detailidx}', { params: { detailidx: detail_idx } })
@@ -189,10 +192,10 @@ function WaitingEntries({
             <>
               <div>
                 <WaitingPart part="state" waiting={each} />
-                <small>{waitingWords.written(waktu(new Date(each.made).toISOString()))}</small>
+                <small>{waitingWords.written({ time: waktu(new Date(each.made).toISOString()) })}</small>
               </div>
               <p>{each.text}</p>
-              {each.file && <small>{waitingWords.file(each.file.name)}</small>}
+              {each.file && <small>{waitingWords.file({ name: each.file.name })}</small>}
               <div>
                 <WaitingPart part="actions" look="word" waiting={each} what={what} onChange={onChange} />
               </div>

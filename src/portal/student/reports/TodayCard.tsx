@@ -62,15 +62,15 @@ export function TodayCard({ registration, schedule }: { registration: OwnRegistr
         </>
       )}
       {!within && today > schedule.selesai && (
-        <p className={styles.quiet}>{words.over(tanggalPanjang(schedule.selesai))}</p>
+        <p className={styles.quiet}>{words.over({ day: tanggalPanjang(schedule.selesai) })}</p>
       )}
       {missing.length > 0 && (
         <>
-          <h3 className={styles.owed}>{words.missing(missing.length)}</h3>
+          <h3 className={styles.owed}>{words.missing({ count: missing.length })}</h3>
           <Missing days={shown} address={writeAddress} />
           {others.length > 0 && (
             <details className={styles.more}>
-              <summary>{words.more(others.length)}</summary>
+              <summary>{words.more({ count: others.length })}</summary>
               <Missing days={others} address={writeAddress} />
             </details>
           )}
@@ -91,7 +91,7 @@ const Missing = ({ days, address }: { days: readonly string[]; address: (tgl: st
           icon={<Icon name="ubah" size={20} />}
           className={styles.owe}
         >
-          {words.writeOf(tanggalPanjang(tgl))}
+          {words.writeOf({ day: tanggalPanjang(tgl) })}
         </LinkButton>
       </li>
     ))}

@@ -43,10 +43,17 @@ export function WeeklyTab({ registration, sex }: Props) {
   const { jadwalmulai, jadwalselesai, laporanterakhir, registerdisetujui, registernamaperusahaan } =
     registration
   if (registrationState(registerdisetujui) !== 'disetujui') {
-    return <Empty title={writing.notApproved} text={writing.notApprovedText(registernamaperusahaan)} />
+    return (
+      <Empty
+        title={writing.notApproved}
+        text={writing.notApprovedText({ company: registernamaperusahaan })}
+      />
+    )
   }
   if (!jadwalmulai || !jadwalselesai) {
-    return <Empty title={writing.noSchedule} text={writing.noScheduleText(registernamaperusahaan)} />
+    return (
+      <Empty title={writing.noSchedule} text={writing.noScheduleText({ company: registernamaperusahaan })} />
+    )
   }
   const schedule = { mulai: jadwalmulai, selesai: jadwalselesai, terakhir: laporanterakhir }
   return <Running registration={registration} schedule={schedule} sex={sex} />
@@ -108,7 +115,7 @@ function Week({ registration, schedule, sex }: Props & { schedule: Schedule }) {
     }
     if (state === 'sudah-divalidasi' || (state !== 'belum-dibuat' && !running)) {
       return (
-        <IconButton label={writing.infoOf(of)} onClick={() => setReading(day)}>
+        <IconButton label={writing.infoOf({ day: of })} onClick={() => setReading(day)}>
           <Icon name="info" />
         </IconButton>
       )
@@ -116,11 +123,11 @@ function Week({ registration, schedule, sex }: Props & { schedule: Schedule }) {
     if (state !== 'belum-dibuat') {
       return (
         <>
-          <IconButton label={writing.changeOf(of)} onClick={() => write(tgl)}>
+          <IconButton label={writing.changeOf({ day: of })} onClick={() => write(tgl)}>
             <Icon name="ubah" />
           </IconButton>
           {state === 'belum-divalidasi' && (
-            <IconButton label={writing.removeOf(of)} tone="danger" onClick={() => void remove(day)}>
+            <IconButton label={writing.removeOf({ day: of })} tone="danger" onClick={() => void remove(day)}>
               <Icon name="hapus" />
             </IconButton>
           )}
@@ -136,7 +143,7 @@ function Week({ registration, schedule, sex }: Props & { schedule: Schedule }) {
       <Button
         look="outlined"
         icon={<Icon name="tambah" size={20} />}
-        aria-label={writing.makeOf(of)}
+        aria-label={writing.makeOf({ day: of })}
         onClick={() => write(tgl)}
       >
         {writing.make}
@@ -149,7 +156,7 @@ function Week({ registration, schedule, sex }: Props & { schedule: Schedule }) {
     if (coming && coming.refusal === undefined) {
       return {
         text: <p>{coming.text}</p>,
-        file: coming.file && <span data-none>{waitingWords.file(coming.file.name)}</span>,
+        file: coming.file && <span data-none>{waitingWords.file({ name: coming.file.name })}</span>,
         state: <WaitingPart part="state" waiting={coming} />,
       }
     }
@@ -179,14 +186,14 @@ function Week({ registration, schedule, sex }: Props & { schedule: Schedule }) {
         {coming > 0 && (
           <div className={styles.pictureState}>
             <Chip tone="menunggu" icon="jam">
-              {writing.picturesWaiting(coming)}
+              {writing.picturesWaiting({ count: coming })}
             </Chip>
           </div>
         )}
         {pictures
           .filter(({ refusal }) => refusal !== undefined)
           .map((each) => (
-            <WaitingPart key={each.id} part="refused" waiting={each} what={writing.pictureOf(of)} />
+            <WaitingPart key={each.id} part="refused" waiting={each} what={writing.pictureOf({ day: of })} />
           ))}
       </Stack>
     )
@@ -209,7 +216,7 @@ function Week({ registration, schedule, sex }: Props & { schedule: Schedule }) {
           <PeriodPicker schedule={schedule} shown={shown} />
           <NewWeeks registerid={registerid} schedule={schedule} shown={shown} />
           {today < schedule.mulai && (
-            <Note tone="info">{writing.beginsAt(tanggalPanjang(schedule.mulai))}</Note>
+            <Note tone="info">{writing.beginsAt({ day: tanggalPanjang(schedule.mulai) })}</Note>
           )}
           {unseen ? (
             <>

@@ -12,9 +12,9 @@ export function Moved({ student, registration }: { student: StudentInfo; registr
   const before = student.register.find(({ registerid }) => registerid === asal.registerid)
   const end = before && endOf(before)
   return (
-    <Note tone="info" title={words.moved(registernamaperusahaan)}>
+    <Note tone="info" title={words.moved({ company: registernamaperusahaan })}>
       {words.movedFrom(asal.registernamaperusahaan, end?.pada ? tanggal(hariIni(new Date(end.pada))) : null)}
-      {end?.alasan && ` ${words.reason(end.alasan)}`}
+      {end?.alasan && ` ${words.reason({ reason: end.alasan })}`}
     </Note>
   )
 }

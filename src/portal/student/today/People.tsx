@@ -9,7 +9,7 @@ import styles from './Today.module.css'
 /** Who accompanies the student, and how to reach them. */
 export function People({ registration }: { registration: Registration }) {
   const { pembimbing, registernamaperusahaan, perusahaanalamat, perusahaantelp } = registration
-  const me = words.me(registration.registermhsnama, registernamaperusahaan)
+  const me = words.me({ name: registration.registermhsnama, company: registernamaperusahaan })
   const chat = whatsAppOf(pembimbing?.pembimbingdosentelp, me)
   const company = whatsAppOf(perusahaantelp, me)
   const map = mapLink(registernamaperusahaan, perusahaanalamat)
@@ -27,7 +27,11 @@ export function People({ registration }: { registration: Registration }) {
               {pembimbing && <small>{words.supervisor}</small>}
             </span>
             {pembimbing && chat && (
-              <a data-contact href={chat} aria-label={words.whatsapp(pembimbing.pembimbingdosennama)}>
+              <a
+                data-contact
+                href={chat}
+                aria-label={words.whatsapp({ name: pembimbing.pembimbingdosennama })}
+              >
                 <Icon name="telepon" size={24} />
               </a>
             )}
@@ -46,7 +50,7 @@ export function People({ registration }: { registration: Registration }) {
               <a
                 data-contact
                 href={company ?? `tel:${perusahaantelp}`}
-                aria-label={(company ? words.whatsapp : words.call)(registernamaperusahaan)}
+                aria-label={(company ? words.whatsapp : words.call)({ name: registernamaperusahaan })}
               >
                 <Icon name="telepon" size={24} />
               </a>
@@ -57,7 +61,7 @@ export function People({ registration }: { registration: Registration }) {
                 href={map}
                 target="_blank"
                 rel="noreferrer"
-                aria-label={words.map(registernamaperusahaan)}
+                aria-label={words.map({ name: registernamaperusahaan })}
               >
                 <Icon name="peta" size={24} />
               </a>

@@ -120,9 +120,11 @@ function BeforeStart({ registration }: { registration: Registration }) {
         <h2>{words.startsTitle}</h2>
       </header>
       <p>
-        <strong>{words.starts(tanggalPanjang(jadwalmulai), sisaHari(jadwalmulai, hariIni()))}</strong>
+        <strong>
+          {words.starts({ day: tanggalPanjang(jadwalmulai), left: sisaHari(jadwalmulai, hariIni()) })}
+        </strong>
         <br />
-        {registernamaperusahaan}, {words.span(tanggal(jadwalmulai), tanggal(jadwalselesai))}
+        {registernamaperusahaan}, {words.span({ from: tanggal(jadwalmulai), to: tanggal(jadwalselesai) })}
       </p>
     </Card>
   )
@@ -144,8 +146,8 @@ function AfterEnd({
         <h2>{words.over}</h2>
       </header>
       <p>
-        {words.overText(registernamaperusahaan, tanggal(jadwalselesai!))}
-        {now.owed.length > 0 && <> {words.missingDays(now.owed.length)}</>}
+        {words.overText({ company: registernamaperusahaan, day: tanggal(jadwalselesai!) })}
+        {now.owed.length > 0 && <> {words.missingDays({ count: now.owed.length })}</>}
       </p>
       <LinkButton
         to="/laporan?tab=akhir"
@@ -175,8 +177,8 @@ export function Owed({ student, now }: { student: StudentInfo; now: Standing }) 
             <Link to={senin ? dayAt(senin) : '/laporan?tab=akhir'}>
               <Icon name="tanggapan" size={24} />
               <span>
-                <strong>{words.comments(jumlah)}</strong>
-                <small>{senin ? words.weekOf(tanggal(senin)) : words.finalReport}</small>
+                <strong>{words.comments({ count: jumlah })}</strong>
+                <small>{senin ? words.weekOf({ day: tanggal(senin) }) : words.finalReport}</small>
               </span>
               <Icon name="kanan" size={20} />
             </Link>
@@ -187,8 +189,8 @@ export function Owed({ student, now }: { student: StudentInfo; now: Standing }) 
             <Link to={editorAt(tgl)}>
               <Icon name="ubah" size={24} />
               <span>
-                <strong>{words.writeDay(tanggalPanjang(tgl))}</strong>
-                <small data-late>{words.late(late)}</small>
+                <strong>{words.writeDay({ day: tanggalPanjang(tgl) })}</strong>
+                <small data-late>{words.late({ count: late })}</small>
               </span>
               <Icon name="kanan" size={20} />
             </Link>
@@ -197,7 +199,7 @@ export function Owed({ student, now }: { student: StudentInfo; now: Standing }) 
       </ul>
       {shown.length < now.owed.length && (
         <Button wide onClick={() => setAll(true)}>
-          {words.all(now.owed.length)}
+          {words.all({ count: now.owed.length })}
         </Button>
       )}
     </Card>
@@ -211,10 +213,14 @@ export function ProgressCard({ registration, now }: { registration: Registration
   return (
     <Card className={styles.progress}>
       <header>
-        <h2>{now.phase === 'berjalan' ? words.progress(now.day, now.days) : words.workingDays(now.days)}</h2>
+        <h2>
+          {now.phase === 'berjalan'
+            ? words.progress({ day: now.day, days: now.days })
+            : words.workingDays({ count: now.days })}
+        </h2>
         {now.phase === 'berjalan' && <span>{words.left(now.left)}</span>}
       </header>
-      <div role="img" aria-label={words.of(now.day, now.days)} className={styles.bar}>
+      <div role="img" aria-label={words.of({ day: now.day, days: now.days })} className={styles.bar}>
         <i style={{ width: `${(now.day / now.days) * 100}%` }} />
       </div>
       <p>
@@ -278,7 +284,7 @@ export function DeadlineCard({
               <small>{words.deadline}</small>
               <strong>{next.what}</strong>
               <small>{batas(next.until, hariIni())}</small>
-              {next.before && <small>{words.beforeStart(tanggal(next.before))}</small>}
+              {next.before && <small>{words.beforeStart({ day: tanggal(next.before) })}</small>}
             </span>
             <Icon name="kanan" size={20} />
           </Link>

@@ -26,7 +26,7 @@ export function nextDeadline(
   const missing = registration.dokumenaktif.filter((each) => documentState(each) === 'belum-upload').length
   if (!kind || missing === 0) return null
   return {
-    what: words.upload(missing, words.kinds[kind]),
+    what: words.upload({ count: missing, kind: words.kinds[kind] }),
     until,
     to: '/?tab=registrasi#dokumen',
     before: jadwalmulai && jadwalmulai > today && until >= jadwalmulai ? jadwalmulai : null,

@@ -189,10 +189,10 @@ function Companies(props: {
       sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}
     >
       <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 0.5 }}>
-        {words.companies} ({words.chosen(chosen.length)})
+        {words.companies} ({words.chosen({ count: chosen.length })})
       </Typography>
       <FormControlLabel
-        label={words.all(companies.length)}
+        label={words.all({ count: companies.length })}
         control={
           <AllBox
             chosen={chosen.length}
@@ -259,12 +259,12 @@ function Days({ kuota, moved }: { kuota: Row; moved: number }) {
       ))}
       {isIsoDate(String(start)) && String(start) <= closes && (
         <Alert severity="warning" role="status">
-          {words.early(tanggal(closes))}
+          {words.early({ day: tanggal(closes) })}
         </Alert>
       )}
       {moved > 0 && (
         <Alert severity="info" role="status">
-          {words.moved(moved)}
+          {words.moved({ count: moved })}
         </Alert>
       )}
     </>
@@ -277,10 +277,10 @@ function Results({ results }: { results: Result[] }) {
   return (
     <Box component="section" role="status" sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1 }}>
       {results.length > failed.length && (
-        <Alert severity="success">{words.done(results.length - failed.length)}</Alert>
+        <Alert severity="success">{words.done({ count: results.length - failed.length })}</Alert>
       )}
       <Alert severity="error">
-        <strong>{words.failed(failed.length)}</strong> {words.stay}
+        <strong>{words.failed({ count: failed.length })}</strong> {words.stay}
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
           {failed.map(({ id, nama, alasan }) => (
             <li key={id}>
@@ -309,7 +309,7 @@ function Actions({ count, done, onClose }: { count: number; done: boolean; onClo
         aria-disabled={busy || undefined}
         startIcon={busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
       >
-        {busy ? words.saving(count) : words.save(count)}
+        {busy ? words.saving({ count }) : words.save({ count })}
       </Button>
     </DialogActions>
   )

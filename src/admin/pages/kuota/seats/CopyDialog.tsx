@@ -42,7 +42,7 @@ export function CopyDialog({ sources, busy, onCopy, onClose }: Props) {
       >
         {sources.map(({ kuotaidx, kuotasemnama, jeniskuota, jmlperusahaan }) => (
           <option key={kuotaidx} value={kuotaidx}>
-            {words.option(kuotasemnama, jeniskuota, jmlperusahaan)}
+            {words.option({ semester: kuotasemnama, type: jeniskuota, count: jmlperusahaan })}
           </option>
         ))}
       </SelectInput>

@@ -40,7 +40,7 @@ export function EmptySeats({ source, copying, onCopy, onOther, onPaste, onType }
               aria-disabled={copying || undefined}
               onClick={onCopy}
             >
-              {copying ? adminSeats.copying.running : words.copyFrom(source.kuotasemnama)}
+              {copying ? adminSeats.copying.running : words.copyFrom({ semester: source.kuotasemnama })}
             </Button>
           )}
           {onOther && (

@@ -173,7 +173,7 @@ export function SeatGrid(props: Props) {
                 ))}
                 <TableCell align="right">{words.sum}</TableCell>
                 <TableCell align="right">{words.held}</TableCell>
-                <TableCell>{beforeName ? words.beforeOf(beforeName) : words.before}</TableCell>
+                <TableCell>{beforeName ? words.beforeOf({ semester: beforeName }) : words.before}</TableCell>
                 <TableCell>
                   <span style={visuallyHidden}>{words.removeColumn}</span>
                 </TableCell>
@@ -270,11 +270,11 @@ function NumberCell({ row, kind, refused, dispatch }: CellProps) {
       value={cells[kind]}
       placeholder="0"
       maxLength={9}
-      aria-label={words.cellOf(words.kinds[kind], nama)}
+      aria-label={words.cellOf({ kind: words.kinds[kind], company: nama })}
       aria-invalid={wrong || undefined}
       aria-describedby={wrong ? noteId(row) : undefined}
       aria-description={changed && !wrong ? words.keys.changed : undefined}
-      title={changed && present ? words.was(present.places[kind]) : undefined}
+      title={changed && present ? words.was({ value: present.places[kind] }) : undefined}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => dispatch({ do: 'type', perusahaanid, kind, text: event.target.value })}
     />
@@ -286,7 +286,7 @@ function RowEnd({ row, dispatch }: { row: GridRow; dispatch: Dispatch<Action> })
   if (removed)
     return (
       <IconButton
-        aria-label={words.restore(nama)}
+        aria-label={words.restore({ company: nama })}
         title={words.restoreShort}
         onClick={() => dispatch({ do: 'restore', perusahaanid })}
       >
@@ -297,8 +297,8 @@ function RowEnd({ row, dispatch }: { row: GridRow; dispatch: Dispatch<Action> })
   if (present && heldIn(present) > 0) return null
   return (
     <IconButton
-      aria-label={words.remove(nama)}
-      title={words.remove(nama)}
+      aria-label={words.remove({ company: nama })}
+      title={words.remove({ company: nama })}
       onClick={() => dispatch({ do: 'remove', perusahaanid })}
     >
       <CloseIcon fontSize="small" />
@@ -312,7 +312,7 @@ function Withdrawn({ row: { present } }: { row: GridRow }) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5, my: 0.5 }}>
       <StatusChip of="kursi" is="mundur" />
-      <Note>{words.withdrawn(shortDay(today(new Date(present.withdrawn), timeZone())))}</Note>
+      <Note>{words.withdrawn({ day: shortDay(today(new Date(present.withdrawn), timeZone())) })}</Note>
     </Box>
   )
 }
@@ -340,7 +340,7 @@ function notesOf(row: GridRow, refused: Grid['refused']): string[] {
   )
   const found = problemsOf(row).map((problem) =>
     problem.is === 'number'
-      ? words.notNumber(MOST_PLACES)
+      ? words.notNumber({ most: MOST_PLACES })
       : words.least(problem.least, problem.held.pria, problem.held.wanita),
   )
   return [...new Set([...said, ...found])]

@@ -150,7 +150,7 @@ function Editor({ kuotaidx, rows, title, hint }: Props & { rows: Row[] }) {
           {copying.copied.dilewati.length > 0 && (
             <>
               {' '}
-              {words.copying.left(copying.copied.dilewati.length)}{' '}
+              {words.copying.left({ count: copying.copied.dilewati.length })}{' '}
               {copying.copied.dilewati
                 .map(({ perusahaannama, alasan }) => `${perusahaannama} (${words.copying.reasons[alasan]})`)
                 .join(', ')}
@@ -230,7 +230,10 @@ function Editor({ kuotaidx, rows, title, hint }: Props & { rows: Row[] }) {
               color: wrong > 0 ? 'error.main' : 'text.secondary',
             }}
           >
-            {[count > 0 ? words.unsaved(count) : words.nothingChanged, wrong > 0 ? words.wrong(wrong) : '']
+            {[
+              count > 0 ? words.unsaved({ count }) : words.nothingChanged,
+              wrong > 0 ? words.wrong({ count: wrong }) : '',
+            ]
               .filter(Boolean)
               .join(' · ')}
           </Typography>

@@ -56,7 +56,7 @@ export function SheetDialog({ text, companies, there, onEnter, onClose }: Props)
           aria-disabled={put.length === 0 || undefined}
           onClick={() => put.length > 0 && onEnter(settled)}
         >
-          {words.run(put.length)}
+          {words.run({ count: put.length })}
         </Button>
       }
     >
@@ -82,17 +82,19 @@ export function SheetDialog({ text, companies, there, onEnter, onClose }: Props)
                 <Alert severity="warning">{refused ? words.headings : words.nothing}</Alert>
               ) : (
                 <Alert severity={known === lines.length ? 'success' : 'warning'}>
-                  <strong>{words.known(known, lines.length)}</strong> {words.then}
+                  <strong>{words.known({ known, count: lines.length })}</strong> {words.then}
                 </Alert>
               )}
-              {twice.length > 0 && <Alert severity="warning">{words.twice(twice.join(', '))}</Alert>}
+              {twice.length > 0 && (
+                <Alert severity="warning">{words.twice({ companies: twice.join(', ') })}</Alert>
+              )}
               {wrong.length > 0 && (
                 <Alert severity="warning">
-                  {words.wrong(
-                    wrong
+                  {words.wrong({
+                    cells: wrong
                       .map(({ name, kind, text }) => `${name} (${adminSeats.kinds[kind]}: ${text})`)
                       .join(', '),
-                  )}
+                  })}
                 </Alert>
               )}
             </Box>
@@ -108,7 +110,10 @@ export function SheetDialog({ text, companies, there, onEnter, onClose }: Props)
             line.company ? null : (
               <SelectInput
                 key={at}
-                label={words.means(line.name, PLACES.map((kind) => line.cells[kind] || '0').join(' · '))}
+                label={words.means({
+                  name: line.name,
+                  places: PLACES.map((kind) => line.cells[kind] || '0').join(' · '),
+                })}
                 hint={line.nearest.length === 0 ? words.noneNear : undefined}
                 value={chosen[at] ?? ''}
                 onChange={(event) => setChosen({ ...chosen, [at]: event.target.value })}

@@ -78,17 +78,18 @@ function Line({ token }: { token: Token }) {
           {baca ? words.reads : words.writes}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {words.made(oleh, at(dibuat))} {terakhir ? words.used(at(terakhir)) : words.neverUsed}
+          {words.made({ by: oleh, moment: at(dibuat) })}{' '}
+          {terakhir ? words.used({ moment: at(terakhir) }) : words.neverUsed}
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <ToneChip tone={berlaku ? 'baik' : 'belum'} icon={berlaku ? 'centang' : 'larang'}>
           {berlaku
-            ? words.until(at(kedaluwarsa))
+            ? words.until({ moment: at(kedaluwarsa) })
             : dicabut
-              ? words.revoked(at(dicabut))
+              ? words.revoked({ moment: at(dicabut) })
               : kedaluwarsa <= new Date().toISOString()
-                ? words.ended(at(kedaluwarsa))
+                ? words.ended({ moment: at(kedaluwarsa) })
                 : words.owner}
         </ToneChip>
         {dicabut === null && (
@@ -97,7 +98,7 @@ function Line({ token }: { token: Token }) {
             aria-label={`${words.revoke}: ${nama}`}
             onClick={() =>
               void act({
-                text: words.revoking(nama),
+                text: words.revoking({ name: nama }),
                 destructive: true,
                 run: () => call('POST tokenapi/cabut/{tokenid}', { params: { tokenid } }),
                 after: () => queryClient.invalidateQueries({ queryKey: ['tokenapi'] }),

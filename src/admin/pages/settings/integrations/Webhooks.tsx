@@ -104,18 +104,20 @@ function Line({ hook, onEdit }: { hook: Webhook; onEdit: () => void }) {
         </ToneChip>
         {menunggu > 0 && (
           <ToneChip tone="menunggu" icon="jam">
-            {words.waiting(menunggu)}
+            {words.waiting({ count: menunggu })}
           </ToneChip>
         )}
         {gagal > 0 && (
           <ToneChip tone="tolak" icon="silang">
-            {words.failed(gagal)}
+            {words.failed({ count: gagal })}
           </ToneChip>
         )}
       </Box>
       <Typography variant="body2">{kelompok.map((group) => adminEvents.groups[group]).join(', ')}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {jawaban && jawabanpada ? words.answer(jawaban, waktu(jawabanpada, timeZone())) : words.noAnswer}
+        {jawaban && jawabanpada
+          ? words.answer({ answer: jawaban, moment: waktu(jawabanpada, timeZone()) })
+          : words.noAnswer}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: -1 }}>
         <Button
@@ -123,7 +125,10 @@ function Line({ hook, onEdit }: { hook: Webhook; onEdit: () => void }) {
           onClick={() =>
             void press(async () => {
               const { data } = await call('POST webhook/coba/{webhookid}', { params })
-              return { message: words.tried(data.jawaban, data.milidetik), failed: !data.berhasil }
+              return {
+                message: words.tried({ answer: data.jawaban, ms: data.milidetik }),
+                failed: !data.berhasil,
+              }
             })
           }
         >
@@ -151,7 +156,7 @@ function Line({ hook, onEdit }: { hook: Webhook; onEdit: () => void }) {
           color="error"
           onClick={() =>
             void act({
-              text: words.removing(hostOf(url)),
+              text: words.removing({ host: hostOf(url) }),
               destructive: true,
               run: () => call('DELETE webhook/{webhookid}', { params }),
               after: refresh,
@@ -248,7 +253,7 @@ function History({ sent, hooks }: { sent: Answer['terakhir']; hooks: readonly We
                 .filter(Boolean)
                 .join(' · ')}
               <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
-                {[waktu(dibuat, timeZone()), percobaan > 0 && words.tries(percobaan), galat]
+                {[waktu(dibuat, timeZone()), percobaan > 0 && words.tries({ count: percobaan }), galat]
                   .filter(Boolean)
                   .join(' · ')}
               </Typography>

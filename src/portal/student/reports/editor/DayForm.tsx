@@ -148,7 +148,7 @@ export function DayForm(props: Props) {
       }
       pictures = await savePictures(target, chosen, {
         signal: options.signal,
-        onPicture: (index) => setStep(editor.sending(index, total)),
+        onPicture: (index) => setStep(editor.sending({ done: index, of: total })),
       })
       await saveCaptions(captions, target.revisiid)
       setCaptions({})
@@ -160,7 +160,7 @@ export function DayForm(props: Props) {
     else void reportsChanged(registerid)
     if (!done) return
     idempotency.arrived()
-    if (pictures.saved < total) return setSaid(editor.partly(pictures.saved, total))
+    if (pictures.saved < total) return setSaid(editor.partly({ sent: pictures.saved, of: total }))
     const waited = pictures.waits || (writes && told === null)
     draft.clear()
     notice.success(waited ? waitingWords.kept : (told ?? writing.saved))
@@ -176,7 +176,7 @@ export function DayForm(props: Props) {
   async function removePicture(picture: Picture, index: number) {
     try {
       await confirm({
-        text: editor.removeQuestion(nameOf(picture, index)),
+        text: editor.removeQuestion({ what: nameOf(picture, index) }),
         destructive: true,
         action: async () => {
           await call('DELETE laporangambar/{gambarid}', { params: { gambarid: picture.gambarid } })
@@ -242,7 +242,7 @@ export function DayForm(props: Props) {
         />
         <div className={styles.below}>
           <DraftLine draft={draft} busy={busy} />
-          <small>{editor.letters(text.length)}</small>
+          <small>{editor.letters({ count: text.length })}</small>
         </div>
       </div>
       <PictureField
@@ -270,7 +270,7 @@ export function DayForm(props: Props) {
         <summary>{editor.attachment}</summary>
         {attached && !file && (
           <Actions>
-            <span className={styles.fileName}>{writing.fileNow(day.detail_namafile ?? '')}</span>
+            <span className={styles.fileName}>{writing.fileNow({ name: day.detail_namafile ?? '' })}</span>
             <Button tone="danger" disabled={busy} onClick={() => setDropped(true)}>
               {writing.removeFile}
             </Button>
@@ -326,7 +326,7 @@ export function DayForm(props: Props) {
         )}
         {next && (
           <Button look="outlined" disabled={busy || preparing} onClick={() => void submit(props.onNext)}>
-            {editor.saveNext(next.name)}
+            {editor.saveNext({ day: next.name })}
           </Button>
         )}
         <Button type="submit" look="filled" busy={busy} disabled={preparing}>

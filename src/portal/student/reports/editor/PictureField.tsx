@@ -59,7 +59,7 @@ export function PictureField(props: Props) {
     <section className={styles.pictures} aria-label={editor.pictures}>
       <div className={styles.head}>
         <h3>{editor.pictures}</h3>
-        <small>{editor.count(count, bytes > 0 ? editor.shrunk(fileSize(bytes)) : '')}</small>
+        <small>{editor.count(count, bytes > 0 ? editor.shrunk({ size: fileSize(bytes) }) : '')}</small>
       </div>
       {count > 0 && (
         <ul>
@@ -68,7 +68,7 @@ export function PictureField(props: Props) {
               <button
                 type="button"
                 className={styles.frame}
-                aria-label={editor.large.open(nameOf(picture, index))}
+                aria-label={editor.large.open({ what: nameOf(picture, index) })}
                 onClick={() => setOpen(index)}
               >
                 <Thumb picture={picture} alt={nameOf(picture, index)} refresh={refresh} />
@@ -90,7 +90,7 @@ export function PictureField(props: Props) {
             <li key={each.id}>
               <WaitingPicture waiting={each} />
               <Remove
-                what={each.text || each.file?.name || editor.picture(pictures.length + index + 1)}
+                what={each.text || each.file?.name || editor.picture({ index: pictures.length + index + 1 })}
                 disabled={disabled}
                 onClick={() => props.onCancel(each)}
               />
@@ -119,7 +119,7 @@ export function PictureField(props: Props) {
         </ul>
       )}
       {chosen.preparing && (
-        <p role="status">{editor.preparing(chosen.preparing.done, chosen.preparing.of)}</p>
+        <p role="status">{editor.preparing({ done: chosen.preparing.done, of: chosen.preparing.of })}</p>
       )}
       {chosen.refused.length > 0 && (
         <Note tone="tolak" role="alert">
@@ -184,7 +184,7 @@ const Remove = ({ what, disabled, onClick }: { what: string; disabled: boolean; 
   <button
     type="button"
     className={styles.remove}
-    aria-label={editor.removePicture(what)}
+    aria-label={editor.removePicture({ what })}
     disabled={disabled}
     onClick={onClick}
   >
@@ -200,7 +200,7 @@ function Caption(props: { at: number; value: string; disabled: boolean; onChange
     <input
       type="text"
       className={styles.caption}
-      aria-label={editor.caption(at)}
+      aria-label={editor.caption({ index: at })}
       placeholder={editor.addCaption}
       maxLength={MAX_CAPTION}
       readOnly={disabled}

@@ -89,8 +89,8 @@ export default function ReportEditor({ registration, schedule, tgl, camera, onDa
   )
 
   function content() {
-    if (!within || !blank) return <Note tone="info">{editor.outside(tanggalPanjang(tgl))}</Note>
-    if (tgl > days.today) return <Note tone="info">{editor.notYet(tanggalPanjang(tgl))}</Note>
+    if (!within || !blank) return <Note tone="info">{editor.outside({ day: tanggalPanjang(tgl) })}</Note>
+    if (tgl > days.today) return <Note tone="info">{editor.notYet({ day: tanggalPanjang(tgl) })}</Note>
     if (read && reportState(read) === 'sudah-divalidasi') {
       return <ReadOnly day={read} note={editor.validated} refresh={refresh} />
     }
@@ -115,8 +115,8 @@ export default function ReportEditor({ registration, schedule, tgl, camera, onDa
   return (
     <Sheet
       tall
-      title={editor.title(tanggalPanjang(tgl))}
-      subtitle={within ? editor.dayOf(...dayNumber(schedule, tgl, days.libur)) : undefined}
+      title={editor.title({ day: tanggalPanjang(tgl) })}
+      subtitle={within ? editor.dayOf(dayNumber(schedule, tgl, days.libur)) : undefined}
       changed={state.changed}
       busy={state.busy}
       onClose={onClose}
@@ -151,7 +151,7 @@ function ReadOnly({
       <p className={styles.read}>{day.detail_isi}</p>
       {worked && <p>{worked}</p>}
       <Pictures pictures={day.gambar} of={tanggalPanjang(day.periode_tgl)} refresh={refresh} />
-      {day.detail_namafile && <p>{writing.fileNow(day.detail_namafile)}</p>}
+      {day.detail_namafile && <p>{writing.fileNow({ name: day.detail_namafile })}</p>}
     </div>
   )
 }
@@ -160,10 +160,10 @@ function ReadOnly({
 const shortDay = (tgl: string) => `${namaHari(tgl).slice(0, 3)} ${partsOf(tgl).tanggal}`
 
 const copyName = (earlier: string, tgl: string) =>
-  earlier === addDays(tgl, -1) ? editor.copyYesterday : editor.copyFrom(shortDay(earlier))
+  earlier === addDays(tgl, -1) ? editor.copyYesterday : editor.copyFrom({ day: shortDay(earlier) })
 
 /** Which working day of how many. */
-const dayNumber = ({ mulai, selesai }: Schedule, tgl: string, libur: Holidays): [number, number] => [
-  workdays(mulai, tgl, libur),
-  workdays(mulai, selesai, libur),
-]
+const dayNumber = ({ mulai, selesai }: Schedule, tgl: string, libur: Holidays) => ({
+  at: workdays(mulai, tgl, libur),
+  of: workdays(mulai, selesai, libur),
+})

@@ -59,7 +59,7 @@ export function useChosenPictures(object: string) {
     for (const [index, file] of taken.entries()) {
       setPreparing({ done: index + 1, of: taken.length })
       const light = await lightened(file)
-      const reason = light ? await refusalOf(light) : upload.unreadablePhoto(file.name)
+      const reason = light ? await refusalOf(light) : upload.unreadablePhoto({ name: file.name })
       if (!light || reason) {
         reasons.push(reason ?? '')
         setRefused([...reasons])
@@ -99,12 +99,12 @@ export function useChosenPictures(object: string) {
 export type ChosenPictures = ReturnType<typeof useChosenPictures>
 
 async function refusalOf(file: File): Promise<string | null> {
-  if (!matchesType(file, PICTURE_TYPES)) return upload.wrongType(file.name, 'JPG, PNG')
+  if (!matchesType(file, PICTURE_TYPES)) return upload.wrongType({ name: file.name, types: 'JPG, PNG' })
   if (file.size > MAX_FILE_BYTES) {
-    return upload.tooLarge(file.name, fileSize(file.size), fileSize(MAX_FILE_BYTES))
+    return upload.tooLarge({ name: file.name, size: fileSize(file.size), limit: fileSize(MAX_FILE_BYTES) })
   }
-  if (file.size === 0) return upload.empty(file.name)
-  return (await beginsLikePicture(file)) ? null : upload.unreadablePhoto(file.name)
+  if (file.size === 0) return upload.empty({ name: file.name })
+  return (await beginsLikePicture(file)) ? null : upload.unreadablePhoto({ name: file.name })
 }
 
 /** What only bears a picture's name would be refused after it was sent. */

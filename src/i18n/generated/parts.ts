@@ -1,0 +1,4558 @@
+// Made by `npm run words` from the files of words: change those, and make it anew.
+
+import type { MessageWords } from '../../contract/messages/generated/words.ts'
+
+export type Parts = OwnParts & { [G in keyof MessageWords as `messages/${G}`]: MessageWords[G] }
+
+interface OwnParts {
+  about: {
+    title: string
+    what: string
+    help: string
+    version: string
+    license: string
+    developers: string
+    api: string
+    home: (values: { product: string | number | bigint }) => string
+    logIn: string
+  }
+  account: {
+    title: string
+    firstPassword: string
+    role: string
+    username: string
+    programme: string
+    device: string
+    leave: string
+    leaveText: string
+    password: {
+      title: string
+      old: string
+      new: string
+      again: string
+      hint: (values: { letters: string | number | bigint }) => string
+      saving: string
+      oldMissing: string
+      different: string
+    }
+  }
+  adminAddress: {
+    address: string
+    none: string
+    waiting: (values: { address: string | number | bigint }) => string
+    bounced: (values: { address: string | number | bigint }) => string
+  }
+  adminAttendance: {
+    none: string
+    noneText: string
+    rules: {
+      title: string
+      change: string
+      tooMany: (values: {
+        aDay: string | number | bigint
+        days: string | number | bigint
+        hours: string | number | bigint
+        programme: string | number | bigint
+      }) => string
+      fields: { jam: string; masuk: string; keluar: string; skspembimbing: string; skspenguji: string }
+      hint: string
+      empty: string
+      save: string
+    }
+    of: (values: { hours: string | number | bigint; target: string | number | bigint }) => string
+  }
+  adminBulk: {
+    selectAll: (values: { count: string | number | bigint }) => string
+    selecting: string
+    actions: {
+      rekomendasi: string
+      batalrekomendasi: string
+      setujui: string
+      tolak: string
+      validasi: string
+      revisi: string
+      pembimbing: string
+      nonaktifmahasiswa: string
+      aktifmahasiswa: string
+      nonaktifdosen: string
+      aktifdosen: string
+      gantipembimbing: string
+      selesai: string
+    }
+    title: {
+      rekomendasi: (values: { count: string | number | bigint }) => string
+      batalrekomendasi: (values: { count: string | number | bigint }) => string
+      setujui: (values: { count: string | number | bigint }) => string
+      tolak: (values: { count: string | number | bigint }) => string
+      revisi: (values: { count: string | number | bigint }) => string
+      validasi: (values: { count: string | number | bigint }) => string
+      pembimbing: (values: { count: string | number | bigint }) => string
+      nonaktifmahasiswa: (values: { count: string | number | bigint }) => string
+      aktifmahasiswa: (values: { count: string | number | bigint }) => string
+      nonaktifdosen: (values: { count: string | number | bigint }) => string
+      aktifdosen: (values: { count: string | number | bigint }) => string
+      gantipembimbing: (values: { count: string | number | bigint }) => string
+      selesai: (values: { count: string | number | bigint }) => string
+    }
+    yes: {
+      rekomendasi: (values: { count: string | number | bigint }) => string
+      batalrekomendasi: (values: { count: string | number | bigint }) => string
+      setujui: (values: { count: string | number | bigint }) => string
+      tolak: (values: { count: string | number | bigint }) => string
+      validasi: (values: { count: string | number | bigint }) => string
+      revisi: (values: { count: string | number | bigint }) => string
+      pembimbing: (values: { count: string | number | bigint }) => string
+      nonaktifmahasiswa: (values: { count: string | number | bigint }) => string
+      aktifmahasiswa: (values: { count: string | number | bigint }) => string
+      nonaktifdosen: (values: { count: string | number | bigint }) => string
+      aktifdosen: (values: { count: string | number | bigint }) => string
+      gantipembimbing: (values: { count: string | number | bigint }) => string
+      selesai: (values: { count: string | number | bigint }) => string
+    }
+    done: {
+      rekomendasi: (values: { count: string | number | bigint }) => string
+      batalrekomendasi: (values: { count: string | number | bigint }) => string
+      setujui: (values: { count: string | number | bigint }) => string
+      tolak: (values: { count: string | number | bigint }) => string
+      revisi: (values: { count: string | number | bigint }) => string
+      validasi: (values: { count: string | number | bigint }) => string
+      pembimbing: (values: { count: string | number | bigint }) => string
+      nonaktifmahasiswa: (values: { count: string | number | bigint }) => string
+      aktifmahasiswa: (values: { count: string | number | bigint }) => string
+      nonaktifdosen: (values: { count: string | number | bigint }) => string
+      aktifdosen: (values: { count: string | number | bigint }) => string
+      gantipembimbing: (values: { count: string | number | bigint }) => string
+      selesai: (values: { count: string | number | bigint }) => string
+    }
+    undone: (values: { count: string | number | bigint }) => string
+    notYet: (values: { count: string | number | bigint; done: string | number | bigint }) => string
+    still: string
+    finished: (values: { rows: string | number | bigint; seconds: string | number | bigint }) => string
+    rows: (values: { count: string | number | bigint }) => string
+    changedNone: (values: { count: string | number | bigint }) => string
+    share: (values: { all: string | number | bigint; done: string | number | bigint }) => string
+    nothing: string
+    gone: (values: { count: string | number | bigint }) => string
+    states: {
+      layak: (values: { count: string | number | bigint }) => string
+      direkomendasikan: (values: { count: string | number | bigint }) => string
+      terdaftar: (values: { count: string | number | bigint }) => string
+      belum: (values: { count: string | number | bigint }) => string
+      menunggu: (values: { count: string | number | bigint }) => string
+      disetujui: (values: { count: string | number | bigint }) => string
+      ditolak: (values: { count: string | number | bigint }) => string
+      aktif: (values: { count: string | number | bigint }) => string
+      nonaktif: (values: { count: string | number | bigint }) => string
+    }
+    disabling: string
+    notEligible: (values: { count: string | number | bigint }) => string
+    alsoNotEligible: string
+    registered: (values: { count: string | number | bigint }) => string
+    incomplete: (values: { count: string | number | bigint }) => string
+    waiting: (values: { count: string | number | bigint }) => string
+    noUploads: (values: { count: string | number | bigint }) => string
+    notRunning: (values: { count: string | number | bigint }) => string
+    unvalidatedDays: (values: { count: string | number | bigint }) => string
+    finishes: string
+    notReplaced: (values: { count: string | number | bigint }) => string
+    reason: string
+    cannotHave: (values: { count: string | number | bigint }) => string
+    lecturers: {
+      hint: string
+      programme: (values: { count: string | number | bigint; name: string | number | bigint }) => string
+      guides: (values: { count: string | number | bigint }) => string
+      becomes: (values: {
+        after: string | number | bigint
+        before: string | number | bigint
+        more: string | number | bigint
+      }) => string
+      all: string
+      none: string
+      noneChosen: (values: { count: string | number | bigint }) => string
+      missing: string
+      nobody: string
+    }
+    cancel: string
+    close: string
+    running: (values: { all: string | number | bigint; done: string | number | bigint }) => string
+    runningTitle: string
+    mayClose: string
+    sending: string
+    what: (values: { action: string | number | bigint; count: string | number | bigint }) => string
+    unsent: string
+    lost: string
+    resend: string
+    discard: string
+    broken: string
+    goOn: string
+    nothingTitle: string
+    unknown: string
+    reasons: {
+      'bulk.credits-short': string
+      'bulk.credits-failed': string
+      'register.recommendation-needed': string
+      'request.not-found': string
+    }
+    more: (values: { count: string | number | bigint }) => string
+    nameless: string
+    again: (values: { count: string | number | bigint }) => string
+    download: (values: { count: string | number | bigint }) => string
+    file: string
+    columns: { nobp: string; name: string; reason: string }
+    undo: string
+    undoMany: (values: { count: string | number | bigint }) => string
+    left: (values: { count: string | number | bigint }) => string
+    show: string
+    validateAll: (values: { count: string | number | bigint }) => string
+    allValidated: (values: { count: string | number | bigint }) => string
+    validatingAll: (values: { count: string | number | bigint; name: string | number | bigint }) => string
+  }
+  adminCampus: {
+    tab: string
+    intro: string
+    fields: {
+      nama: string
+      singkatan: string
+      alamat: string
+      tahun: string
+      surel: string
+      telepon: string
+      situs: string
+      logo: string
+    }
+    hints: { singkatan: string; tahun: string; situs: string; surel: string; logo: string }
+    year: string
+    website: string
+    presentLogo: string
+    removeLogo: string
+    keepLogo: string
+    logoGoes: string
+    steps: {
+      title: string
+      done: (values: { all: string | number | bigint; done: string | number | bigint }) => string
+      fold: string
+      unfold: string
+      finished: string
+      failed: string
+      names: {
+        kampus: string
+        prodi: string
+        semester: string
+        staf: string
+        orang: string
+        syarat: string
+        dokumen: string
+        jeniskuota: string
+        kuota: string
+        surat: string
+      }
+      missing: {
+        nama: string
+        logo: string
+        prodi: string
+        semester: string
+        staf: string
+        dosen: string
+        mahasiswa: string
+        syarat: string
+        dokumen: string
+        jeniskuota: string
+        perusahaan: string
+        kuota: string
+        kursi: string
+        unit: string
+        jabatan: string
+        pejabat: string
+        nip: string
+        kota: string
+        alamat: string
+      }
+    }
+    retention: {
+      tab: string
+      intro: string
+      kept: string
+      months_years: (values: { count: number }) => string
+      months_months: (values: { count: number }) => string
+      keep: string
+      usual: (values: { months: string | number | bigint }) => string
+      from: (values: { by: string | number | bigint; moment: string | number | bigint }) => string
+      look: string
+      nothing: string
+      would: (values: { count: string | number | bigint }) => string
+      entries: (values: { count: string | number | bigint }) => string
+      since: (values: { day: string | number | bigint }) => string
+      ask: (values: {
+        count: string | number | bigint
+        kind: string | number | bigint
+        months: string | number | bigint
+      }) => string
+      set: string
+      night: string
+      noNight: string
+      running: string
+      nightNothing: string
+      removed_all: (values: { count: string | number | bigint; kind: string | number | bigint }) => string
+      removed_some: (values: {
+        count: string | number | bigint
+        held: string | number | bigint
+        kind: string | number | bigint
+      }) => string
+      backups: string
+    }
+    download: { title: string; text: string; button: string }
+  }
+  adminCompany: {
+    loading: string
+    contents: string
+    tabs: { mahasiswa: string; mou: string; kontak: string; riwayat: string }
+    hints: { mou: string; kontak: string }
+    edit: string
+    stopped: string
+    stop: string
+    stopTitle: (values: { company: string | number | bigint }) => string
+    stopText: string
+    stopYes: string
+    reopen: string
+    reopenText: (values: { company: string | number | bigint }) => string
+    reopenYes: string
+    reasonHint: string
+    agreement: {
+      none: string
+      until: (values: { day: string | number | bigint }) => string
+      ends: (values: { count: number }) => string
+      over: (values: { day: string | number | bigint }) => string
+      future: (values: { day: string | number | bigint }) => string
+      valid: string
+      soon: (values: { count: number }) => string
+      ended: string
+      later: string
+      state: string
+    }
+    students: {
+      none: string
+      noneText: string
+      count: (values: { count: number }) => string
+      noSupervisor: string
+    }
+    merged: (values: { company: string | number | bigint; when: string | number | bigint }) => string
+    split: string
+    splitText: (values: { company: string | number | bigint }) => string
+    twins: {
+      button: string
+      title: string
+      subtitle: string
+      none: string
+      noneText: string
+      alike: (values: { percent: string | number | bigint }) => string
+      registrations: (values: { count: number }) => string
+      compare: string
+      compareBoth: (values: { a: string | number | bigint; b: string | number | bigint }) => string
+      toList: string
+    }
+    merge: {
+      title: string
+      stays: string
+      goes: string
+      swap: string
+      moves: string
+      nothing: string
+      tables: {
+        register: (values: { count: number }) => string
+        kuotadetail: (values: { count: number }) => string
+        jadwal: (values: { count: number }) => string
+        dokumenbalasan: (values: { count: number }) => string
+        dokumenakademik: (values: { count: number }) => string
+        mou: (values: { count: number }) => string
+        kontak: (values: { count: number }) => string
+        perusahaan: (values: { count: number }) => string
+      }
+      others: (values: { count: number }) => string
+      blocked: string
+      blockedText: string
+      undo: string
+      yes_none: string
+      yes_some: (values: { count: number }) => string
+      loading: string
+    }
+  }
+  adminEvents: {
+    hint: string
+    title: string
+    loading: string
+    none: string
+    noneHint: string
+    older: string
+    olderFailed: (values: { why: string | number | bigint }) => string
+    stale: (values: { why: string | number | bigint }) => string
+    when: string
+    who: string
+    what: string
+    on: string
+    field: string
+    before: string
+    after: string
+    reason: string
+    group: string
+    object: string
+    by: string
+    few: string
+    all: string
+    became: string
+    empty: string
+    hidden: string
+    file: string
+    newFile: string
+    oldFile: string
+    yes: string
+    no: string
+    months: (values: { count: number }) => string
+    asSchedule: string
+    nobody: string
+    imports: { kursi: string; pembimbing: string }
+    letterNumber: string
+    asked: { menunggu: string; diterima: string; ditolak: string }
+    kinds: { mingguan: string; akhir: string }
+    sources: { layar: string; massal: string; impor: string; perintah: string; sistem: string }
+    system: string
+    groups: {
+      keputusan: string
+      dokumen: string
+      laporan: string
+      tanggapan: string
+      jadwal: string
+      pengingat: string
+      nilai: string
+      lapangan: string
+      akun: string
+      data: string
+      pengaturan: string
+    }
+    objects: {
+      dokumenregister: string
+      laporan: string
+      laporangambar: string
+      laporanakhir: string
+      tanggapan: string
+      semester: string
+      akun: string
+      persyaratan: string
+      menu: string
+      kampus: string
+      tokenapi: string
+      webhook: string
+      retensi: string
+      pengingat: string
+      cadangan: string
+      impor: string
+      berkas: string
+      datapribadi: string
+      lapangan: string
+      nilai: string
+      seminar: string
+      kunjungan: string
+      rubrik: string
+      surat: string
+      surattemplat: string
+      surel: string
+      whatsapp: string
+      kotakkeluar: string
+      ketidakhadiran: string
+      koreksijam: string
+      kehadiran: string
+    }
+    record: {
+      tambah: (values: { noun: string | number | bigint }) => string
+      ubah: (values: { noun: string | number | bigint }) => string
+      hapus: (values: { noun: string | number | bigint }) => string
+    }
+    said: {
+      'mahasiswa.rekomendasi': string
+      'register.daftar': string
+      'register.keputusan': string
+      'register.keadaan': string
+      'register.tanggal': string
+      'register.pembimbing': string
+      'dokumenregister.unggah': string
+      'dokumenregister.status': string
+      'dokumenregister.revisi': string
+      'dokumenregister.perbaikan': string
+      'laporan.revisi': string
+      'laporan.perbaikan': string
+      'laporanakhir.revisi': string
+      'laporanakhir.perbaikan': string
+      'laporan.tambah': string
+      'laporan.ubah': string
+      'laporan.hapus': string
+      'laporan.status': string
+      'laporan.dianggap': string
+      'laporangambar.tambah': string
+      'laporangambar.ubah': string
+      'laporangambar.hapus': string
+      'laporanakhir.tambah': string
+      'laporanakhir.ubah': string
+      'laporanakhir.hapus': string
+      'laporanakhir.status': string
+      'tanggapan.tambah': string
+      'nilai.draf': string
+      'laporan.konfirmasi': string
+      'laporan.catatan': string
+      'nilai.alamatbaru': string
+      'nilai.ajukan': string
+      'nilai.sahkan': string
+      'nilai.kembalikan': string
+      'lapangan.kertas': string
+      'lapangan.tambah': string
+      'lapangan.ubah': string
+      'lapangan.hapus': string
+      'lapangan.konfirmasi': string
+      'lapangan.tautan': string
+      'lapangan.kirim': string
+      'lapangan.cabut': string
+      'lapangan.pakai': string
+      'lapangan.bukan': string
+      'nilai.kirim': string
+      'nilai.kunci': string
+      'nilai.buka': string
+      'nilai.tarik': string
+      'nilai.rilis': string
+      'seminar.atur': string
+      'seminar.catat': string
+      'kunjungan.tambah': string
+      'kunjungan.ubah': string
+      'kunjungan.bagikan': string
+      'kunjungan.hapus': string
+      'kunjungan.berkas': string
+      'rubrik.tambah': string
+      'rubrik.ubah': string
+      'rubrik.pakai': string
+      'rubrik.beku': string
+      'ketidakhadiran.ajukan': string
+      'ketidakhadiran.bukti': string
+      'ketidakhadiran.tarik': string
+      'ketidakhadiran.batal': string
+      'ketidakhadiran.putusan': string
+      'koreksijam.ajukan': string
+      'koreksijam.tarik': string
+      'koreksijam.batal': string
+      'koreksijam.putusan': string
+      'kehadiran.lokasi': string
+      'prodi.targetjam': string
+      'rubrik.hapus': string
+      'perusahaan.henti': string
+      'perusahaan.buka': string
+      'perusahaan.gabung': string
+      'perusahaan.pisah': string
+      'kuota.salin': string
+      'kuota.kursi': string
+      'kuotadetail.mundur': string
+      'jadwal.geser': string
+      'semester.tutup': string
+      'semester.buka': string
+      'semester.salinkuota': string
+      'semester.berjalan': string
+      'akun.tambah': string
+      'akun.nama': string
+      'akun.peran': string
+      'akun.aktif': string
+      'akun.nonaktif': string
+      'akun.sandi': string
+      'akun.gantisandi': string
+      'akun.surel': string
+      'akun.whatsapp': string
+      'whatsapp.uji': string
+      'surel.uji': string
+      'surel.jam': string
+      'kotakkeluar.ulang': string
+      'kotakkeluar.buang': string
+      'persyaratan.tambah': string
+      'persyaratan.ubah': string
+      'persyaratan.hapus': string
+      'menu.ubah': string
+      'kampus.ubah': string
+      'pengingat.laporan': string
+      'pengingat.laporanlama': string
+      'pengingat.dokumen': string
+      'pengingat.kuota': string
+      'pengingat.surat': string
+      'pengingat.validasi': string
+      'pengingat.keputusan': string
+      'pengingat.mou': string
+      'pengingat.atur': string
+      'tokenapi.tambah': string
+      'tokenapi.cabut': string
+      'webhook.tambah': string
+      'webhook.ubah': string
+      'webhook.hapus': string
+      'webhook.coba': string
+      'webhook.ulang': string
+      'retensi.ubah': string
+      'cadangan.tulis': string
+      'impor.simpan': string
+      'berkas.lihat': string
+      'datapribadi.unduh': string
+      'surat.terbit': string
+      'surat.tugas': string
+      'surat.selesai': string
+      'surat.cabut': string
+      'surat.pindaian': string
+      'surattemplat.ubah': string
+    }
+    recommended: string
+    notRecommended: string
+    decided: { disetujui: string; ditolak: string; menunggu: string }
+    notRevised: string
+    undo: string
+    undoOf: (values: { when: string | number | bigint }) => string
+    undoing: (values: { when: string | number | bigint }) => string
+    undoReasons: readonly string[]
+    validated: { dokumenregister: string; laporan: string; laporanakhir: string }
+    opened: { dokumenregister: string; laporan: string; laporanakhir: string }
+    fields: {
+      daftar: string
+      pindah: string
+      keputusan: string
+      keadaan: string
+      tanggal: string
+      pembimbing: string
+      perusahaan: string
+      kaitan: string
+      revisi: string
+      dokumen: string
+      mengganti: string
+      status: string
+      direkomendasikan: string
+      isi: string
+      jenis: string
+      pekan: string
+      lampiran: string
+      keterangan: string
+      urut: string
+      nama: string
+      peran: string
+      prodi: string
+      alamatsurel: string
+      alamatbaru: string
+      nomorwa: string
+      nomorwabaru: string
+      sampai: string
+      pukul: string
+      minimalsks: string
+      maximalsksgagal: string
+      menu: string
+      bulan: string
+      hanyabaca: string
+      kedaluwarsa: string
+      url: string
+      kelompok: string
+      aktif: string
+      jawaban: string
+      dianggap: string
+      sejak: string
+      batas: string
+      jumlah: string
+      laporan: string
+      laporanlama: string
+      surat: string
+      validasi: string
+      mulai: string
+      selesai: string
+      mahasiswa: string
+      dari: string
+      belumselesai: string
+      kuota: string
+      baru: string
+      berubah: string
+      akun: string
+      sandidiganti: string
+      akunmati: string
+      akunhidup: string
+      alamatdicatat: string
+      singkatan: string
+      alamat: string
+      telepon: string
+      surel: string
+      situs: string
+      tahun: string
+      logo: string
+      bagian: string
+      akhir: string
+      huruf: string
+      dirilis: string
+      nomor: string
+      skala: string
+      lapangan: string
+      penguji: string
+      jam: string
+      bukti: string
+      izin: string
+      ruang: string
+      catatan: string
+      cara: string
+      dengan: string
+      dibagikan: string
+      temuan: string
+      berkas: string
+      jabatan: string
+      lapangansurel: string
+      lapangantelp: string
+      dikonfirmasi: string
+      tautan: string
+      kertas: string
+      hari: string
+      penilai: string
+    }
+    ways: { kunjungan: string; daring: string }
+    markers: { lapangan: string; pembimbing: string; penguji: string }
+    export: {
+      title: string
+      text: (values: { most: string | number | bigint }) => string
+      file: string
+      saved: (values: { count: string | number | bigint; file: string | number | bigint }) => string
+      cut: (values: { count: string | number | bigint; file: string | number | bigint }) => string
+    }
+  }
+  adminForm: {
+    add: (values: { noun: string | number | bigint }) => string
+    edit: (values: { noun: string | number | bigint }) => string
+    close: string
+    cancel: string
+    save: string
+    saveAndAdd: string
+    update: string
+    saving: string
+    saved: string
+    show: string
+    retry: string
+    stillHere: string
+    conflict: {
+      text: string
+      reading: string
+      reload: string
+      both: string
+      once: string
+      theirs: (values: { label: string | number | bigint }) => string
+      take: string
+      takeOf: (values: { label: string | number | bigint }) => string
+      discard: string
+    }
+    leave: { title: string; text: string; yes: string; no: string }
+    history: string
+    none: string
+    choose: string
+    loading: string
+    typeToSearch: string
+    noneFound: string
+    noChoices: string
+    reloadChoices: string
+    replace: (values: { label: string | number | bigint }) => string
+    viewPresent: (values: { label: string | number | bigint }) => string
+    removeFile: (values: { label: string | number | bigint }) => string
+    fileWillGo: (values: { label: string | number | bigint }) => string
+    keepFile: string
+    dayPlaceholder: string
+    openCalendar: string
+    dayBetween: (values: { first: string | number | bigint; last: string | number | bigint }) => string
+    chooseDay: (values: { label: string | number | bigint }) => string
+    previousMonth: string
+    nextMonth: string
+    month: string
+    year: string
+    hints: { jenismou: string; perusahaandomain: string; kuotaselesaiuploaddokumen: string }
+  }
+  adminFrame: {
+    path: string
+    menu: string
+    openMenu: string
+    mainMenu: string
+    groups: { kerja: string; data: string; sistem: string }
+    waiting: string
+    home: string
+    logo: (values: { product: string | number | bigint }) => string
+    account: string
+    password: string
+    become: (values: { role: string | number | bigint }) => string
+    signOut: string
+    about: string
+    skip: string
+  }
+  adminGrades: {
+    title: string
+    rubricNow: (values: { number: string | number | bigint }) => string
+    frozenOn: (values: { day: string | number | bigint }) => string
+    notFrozen: string
+    noRubric: string
+    noRubricText: string
+    rubrics: string
+    views: { semua: string; lengkap: string; belum: string; dikunci: string }
+    view: (values: { count: string | number | bigint; name: string | number | bigint }) => string
+    none: string
+    noneText: string
+    noMatch: string
+    columns: { nobp: string; name: string; final: string; letter: string; state: string }
+    late: string
+    lateHint: string
+    lacks: (values: { who: string | number | bigint }) => string
+    version: (values: { number: string | number | bigint }) => string
+    stats: (values: {
+      least: string | number | bigint
+      mean: string | number | bigint
+      most: string | number | bigint
+    }) => string
+    lock: (values: { count: string | number | bigint }) => string
+    locking: (values: { count: number }) => string
+    release: (values: { count: string | number | bigint }) => string
+    releasing: (values: { count: number }) => string
+    reopen: string
+    reopening: (values: { name: string | number | bigint }) => string
+    reopenReasons: readonly string[]
+    lockedBy: (values: { when: string | number | bigint; who: string | number | bigint }) => string
+    releasedOn: (values: { when: string | number | bigint }) => string
+    close: string
+    open: (values: { name: string | number | bigint }) => string
+    weight: (values: { percent: string | number | bigint }) => string
+    notSent: string
+    draft: (values: { all: string | number | bigint; filled: string | number | bigint }) => string
+    sent: (values: { when: string | number | bigint }) => string
+    by: (values: { who: string | number | bigint }) => string
+    paper: string
+    note: string
+    rounding: string
+    loading: string
+    export: {
+      sheet: string
+      title: string
+      text: (values: { count: string | number | bigint }) => string
+      file: string
+      saved: (values: { file: string | number | bigint }) => string
+      supervisor: string
+      rubric: string
+      version: (values: { number: string | number | bigint }) => string
+      company: string
+      index: string
+      cap: string
+      locked: string
+      released: string
+      yes: string
+    }
+    feeder: {
+      button: string
+      title: string
+      text: string
+      missing: string
+      complete: string
+      lacking: (values: { column: string | number | bigint; count: number }) => string
+      among: (values: { names: string | number | bigint }) => string
+      rows_all: (values: { count: number }) => string
+      rows_lacking: (values: { count: number; rows: string | number | bigint }) => string
+      sheets: { aktivitas: string; anggota: string; pembimbing: string; penguji: string; konversi: string }
+      loading: string
+      close: string
+    }
+    rubric: {
+      title: string
+      text: string
+      back: string
+      none: string
+      noneText: string
+      templates: { 'lapangan-pembimbing-seminar': string; 'lapangan-pembimbing': string }
+      version: (values: { number: string | number | bigint }) => string
+      states: { draf: string; dipakai: string; beku: string; lama: string }
+      marked: (values: { count: number }) => string
+      copy: string
+      use: string
+      using: string
+      remove: string
+      removing: string
+      save: string
+      saving: string
+      parts: string
+      part: (values: { who: string | number | bigint }) => string
+      partWeight: string
+      criterion: (values: { number: string | number | bigint }) => string
+      criterionText: string
+      criterionWeight: string
+      addCriterion: string
+      removeCriterion: (values: { name: string | number | bigint }) => string
+      addPart: (values: { who: string | number | bigint }) => string
+      removePart: (values: { who: string | number | bigint }) => string
+      sum: (values: { percent: string | number | bigint }) => string
+      scale: string
+      letter: string
+      index: string
+      from: string
+      addLetter: string
+      removeLetter: (values: { letter: string | number | bigint }) => string
+      cap: string
+      capOn: string
+      capDays: string
+      capAfter: (values: { days: string | number | bigint }) => string
+      capLetter: string
+      decimals: string
+      faults: {
+        'tanpa-bagian': string
+        'bagian-kembar': string
+        'bobot-bagian': string
+        'tanpa-kriteria': string
+        'kriteria-kembar': string
+        'bobot-kriteria': string
+        'skala-kosong': string
+        'skala-kembar': string
+        'skala-urutan': string
+        'skala-nol': string
+        'batas-huruf': string
+      }
+      lacking: string
+      wrong: string
+      leave: string
+    }
+  }
+  adminHome: {
+    title: string
+    welcome: (values: { name: string | number | bigint }) => string
+    noMenu: string
+    noMenuHint: string
+    counting: string
+    menu: string
+    shortcuts: string
+    waiting: string
+    waitingForOffice: string
+    nothingWaits: string
+    oldestFirst: string
+    since_today: (values: { day: string | number | bigint }) => string
+    since_days: (values: { count: number; day: string | number | bigint }) => string
+    registeredSince: (values: { day: string | number | bigint }) => string
+    late: (values: { days: string | number | bigint }) => string
+    review: string
+    reviewLabel: { menunggu: string; dokumen: string }
+    assign: string
+    assignLabel: string
+    students: (values: { count: number }) => string
+    form: { surat: string; jadwal: string }
+    formFor: {
+      surat: (values: { company: string | number | bigint }) => string
+      jadwal: (values: { company: string | number | bigint }) => string
+    }
+    tasks: { menunggu: string; dokumen: string; pembimbing: string; surat: string; jadwal: string }
+    closing_none: string
+    closing_some: (values: { count: number }) => string
+    closingSoon: (values: { days: string | number | bigint }) => string
+    closesToday: string
+    closesTomorrow: string
+    closesIn: (values: { days: string | number | bigint }) => string
+    state: string
+    quota: string
+    noQuota: string
+    noQuotaHint: string
+    byState: string
+    byCompany: string
+    noSeats: string
+    noSeatsHint: string
+    openQuota: string
+    allCompanies: (values: { count: string | number | bigint }) => string
+    held: (values: { held: string | number | bigint; seats: string | number | bigint }) => string
+  }
+  adminImport: {
+    title: string
+    subtitle: string
+    steps: { pilih: string; periksa: string; simpan: string; selesai: string }
+    step: (values: { name: string | number | bigint }) => string
+    kinds: {
+      prodi: string
+      semester: string
+      dosen: string
+      mahasiswa: string
+      perusahaan: string
+      kursi: string
+      pembimbing: string
+      harilibur: string
+    }
+    kind: string
+    kindHint: string
+    file: string
+    fileTypes: string
+    fileMissing: string
+    fileHint: (values: { rows: string | number | bigint }) => string
+    quota: string
+    quotaByRow: string
+    quotaHint: string
+    quotaFailed: string
+    accounts: string
+    makeAccounts: (values: { kind: string | number | bigint }) => string
+    renewPasswords: string
+    accountsHint: (values: { column: string | number | bigint }) => string
+    renewFor: string
+    renewAll: string
+    renewOne: string
+    renewName: string
+    renewNameMissing: string
+    check: string
+    checkHint: string
+    example: (values: { kind: string | number | bigint }) => string
+    exampleXlsx: string
+    exampleCsv: string
+    columns: string
+    columnsHint: string
+    knownAs: (values: { names: string | number | bigint }) => string
+    saveThis: string
+    saving: (values: {
+      accounts: string | number | bigint
+      changed: string | number | bigint
+      fresh: string | number | bigint
+      kind: string | number | bigint
+    }) => string
+    replacing: (values: { count: string | number | bigint }) => string
+    replaced: (values: { count: string | number | bigint }) => string
+    ownKept: (values: { count: string | number | bigint }) => string
+    switching: (values: { off: string | number | bigint; on: string | number | bigint }) => string
+    switched: (values: { off: string | number | bigint; on: string | number | bigint }) => string
+    replaceThese: (values: { count: string | number | bigint }) => string
+    yesReplace: (values: { count: string | number | bigint }) => string
+    skipping: (values: { wrong: string | number | bigint }) => string
+    yesSave: string
+    cancel: string
+    columnsMissing: (values: { names: string | number | bigint }) => string
+    someWrong: (values: { rows: string | number | bigint; wrong: string | number | bigint }) => string
+    restSame: (values: { rows: string | number | bigint; wrong: string | number | bigint }) => string
+    allSame: string
+    allRight: string
+    saveRight: (values: { count: string | number | bigint }) => string
+    saveAll: string
+    checkAgain: string
+    recheck: string
+    mendFirst: string
+    otherFile: string
+    sheetRead: (values: { row: string | number | bigint }) => string
+    sheetNamed: (values: {
+      all: string | number | bigint
+      at: string | number | bigint
+      name: string | number | bigint
+      row: string | number | bigint
+    }) => string
+    sheetOthers: (values: { names: string | number | bigint }) => string
+    sheetChange: string
+    sheet: string
+    sheetOption: (values: { name: string | number | bigint; rows: string | number | bigint }) => string
+    sheetUnnamed: (values: { at: string | number | bigint }) => string
+    headingRow: string
+    headingOption: (values: { cells: string | number | bigint; row: string | number | bigint }) => string
+    spellings: string
+    spellingsAsk: (values: { count: string | number | bigint }) => string
+    spellingsKnown: string
+    spellingRows: (values: { rows: string | number | bigint; spelled: string | number | bigint }) => string
+    spellingNone: string
+    spellingNear: string
+    spellingAll: string
+    spellingHow: { mirip: string; diingat: string; dipilih: string }
+    spellingsUse: string
+    zeros: string
+    zerosAsk: (values: {
+      count: string | number | bigint
+      example: string | number | bigint
+      heading: string | number | bigint
+    }) => string
+    zerosDigits: string
+    zerosBecomes: (values: { example: string | number | bigint }) => string
+    zerosAdd: string
+    zerosRight: string
+    zerosAdded: (values: { digits: string | number | bigint; heading: string | number | bigint }) => string
+    zerosKept: (values: { heading: string | number | bigint }) => string
+    zerosChange: string
+    zerosFirst: string
+    groupsRefused: string
+    groupsNoted: string
+    groupsNotedHint: string
+    groupTitle: (values: {
+      column: string | number | bigint
+      count: string | number | bigint
+      cure: string | number | bigint
+    }) => string
+    groupRow: (values: { content: string | number | bigint; row: string | number | bigint }) => string
+    groupEmpty: string
+    groupMore: (values: { count: string | number | bigint }) => string
+    mapping: (values: { all: string | number | bigint; read: string | number | bigint }) => string
+    untitled: (values: { at: string | number | bigint }) => string
+    unread: string
+    mappingChanged: string
+    contains: (values: { examples: string | number | bigint }) => string
+    containsNothing: string
+    changes: string
+    changesLabel: string
+    column: string
+    now: string
+    becomes: string
+    summary: string
+    fresh: string
+    changed: string
+    same: string
+    wrong: string
+    skipped: string
+    accountsMade: string
+    accountsToMake: string
+    passwordsReplaced: string
+    passwordsToReplace: string
+    accountsOff: string
+    accountsOn: string
+    addressesNoted: string
+    noting: (values: { count: string | number | bigint }) => string
+    wrongRows: string
+    wrongXlsx: string
+    wrongCsv: string
+    row: string
+    content: string
+    problem: string
+    showMore: (values: { left: string | number | bigint }) => string
+    storing: string
+    checking: (values: { file: string | number | bigint }) => string
+    theFile: string
+    sending: string
+    doNotClose: string
+    processing: string
+    stages: {
+      membaca: string
+      memeriksa: (values: { all: string | number | bigint; done: string | number | bigint }) => string
+      membandingkan: string
+      menyimpan: (values: { all: string | number | bigint; done: string | number | bigint }) => string
+    }
+    dataMoved: string
+    answerLost: string
+    done: (values: { kind: string | number | bigint }) => string
+    passwords: string
+    passwordsXlsx: string
+    passwordsCsv: string
+    files: {
+      example_of: (values: { file: string | number | bigint }) => string
+      wrong_of: (values: { file: string | number | bigint }) => string
+      accounts_of: (values: { file: string | number | bigint }) => string
+      names: {
+        prodi: string
+        semester: string
+        dosen: string
+        mahasiswa: string
+        perusahaan: string
+        kursi: string
+        pembimbing: string
+        harilibur: string
+      }
+    }
+    another: string
+    leave: { title: string; text: string; yes: string; no: string }
+  }
+  adminIntegrations: {
+    tab: string
+    copy: string
+    copied: string
+    kept: string
+    tokens: {
+      title: string
+      intro: string
+      once: string
+      add: string
+      none: string
+      name: string
+      nameHint: string
+      role: string
+      programmes: string
+      may: string
+      reads: string
+      writes: string
+      lasts: string
+      days_year: string
+      days_some: (values: { days: string | number | bigint }) => string
+      make: string
+      made: (values: { by: string | number | bigint; moment: string | number | bigint }) => string
+      used: (values: { moment: string | number | bigint }) => string
+      neverUsed: string
+      until: (values: { moment: string | number | bigint }) => string
+      ended: (values: { moment: string | number | bigint }) => string
+      revoked: (values: { moment: string | number | bigint }) => string
+      owner: string
+      revoke: string
+      revoking: (values: { name: string | number | bigint }) => string
+    }
+    webhooks: {
+      title: string
+      intro: string
+      once: string
+      add: string
+      none: string
+      url: string
+      urlHint: string
+      groups: string
+      active: string
+      off: string
+      gone: string
+      waiting: (values: { count: string | number | bigint }) => string
+      failed: (values: { count: string | number | bigint }) => string
+      answer: (values: { answer: string | number | bigint; moment: string | number | bigint }) => string
+      noAnswer: string
+      try: string
+      tried: (values: { answer: string | number | bigint; ms: string | number | bigint }) => string
+      again: string
+      edit: string
+      switchOn: string
+      switchOff: string
+      remove: string
+      removing: (values: { host: string | number | bigint }) => string
+      history: string
+      states: { menunggu: string; terkirim: string; gagal: string; batal: string }
+      tries: (values: { count: number }) => string
+    }
+  }
+  adminInternship: {
+    title: string
+    since: (values: { day: string | number | bigint }) => string
+    by: { kampus: string; perusahaan: string; mahasiswa: string }
+    reasonOf: (values: { reason: string | number | bigint }) => string
+    movedFrom: string
+    continuedAt: string
+    readOnly: string
+    archived: (values: { semester: string | number | bigint }) => string
+    ownDates: string
+    actions: { selesai: string; pindah: string; 'mengundurkan diri': string; dibatalkan: string }
+    dates: string
+    back: string
+    backUntil: (values: { days: string | number | bigint }) => string
+    backTitle: (values: { name: string | number | bigint }) => string
+    backText: (values: { company: string | number | bigint }) => string
+    backYes: string
+    ask: {
+      selesai: (values: { name: string | number | bigint }) => string
+      dibatalkan: (values: { name: string | number | bigint }) => string
+      'mengundurkan diri': (values: { name: string | number | bigint }) => string
+    }
+    yes: { selesai: string; dibatalkan: string; 'mengundurkan diri': string }
+    goes: {
+      title: string
+      stays_none: string
+      stays_some: (values: { count: number }) => string
+      unvalidated: (values: { days: string | number | bigint }) => string
+      seat: (values: { company: string | number | bigint }) => string
+      again: string
+      keeps: string
+      supervisor: (values: { name: string | number | bigint }) => string
+      counted_none: string
+      counted_some: (values: { count: number }) => string
+      stillValidated: (values: { days: string | number | bigint }) => string
+      documents: string
+      approved: string
+    }
+    reasons: {
+      dibatalkan: readonly string[]
+      'mengundurkan diri': readonly string[]
+      pindah: readonly string[]
+      mundur: readonly string[]
+      tanggal: readonly string[]
+      daftar: readonly string[]
+      ganti: readonly string[]
+      selesai: readonly string[]
+    }
+    needed: string
+    close: string
+    move: {
+      title: (values: { name: string | number | bigint }) => string
+      from: (values: { company: string | number | bigint }) => string
+      yes: string
+    }
+    enrol: {
+      button: string
+      title: (values: { name: string | number | bigint }) => string
+      hint: string
+      yes: string
+    }
+    where: {
+      quota: string
+      option: (values: { semester: string | number | bigint; type: string | number | bigint }) => string
+      none: string
+      company: string
+      choose: string
+      left: (values: { left: string | number | bigint; name: string | number | bigint }) => string
+      own: string
+      full: string
+      fields: { nama: string; alamat: string; telp: string; email: string }
+      missing: string
+    }
+    span: {
+      title: (values: { name: string | number | bigint }) => string
+      hint: (values: { span: string | number | bigint }) => string
+      ownHint: string
+      noSchedule: string
+      start: string
+      end: string
+      save: string
+      outside: (values: { count: number }) => string
+      stay: string
+      none: string
+      more: (values: { count: number }) => string
+      checking: string
+      shiftTitle: (values: { company: string | number | bigint }) => string
+      shiftHint: string
+      shift: string
+      shiftOne: (values: { company: string | number | bigint }) => string
+      mark: string
+    }
+    withdraw: {
+      button: string
+      choose: string
+      title: (values: { company: string | number | bigint }) => string
+      done: (values: { day: string | number | bigint }) => string
+      none: string
+      students: (values: { count: number }) => string
+      reports_none: string
+      reports_some: (values: { count: number }) => string
+      seats: string
+      yes_none: string
+      yes_some: (values: { count: number }) => string
+      already: (values: { day: string | number | bigint }) => string
+      companies: string
+      noCompanies: string
+      next: string
+    }
+    history: {
+      title: string
+      supervisors: string
+      period: (values: { from: string | number | bigint; to: string | number | bigint }) => string
+      unknown: string
+      now: string
+    }
+    replace: {
+      button: string
+      one: (values: { name: string | number | bigint }) => string
+      title: (values: { name: string | number | bigint }) => string
+      hint: string
+      to: string
+      choose: string
+      missing: string
+      yes: string
+      guides: (values: { count: string | number | bigint; name: string | number | bigint }) => string
+    }
+    archive: {
+      title: string
+      text: string
+      running: string
+      closed: (values: { day: string | number | bigint; name: string | number | bigint }) => string
+      open: string
+      quotas: (values: { count: number }) => string
+      close: string
+      closeOne: (values: { semester: string | number | bigint }) => string
+      reopen: string
+      reopenOne: (values: { semester: string | number | bigint }) => string
+      reopening: (values: { semester: string | number | bigint }) => string
+      copy: string
+      copyOne: (values: { semester: string | number | bigint }) => string
+      runningHint: string
+      asking: (values: { semester: string | number | bigint }) => string
+      unfinished: string
+      finished: string
+      counts: {
+        menunggu: (values: { count: number }) => string
+        berjalan: (values: { count: number }) => string
+        dokumen: (values: { count: number }) => string
+        laporan: (values: { count: number }) => string
+      }
+      anyway: string
+      yes: string
+      yesAnyway: string
+      copying: (values: { semester: string | number | bigint }) => string
+      copyHint: string
+      to: string
+      later: string
+      copyYes: string
+      missing: string
+      skipped: (values: { count: string | number | bigint }) => string
+      none: string
+    }
+  }
+  adminList: {
+    loading: (values: { noun: string | number | bigint }) => string
+    empty: string
+    yes: string
+    no: string
+    view: string
+    documentsSent: (values: { asked: string | number | bigint; sent: string | number | bigint }) => string
+    waiting_today: string
+    waiting_days: (values: { days: string | number | bigint }) => string
+    count: (values: { count: string | number | bigint; noun: string | number | bigint }) => string
+    select: string
+    selectOne: (values: { name: string | number | bigint }) => string
+    selectPage: string
+    views: string
+    allRows: string
+    ofIntake: (values: { year: string | number | bigint }) => string
+    saveView: string
+    viewExists: string
+    forgetView: string
+    unset: (values: { filter: string | number | bigint }) => string
+    unsetKeyword: string
+    keys: {
+      move: string
+      select: string
+      open: string
+      all: string
+      previous: string
+      next: string
+      openRow: string
+      selectRow: string
+      help: string
+      on: string
+    }
+    keyword: string
+    search: string
+    add: string
+    close: string
+    closeHint: string
+    actions: string
+    edit: string
+    editOne: (values: { name: string | number | bigint }) => string
+    remove: string
+    removeOne: (values: { name: string | number | bigint }) => string
+    removing: (values: { name: string | number | bigint; noun: string | number | bigint }) => string
+    noMatch: string
+    noMatchHint: string
+    showAll: string
+    none: string
+    noneYet: string
+    fromAcademicSystem: string
+    rowsPerPage: string
+    range: (values: {
+      from: string | number | bigint
+      to: string | number | bigint
+      total: string | number | bigint
+    }) => string
+    scope: { programme: string; semester: string; all: string }
+    filters: {
+      prodi: string
+      semester: string
+      angkatan: string
+      jenis: string
+      status: string
+      kuota: string
+      tunggu: string
+      tutup: string
+      keadaan: string
+      aktif: string
+      peran: string
+      perusahaan: string
+      dosen: string
+      magang: string
+    }
+    closingSoon: (values: { days: string | number | bigint }) => string
+    waitsFor: {
+      dokumen: string
+      pembimbing: string
+      surat: string
+      jadwal: string
+      diperbaiki: string
+      revisi: string
+    }
+    export: {
+      button: string
+      title: (values: { noun: string | number | bigint }) => string
+      rows: (values: { count: string | number | bigint }) => string
+      narrowedRows: (values: { count: string | number | bigint }) => string
+      uncounted: string
+      failed: (values: { format: string | number | bigint }) => string
+      again: (values: { problem: string | number | bigint }) => string
+      preparing: string
+      reading: (values: { percent: string | number | bigint }) => string
+      cancel: string
+      saved: (values: { count: string | number | bigint; file: string | number | bigint }) => string
+      there: string
+    }
+  }
+  adminLists: {
+    surat: {
+      name: string
+      fields: {
+        suratid: string
+        nomor: string
+        jenis: string
+        mahasiswa: string
+        perusahaan: string
+        tanggal: string
+        status: string
+        berkas: string
+      }
+    }
+    kotakkeluar: {
+      name: string
+      fields: {
+        kotakid: string
+        penerima: string
+        jenis: string
+        saluran: string
+        keadaan: string
+        dibuat: string
+        galat: string
+      }
+    }
+    peristiwa: {
+      name: string
+      fields: {
+        peristiwaid: string
+        waktu: string
+        oleh: string
+        aksi: string
+        sesudah: string
+        kelompok: string
+        objek: string
+        dari: string
+        sampai: string
+      }
+    }
+    kehadiran: {
+      name: string
+      fields: {
+        nama: string
+        nobp: string
+        perusahaannama: string
+        dosennama: string
+        menit: string
+        target: string
+        hadir: string
+        berjam: string
+        tidakhadir: string
+        menunggu: string
+      }
+    }
+  }
+  adminMail: {
+    tab: string
+    on: (values: { from: string | number | bigint }) => string
+    off: string
+    test: string
+    testText: string
+    to: string
+    send: string
+    sending: string
+    taken: string
+    refused: string
+    answer: string
+    whatsAppOn: (values: { gateway: string | number | bigint }) => string
+    whatsAppOff: string
+    whatsAppTest: string
+    whatsAppTestText: string
+    whatsAppTo: string
+    whatsAppAnswer: string
+    hour: string
+    hourHint: string
+    saveHour: string
+    when: string
+    cancel: string
+    address: string
+    settingAddress: (values: { name: string | number | bigint }) => string
+    settingText: string
+    save: string
+  }
+  adminOutbox: {
+    counts: (values: { failed: string | number | bigint; waiting: string | number | bigint }) => string
+    states: { menunggu: string; terkirim: string; gagal: string; batal: string }
+    channels: { surel: string; webhook: string; whatsapp: string }
+    search: string
+    none: string
+    noneHint: string
+    removed: string
+    tries: (values: { count: number }) => string
+    next: (values: { when: string | number | bigint }) => string
+    again: string
+    drop: string
+    dropping: string
+    cancel: string
+    kinds: {
+      langsung: string
+      harian: string
+      lapangan: string
+      lapangankode: string
+      konfirmasi: string
+      sandi: string
+      sandiganti: string
+      alamatganti: string
+      kabar: string
+      kode: string
+    }
+  }
+  adminPeople: {
+    add: string
+    title: string
+    loading: string
+    none: string
+    username: string
+    name: string
+    roles: string
+    rolesOf: (values: { name: string | number | bigint }) => string
+    rolesHint: string
+    programmes: string
+    password: string
+    ownPassword: string
+    firstPassword: string
+    edit: string
+    editRoles: string
+    editTitle: string
+    addTitle: string
+    usernameHint: string
+    lecturerHint: string
+    staff: { akademik: string; prodi: string; wadir: string }
+    save: string
+    cancel: string
+    leave: { title: string; text: string; yes: string; no: string }
+    disable: string
+    enable: string
+    disabling: (values: { name: string | number | bigint }) => string
+    disablingText: string
+    reason: string
+    enabling: (values: { name: string | number | bigint }) => string
+    disabledBy: (values: { name: string | number | bigint; time: string | number | bigint }) => string
+    newPassword: string
+    newPasswordOne: (values: { name: string | number | bigint }) => string
+    renewing: (values: { name: string | number | bigint }) => string
+    renew: string
+    once: {
+      title: string
+      text: string
+      copy: string
+      copied: string
+      notCopied: string
+      print: string
+      done: string
+    }
+    history: string
+    noHistory: string
+    decided: { tambah: string; nama: string; peran: string; nonaktif: string; aktif: string; sandi: string }
+    fromTo: (values: { after: string | number | bigint; before: string | number | bigint }) => string
+    by: (values: { name: string | number | bigint; time: string | number | bigint }) => string
+    lecturer: { list: string; loading: string; guides: string; profile: string }
+    users: string
+    slips: {
+      title: string
+      intro: string
+      none: string
+      noneHint: string
+      students: string
+      lecturers: string
+      waiting: (values: { count: string | number | bigint }) => string
+      make: (values: { count: string | number | bigint }) => string
+      makeOne: (values: { count: string | number | bigint; programme: string | number | bigint }) => string
+      all: (values: { count: string | number | bigint; kind: string | number | bigint }) => string
+      asking: (values: { count: string | number | bigint; whom: string | number | bigint }) => string
+      askingText: (values: { count: string | number | bigint }) => string
+      yes: (values: { count: string | number | bigint }) => string
+      made: (values: { count: string | number | bigint }) => string
+      kept: string
+      leave: { title: string; text: string; yes: string; no: string }
+      print: string
+      xlsx: string
+      csv: string
+      back: string
+      file: string
+      columns: readonly string[]
+      perPage: (values: { pages: string | number | bigint; people: string | number | bigint }) => string
+      address: string
+      mustChange: string
+      group_all: (values: { programme: string | number | bigint }) => string
+      group_intake: (values: {
+        intake: string | number | bigint
+        programme: string | number | bigint
+      }) => string
+      others: string
+    }
+  }
+  adminQuota: {
+    notYetOpen: string
+    open: string
+    closed: string
+    leftForMen: string
+    leftForWomen: string
+    info: string
+    loading: string
+    toList: string
+    contents: string
+    registrationPeriod: string
+    status: string
+    seats: string
+    allSeats: string
+    taken: string
+    left: string
+    tabs: { perusahaan: string; balasan: string; dokumen: string; jadwal: string }
+    hints: { perusahaan: string; balasan: string; dokumen: string; jadwal: string }
+    noCompanies: string
+    chooseCompanyFirst: string
+    loadingStudents: string
+    noStudents: string
+    inOtherLetter: string
+    chooseAll: (values: { count: string | number | bigint }) => string
+    chooseNone: string
+    papers: { title: string; subtitle: string; quota: string; noQuota: string; noQuotaHint: string }
+  }
+  adminReminders: {
+    tab: string
+    intro: string
+    kinds: {
+      laporan: { label: string; hint: string }
+      laporanlama: { label: string; hint: string }
+      dokumen: { label: string; hint: string }
+      kuota: { label: string; hint: string }
+      surat: { label: string; hint: string }
+      validasi: { label: string; hint: string }
+      keputusan: { label: string; hint: string }
+      mou: {
+        label: string
+        hint_again: (values: { first: string | number | bigint; then: string | number | bigint }) => string
+      }
+    }
+    deemed: {
+      label: string
+      hint: string
+      since: (values: { day: string | number | bigint }) => string
+      range: (values: { least: string | number | bigint; most: string | number | bigint }) => string
+    }
+    usual: (values: { days: string | number | bigint }) => string
+    most: (values: { days: string | number | bigint }) => string
+    order: string
+    decided: (values: { by: string | number | bigint; moment: string | number | bigint }) => string
+  }
+  adminReview: {
+    title: string
+    loading: string
+    history: string
+    position: (values: { at: string | number | bigint; count: string | number | bigint }) => string
+    listed: (values: { count: string | number | bigint }) => string
+    previous: string
+    next: string
+    toList: string
+    parts: string
+    decision: string
+    schedule: string
+    notSet: string
+    setSchedule: string
+    quota: string
+    letter: string
+    noLetter: string
+    uploadLetter: string
+    foundByStudent: string
+    decide: { disetujui: string; ditolak: string; menunggu: string }
+    deciding: {
+      disetujui: (values: { company: string | number | bigint; student: string | number | bigint }) => string
+      ditolak: (values: { company: string | number | bigint; student: string | number | bigint }) => string
+      menunggu: (values: { company: string | number | bigint; student: string | number | bigint }) => string
+    }
+    reasons: { ditolak: readonly string[]; menunggu: readonly string[]; dokumen: readonly string[] }
+    reasonOf: (values: { reason: string | number | bigint }) => string
+    notValidated: (values: { asked: string | number | bigint; validated: string | number | bigint }) => string
+    returns: (values: { lecturer: string | number | bigint }) => string
+    rests: {
+      title: string
+      supervisor: (values: { lecturer: string | number | bigint }) => string
+      schedule: (values: { days: string | number | bigint }) => string
+      letter: (values: { file: string | number | bigint }) => string
+      documents: string
+      seat: string
+    }
+    hello: (values: { name: string | number | bigint }) => string
+    born: string
+    male: string
+    female: string
+    lists: {
+      register: { title: string; short: string }
+      konsultasi: { title: string; short: string }
+      keberangkatan: { title: string; short: string }
+    }
+    accepts: (values: { types: string | number | bigint }) => string
+    upload: string
+    replaceFile: string
+    notSent: string
+    notSentHint: string
+    revise: string
+    withdraw: string
+    withdrawing: (values: { document: string | number | bigint }) => string
+    validate: string
+    unvalidate: string
+    validating: (values: { document: string | number | bigint; student: string | number | bigint }) => string
+    unvalidating: (values: {
+      document: string | number | bigint
+      student: string | number | bigint
+    }) => string
+    fileReplaced: string
+    loadingFile: (values: { name: string | number | bigint }) => string
+    fileOf: (values: { document: string | number | bigint }) => string
+    cannotShow: string
+    cannotShowHint: string
+    download: (values: { name: string | number | bigint }) => string
+    open: string
+    openFile: (values: { name: string | number | bigint }) => string
+    opensOutside: string
+    uploadOne: (values: { document: string | number | bigint }) => string
+    fileFor: (values: { student: string | number | bigint }) => string
+    uploading: string
+    stillChosen: (values: { problem: string | number | bigint }) => string
+    supervisor: {
+      tab: string
+      label: string
+      none: string
+      afterApproval: string
+      byProgramme: string
+      noLecturers: string
+      noLecturersHint: string
+      hint: string
+      choose: string
+      missing: string
+      assigning: (values: { lecturer: string | number | bigint; student: string | number | bigint }) => string
+      remove: string
+      removeOne: (values: { lecturer: string | number | bigint }) => string
+      resting: string
+      returns: string
+      forgetting: (values: {
+        lecturer: string | number | bigint
+        student: string | number | bigint
+      }) => string
+      removing: (values: { lecturer: string | number | bigint; student: string | number | bigint }) => string
+    }
+    shortcuts: {
+      title: string
+      note: string
+      on: string
+      close: string
+      keys: {
+        n: string
+        p: string
+        j: string
+        k: string
+        r: string
+        v: string
+        s: string
+        t: string
+        '?': string
+      }
+    }
+  }
+  adminSearch: {
+    label: string
+    open: string
+    close: string
+    searching: string
+    none: (values: { q: string | number | bigint }) => string
+    found: (values: { count: number }) => string
+    all: string
+    groups: { mahasiswa: string; register: string; perusahaan: string; dosen: string }
+  }
+  adminSeats: {
+    kinds: { pria: string; wanita: string; priawanita: string }
+    company: string
+    number: string
+    sum: string
+    held: string
+    before: string
+    beforeOf: (values: { semester: string | number | bigint }) => string
+    fresh: string
+    withdrawn: (values: { day: string | number | bigint }) => string
+    total: string
+    cellOf: (values: { company: string | number | bigint; kind: string | number | bigint }) => string
+    was: (values: { value: string | number | bigint }) => string
+    least_of: (values: { held: string | number | bigint; least: string | number | bigint }) => string
+    least_men: (values: { men: string | number | bigint }) => string
+    least_women: (values: { women: string | number | bigint }) => string
+    least_and: string
+    notNumber: (values: { most: string | number | bigint }) => string
+    remove: (values: { company: string | number | bigint }) => string
+    removeColumn: string
+    removed: string
+    restore: (values: { company: string | number | bigint }) => string
+    restoreShort: string
+    addCompany: string
+    addLabel: string
+    noCompany: string
+    loading: string
+    copy: string
+    paste: string
+    unsaved: (values: { count: number }) => string
+    wrong: (values: { count: string | number | bigint }) => string
+    nothingChanged: string
+    save_none: string
+    save_some: (values: { count: number }) => string
+    saving: string
+    discard: string
+    undo: string
+    keys: { next: string; below: string; paste: string; undo: string; changed: string; wrong: string }
+    keyNames: { next: string; below: string; paste: string; undo: string }
+    keyboard: string
+    reload: string
+    reloaded: string
+    leave: { title: string; text: string; yes: string; no: string }
+    empty: {
+      title: string
+      copy: string
+      copyText_companies: (values: { count: number }) => string
+      copyText_seats: (values: { count: number }) => string
+      copyText_of: (values: {
+        companies: string | number | bigint
+        seats: string | number | bigint
+        semester: string | number | bigint
+      }) => string
+      copyFrom: (values: { semester: string | number | bigint }) => string
+      other: string
+      noSource: string
+      paste: string
+      pasteText: string
+      type: string
+      typeText: string
+      typeButton: string
+    }
+    copying: {
+      title: string
+      text: string
+      from: string
+      option: (values: {
+        count: number
+        semester: string | number | bigint
+        type: string | number | bigint
+      }) => string
+      run: string
+      running: string
+      left: (values: { count: string | number | bigint }) => string
+      reasons: { 'sudah-ada': string; 'tanpa-kursi': string }
+      undone: string
+    }
+    sheet: {
+      title: string
+      text: string
+      area: string
+      known: (values: { count: number; known: string | number | bigint }) => string
+      nothing: string
+      headings: string
+      twice: (values: { companies: string | number | bigint }) => string
+      wrong: (values: { cells: string | number | bigint }) => string
+      numbers: string
+      unknown: string
+      means: (values: { name: string | number | bigint; places: string | number | bigint }) => string
+      skip: string
+      noneNear: string
+      run: (values: { count: number }) => string
+      then: string
+    }
+    steps: {
+      title: string
+      companies: string
+      companiesNone: string
+      companiesSome: (values: { count: number }) => string
+      schedules: string
+      schedulesSome: (values: { count: number; done: string | number | bigint }) => string
+      schedulesLater: string
+      letters: string
+      lettersText: string
+      done: string
+      next: string
+      later: string
+    }
+    schedules: {
+      button: string
+      title: string
+      companies: string
+      all: (values: { count: string | number | bigint }) => string
+      chosen: (values: { count: string | number | bigint }) => string
+      none: string
+      moved: (values: { count: number }) => string
+      chooseOne: string
+      early: (values: { day: string | number | bigint }) => string
+      save: (values: { count: number }) => string
+      saving: (values: { count: number }) => string
+      cancel: string
+      close: string
+      done: (values: { count: string | number | bigint }) => string
+      failed: (values: { count: string | number | bigint }) => string
+      stay: string
+      unsure: string
+    }
+    dates: { over: string; uploadOver: string; long: string }
+  }
+  adminSettings: {
+    title: string
+    parts: string
+    rightsTab: string
+    requirementTab: string
+    semesterTab: string
+    semester: string
+    semesterByCalendar: string
+    semesterHint: (values: { running: string | number | bigint }) => string
+    roles: string
+    rights: { akademik: string; prodi: string; dosen: string; mahasiswa: string; wadir: string }
+    rightsHint: string
+    saving: string
+    saved: string
+    leastCredits: string
+    leastCreditsHint: string
+    failedCredits: string
+    failedCreditsHint: string
+    remove: string
+    removing: string
+  }
+  adminStudent: {
+    loading: string
+    list: string
+    intake: (values: { year: string | number | bigint }) => string
+    current: string
+    open: string
+    letters: string
+    issueLetter: string
+    openOne: (values: { company: string | number | bigint }) => string
+    none: string
+    next: { direkomendasikan: string; layak: string; 'belum-layak': string; 'syarat-belum-ada': string }
+    quota: string
+    supervisor: string
+    noSupervisor: string
+    assign: string
+    reports: string
+    watch: string
+    watchOne: (values: { name: string | number | bigint }) => string
+    noReports: string
+    validated: string
+    unvalidated: string
+    unread: string
+    documents: string
+    validatedOf: (values: { all: string | number | bigint; validated: string | number | bigint }) => string
+    noDocuments: string
+    eligibility: string
+    credits_needed: (values: { has: string | number | bigint; needs: string | number | bigint }) => string
+    failed_below: (values: { below: string | number | bigint; has: string | number | bigint }) => string
+    registrations: string
+    noRegistrations: string
+    registered: (values: { day: string | number | bigint }) => string
+  }
+  adminStudents: {
+    recommend: string
+    recommendOne: (values: { name: string | number | bigint }) => string
+    recommending: (values: { who: string | number | bigint }) => string
+    withdraw: string
+    withdrawAlone: string
+    withdrawOne: (values: { name: string | number | bigint }) => string
+    withdrawing: (values: { who: string | number | bigint }) => string
+    views: { layak: string; direkomendasikan: string; terdaftar: string; belum: string; nonaktif: string }
+    numbers: (values: { credits: string | number | bigint; failed: string | number | bigint }) => string
+    cannotCheck: string
+    notEligible: (values: { why: string | number | bigint }) => string
+    noRequirement: string
+    tooFewCredits: (values: { has: string | number | bigint; needs: string | number | bigint }) => string
+    tooManyFailed: (values: { below: string | number | bigint; has: string | number | bigint }) => string
+  }
+  adminSystem: {
+    title: string
+    backup: string
+    reading: string
+    state: { aman: string; terlambat: string; gagal: string; belum: string; mati: string }
+    age_fresh: string
+    age_hours: (values: { count: number }) => string
+    age_days: (values: { days: string | number | bigint }) => string
+    size: (values: { count: number; megabytes: string | number | bigint }) => string
+    failedAt: (values: { when: string | number | bigint }) => string
+    why: { penuh: string; folder: string; rusak: string; lain: string }
+    missing: (values: { count: number }) => string
+    tooOld: string
+    tellOperator: string
+    notYet: string
+    tab: string
+    intro: string
+    last: string
+    none: string
+    next: string
+    folder: string
+    now: string
+    running: string
+    ask: string
+    byHand: string
+    restore: string
+    off: string
+  }
+  appearance: { label: string; device: string; light: string; dark: string }
+  attendance: {
+    modes: { kantor: string; lapangan: string; 'jarak-jauh': string }
+    kinds: { izin: string; sakit: string; 'cuti-bersama': string; kampus: string; lain: string }
+    states: { menunggu: string; diterima: string; ditolak: string }
+    hoursOf: (values: { target: string | number | bigint }) => string
+    hours: (values: { count: string | number | bigint }) => string
+    duration_hours: (values: { hours: string | number | bigint }) => string
+    duration_minutes: (values: { minutes: string | number | bigint }) => string
+    done: string
+    reached: string
+    counted: (values: { days: string | number | bigint; of: string | number | bigint }) => string
+    open: string
+    field: {
+      title: string
+      none: string
+      noneText: string
+      add: string
+      change: string
+      clear: string
+      began: { hari: string; prodi: string }
+      start: string
+      end: string
+      mode: string
+      noMode: string
+      incomplete: string
+      reversed: string
+    }
+    away: string
+    awayText: string
+    awayNone: string
+    note: string
+    withdraw: string
+    withdrawQuestion: (values: { days: string | number | bigint }) => string
+    proof: string
+    proofOf: (values: { days: string | number | bigint }) => string
+    seeProof: string
+    addProof: string
+    otherProof: string
+    noProof: string
+    refusedBecause: (values: { reason: string | number | bigint }) => string
+    answeredBy: (values: { name: string | number | bigint }) => string
+    awaySheet: {
+      title: string
+      text: string
+      kind: string
+      first: string
+      last: string
+      note: string
+      proof: string
+      proofHint: string
+      send: string
+    }
+    corrections: string
+    correctionsText: string
+    ask: string
+    askOf: (values: { day: string | number | bigint }) => string
+    correctionQuestion: (values: { day: string | number | bigint }) => string
+    correctionSheet: { title: string; reason: string; send: string; clear: string }
+    noHours: string
+    fromTo: (values: { from: string | number | bigint; to: string | number | bigint }) => string
+    daysTitle: string
+    dayColumn: string
+    hoursColumn: string
+    sumColumn: string
+    noDays: string
+    noDaysText: string
+    place: {
+      title: string
+      question: string
+      facts: {
+        what: readonly string[]
+        who: readonly string[]
+        long: readonly string[]
+        must: readonly string[]
+      }
+      yes: string
+      no: string
+      later: string
+      onText: string
+      offText: string
+      on: string
+      off: string
+      allow: string
+      stop: string
+      stopQuestion: string
+      shown: (values: { place: string | number | bigint }) => string
+      map: (values: { day: string | number | bigint }) => string
+    }
+    waiting: string
+    accept: string
+    refuse: string
+    acceptOf: (values: { what: string | number | bigint }) => string
+    refuseOf: (values: { what: string | number | bigint }) => string
+    refuseQuestion: string
+    refuseHint: string
+    reasons: readonly string[]
+    takeBack: string
+    takeBackOf: (values: { what: string | number | bigint }) => string
+    because: (values: { reason: string | number | bigint }) => string
+    loading: string
+    dayKind: string
+  }
+  book: {
+    title: string
+    page: string
+    back: string
+    print: string
+    download: string
+    whole: string
+    withPictures: string
+    loading: (values: { done: string | number | bigint; of: string | number | bigint }) => string
+    someMissing: (values: { count: string | number | bigint }) => string
+    student: string
+    nobp: string
+    programme: string
+    semester: string
+    company: string
+    address: string
+    supervisor: string
+    fieldSupervisor: string
+    span: string
+    shown: string
+    days: (values: { validated: string | number | bigint; written: string | number | bigint }) => string
+    validated: string
+    deemed: string
+    validatedBy: (values: { name: string | number | bigint; time: string | number | bigint }) => string
+    byCompany: {
+      tautan: (values: { name: string | number | bigint; time: string | number | bigint }) => string
+      kertas: (values: { name: string | number | bigint; time: string | number | bigint }) => string
+    }
+    notValidated: string
+    came: { '1': string; '2': string }
+    attachment: (values: { name: string | number | bigint }) => string
+    missing: string
+    none: string
+    signatures: string
+    signed: string
+    picture: (values: { index: string | number | bigint }) => string
+    file: (values: { nobp: string | number | bigint }) => string
+  }
+  choosing: {
+    none: string
+    noneText: string
+    held: (values: { company: string | number | bigint; semester: string | number | bigint }) => string
+    noRequirement: string
+    noRequirementText: string
+    eligible: string
+    eligibleText: string
+    notEligible: string
+    notStudying: string
+    quota: (values: { name: string | number | bigint }) => string
+    openUntil: (values: { day: string | number | bigint }) => string
+    noCompany: string
+    noCompanyText: string
+    seen: (values: { count: number }) => string
+    left: (values: { places: string | number | bigint }) => string
+    of: (values: { places: string | number | bigint }) => string
+    full: string
+    fullFor: { L: string; P: string }
+    onlyFor: {
+      L: (values: { places: string | number | bigint }) => string
+      P: (values: { places: string | number | bigint }) => string
+    }
+    find: string
+    findHint: string
+    city: string
+    everyCity: string
+    onlyFree: string
+    count: (values: { count: number; free: string | number | bigint }) => string
+    noMatch: string
+    clear: string
+    lost: (values: { company: string | number | bigint }) => string
+    stillFree: string
+    allFull: string
+    backToList: string
+    map: string
+    mapOf: (values: { company: string | number | bigint }) => string
+    places: (values: { all: string | number | bigint; taken: string | number | bigint }) => string
+    kinds_men: (values: { men: string | number | bigint }) => string
+    kinds_women: (values: { women: string | number | bigint }) => string
+    kinds_either: (values: { either: string | number | bigint }) => string
+    final: string
+    chooseThis: string
+    seeFree: string
+    own: string
+    ownText: (values: { quota: string | number | bigint }) => string
+    withdrawQuestion: (values: { company: string | number | bigint }) => string
+    choose: string
+    chooseOne: (values: { company: string | number | bigint }) => string
+    chosen: (values: { company: string | number | bigint }) => string
+    self: {
+      label: string
+      title: string
+      intro: (values: { quota: string | number | bigint; until: string | number | bigint }) => string
+      name: string
+      address: string
+      email: string
+      phone: string
+      picked: string
+      incomplete: string
+      wrong: string
+      namesake: (values: { address: string | number | bigint; name: string | number | bigint }) => string
+      submit: string
+      reset: string
+    }
+    search: {
+      title: string
+      keyword: string
+      placeholder: string
+      submit: string
+      none: string
+      noneText: string
+      some: (values: { shown: string | number | bigint; total: string | number | bigint }) => string
+      all: (values: { count: number }) => string
+      onCard: (values: { quota: string | number | bigint }) => string
+      fullCard: (values: { quota: string | number | bigint }) => string
+      seeCard: string
+      seeCardOf: (values: { company: string | number | bigint }) => string
+    }
+  }
+  companyMarks: {
+    waits: string
+    signed: string
+    draft: string
+    draftText: string
+    sign: string
+    signedBy: (values: { name: string | number | bigint }) => string
+    newAddress: (values: { since: string | number | bigint }) => string
+    reasons: readonly string[]
+    reasonHint: string
+    kembalikan: { title: string; text: string; yes: string }
+    buka: { title: string; text: string; yes: string }
+  }
+  connection: {
+    offline: string
+    seenAt: (values: { time: string | number | bigint }) => string
+    unsent: (values: { count: number }) => string
+  }
+  dates: {
+    pekan_of: (values: { days: string | number | bigint; week: string | number | bigint }) => string
+    over: string
+    lastDay: string
+    tomorrow: string
+    left: (values: { days: string | number | bigint }) => string
+  }
+  dialog: {
+    question: string
+    yes: string
+    no: string
+    busy: string
+    success: string
+    deleted: string
+    deletedText: string
+    failed: string
+    undo: string
+    close: string
+    reason: string
+  }
+  documents: {
+    title: string
+    kinds: string
+    registrasi: string
+    konsultasi: string
+    keberangkatan: string
+    until: (values: { day: string | number | bigint }) => string
+    over: (values: { day: string | number | bigint }) => string
+    sentBack: (values: { reason: string | number | bigint }) => string
+    none: string
+    noneText: string
+    awaitingLetter: string
+    refusals: {
+      'bukan-unggahan-mahasiswa': string
+      'sudah-divalidasi': string
+      'lewat-batas': string
+      'menunggu-surat': string
+      'belum-tahapnya': string
+    }
+    view: string
+    upload: string
+    correct: string
+    replace: string
+    uploading: string
+    uploadTitle: string
+    replaceTitle: string
+    kept: (values: { file: string | number | bigint }) => string
+    file: string
+    announcements: string
+    announcementsLater: string
+    noAnnouncements: (values: { company: string | number | bigint }) => string
+  }
+  drafts: { refused: string; kept: string; discard: string; question: string }
+  editor: {
+    title: (values: { day: string | number | bigint }) => string
+    dayOf: (values: { at: string | number | bigint; of: string | number | bigint }) => string
+    days: string
+    states: {
+      kosong: string
+      terlambat: string
+      menunggu: string
+      baik: string
+      dianggap: string
+      nanti: string
+      sinyal: string
+    }
+    text: string
+    copyYesterday: string
+    copyFrom: (values: { day: string | number | bigint }) => string
+    copyQuestion: string
+    letters: (values: { count: string | number | bigint }) => string
+    pictures: string
+    picturesOf: (values: { day: string | number | bigint }) => string
+    count_of: (values: { count: string | number | bigint; most: string | number | bigint }) => string
+    shrunk: (values: { size: string | number | bigint }) => string
+    camera: string
+    choose: string
+    caption: (values: { index: string | number | bigint }) => string
+    addCaption: string
+    removePicture: (values: { what: string | number | bigint }) => string
+    removeQuestion: (values: { what: string | number | bigint }) => string
+    picture: (values: { index: string | number | bigint }) => string
+    tooMany_some: (values: { left: string | number | bigint; most: string | number | bigint }) => string
+    tooMany_none: (values: { most: string | number | bigint }) => string
+    preparing: (values: { done: string | number | bigint; of: string | number | bigint }) => string
+    sending: (values: { done: string | number | bigint; of: string | number | bigint }) => string
+    partly: (values: { of: string | number | bigint; sent: string | number | bigint }) => string
+    attachment: string
+    save: string
+    saveNext: (values: { day: string | number | bigint }) => string
+    saving: string
+    validated: string
+    gone: string
+    notYet: (values: { day: string | number | bigint }) => string
+    outside: (values: { day: string | number | bigint }) => string
+    ended: string
+    notCorrected: string
+    unsavedPictures: string
+    large: {
+      title: (values: { index: string | number | bigint; of: string | number | bigint }) => string
+      open: (values: { what: string | number | bigint }) => string
+      before: string
+      after: string
+      first: string
+      last: string
+      failed: string
+    }
+    today: {
+      title: string
+      write: string
+      edit: string
+      read: string
+      photo: string
+      weekend: string
+      over: (values: { day: string | number | bigint }) => string
+      missing: (values: { count: number }) => string
+      writeOf: (values: { day: string | number | bigint }) => string
+      more: (values: { count: string | number | bigint }) => string
+    }
+    choosePeriod: string
+    print: string
+    printWeek: string
+    printAll: string
+  }
+  fieldPage: {
+    title: string
+    act: string
+    offline: string
+    looking: string
+    areYou: (values: { name: string | number | bigint }) => string
+    noAccount: string
+    itIsMe: string
+    notMe: { button: string; question: string; yes: string; no: string; done: string; doneText: string }
+    noLink: string
+    noLinkText: string
+    links: { kedaluwarsa: string; dicabut: string; 'tidak-dikenal': string }
+    linksText: { kedaluwarsa: string; dicabut: string; 'tidak-dikenal': string }
+    sendAgain: (values: { to: string | number | bigint }) => string
+    contact: (values: { campus: string | number | bigint; ways: string | number | bigint }) => string
+    hello_morning: (values: { name: string | number | bigint }) => string
+    hello_noon: (values: { name: string | number | bigint }) => string
+    hello_afternoon: (values: { name: string | number | bigint }) => string
+    hello_evening: (values: { name: string | number | bigint }) => string
+    subtitle: (values: { company: string | number | bigint }) => string
+    students: string
+    waits: (values: { count: number }) => string
+    over: string
+    toCorrect: (values: { count: number }) => string
+    nothing: string
+    allStudents: (values: { count: string | number | bigint }) => string
+    fewer: string
+    nobody: string
+    nobodyText: string
+    before: string
+    after: string
+    daysOf: (values: { name: string | number | bigint }) => string
+    noReport_of: (values: { days: string | number | bigint }) => string
+    away_of: (values: { days: string | number | bigint }) => string
+    weekHours: (values: { time: string | number | bigint }) => string
+    emptyWeek: string
+    readOnly: string
+    tick: (values: { day: string | number | bigint }) => string
+    confirm: (values: { count: number }) => string
+    tickOne: string
+    confirmed: (values: { count: number }) => string
+    takeBack: string
+    takeBackOf: (values: { day: string | number | bigint }) => string
+    takenBack: string
+    recordedAs: (values: { who: string | number | bigint }) => string
+    nextWeek: (values: { week: string | number | bigint }) => string
+    nextStudent: (values: { name: string | number | bigint }) => string
+    confirmedAt: (values: { when: string | number | bigint }) => string
+    onPaper: string
+    changed: string
+    toBeCorrected: string
+    corrected: string
+    notConfirmed: string
+    asked: (values: { name: string | number | bigint; when: string | number | bigint }) => string
+    commented: (values: { name: string | number | bigint; when: string | number | bigint }) => string
+    attachment: string
+    showPictures: (values: { count: number }) => string
+    campusSays: (values: { count: string | number | bigint }) => string
+    talk: string
+    talkShort: string
+    talkAbout: (values: { day: string | number | bigint }) => string
+    day: string
+    what: string
+    comment: string
+    commentHint: string
+    commentNeeded: string
+    revise: string
+    sendComment: string
+    sendRevision: string
+    sending: string
+    commentSent: string
+    askedFor: string
+    withdrawn: string
+    ownRequest: string
+    withdraw: string
+    validated: string
+    back: string
+    confirmedDays: (values: { count: number }) => string
+    marks: {
+      of: (values: { name: string | number | bigint }) => string
+      opens: (values: { day: string | number | bigint }) => string
+      none: string
+      states: {
+        kosong: string
+        draf: string
+        diajukan: string
+        dikirim: string
+        dikunci: string
+        ditutup: string
+      }
+      weight: (values: { percent: string | number | bigint }) => string
+      kept: string
+      notKept: string
+      byLecturer: string
+      sent: (values: { when: string | number | bigint }) => string
+      wrong: string
+      toSign: string
+      closed: string
+      givenBack: string
+      onPaperToo: string
+    }
+    code: {
+      title: string
+      sending: (values: { to: string | number | bigint }) => string
+      sentTo: (values: { to: string | number | bigint }) => string
+      label: string
+      hint: string
+      six: string
+      again: string
+    }
+    validUntil: (values: { day: string | number | bigint }) => string
+    leave: string
+    and: string
+  }
+  fieldSupervisor: {
+    title: string
+    subtitle: string
+    back: string
+    none: string
+    noneStudent_mail: string
+    noneStudent_office: string
+    enter: string
+    open: string
+    openOf: (values: { name: string | number | bigint }) => string
+    edit: string
+    editTitle: string
+    remove: string
+    removeShort: string
+    removeQuestion: (values: { name: string | number | bigint }) => string
+    waits: string
+    waitsText: string
+    sent: string
+    opened: string
+    notSent: string
+    sentAt: (values: { when: string | number | bigint }) => string
+    lastOpened: (values: { when: string | number | bigint }) => string
+    notSentMail: string
+    notSentText: string
+    doubts: { 'domain-lain': string; 'tanpa-surel': string }
+    function: string
+    mail: string
+    companyMail: string
+    phone: string
+    enteredBy: string
+    confirmed: string
+    byDomain: string
+    list: string
+    students: (values: { count: number }) => string
+    greeting: (values: { name: string | number | bigint }) => string
+    confirm: string
+    confirmOf: (values: { name: string | number | bigint }) => string
+    fields: { nama: string; jabatan: string; lapangansurel: string; lapangantelp: string }
+    functionHint: string
+    mailHint: string
+    phoneHint: string
+    studentHint: string
+    sure: string
+    shared: string
+    sharedEdit: string
+    sharedWaits: string
+    save: string
+    links: string
+    linksText: string
+    ways: { surel: string; qr: string }
+    link: (values: { id: string | number | bigint }) => string
+    linkStates: { berlaku: string; kedaluwarsa: string; dicabut: string }
+    usedOn: (values: { when: string | number | bigint }) => string
+    unused: string
+    until: (values: { day: string | number | bigint }) => string
+    queued: string
+    officeShows: string
+    send: string
+    sendAgain: string
+    showQr: string
+    revoke: string
+    revokeOf: (values: { id: string | number | bigint }) => string
+    revokeAll: string
+    revokeQuestion: string
+    revokeAllQuestion: string
+    qrTitle: (values: { name: string | number | bigint }) => string
+    qrLabel: string
+    once: string
+    copy: string
+    copied: string
+    whatsapp: string
+    share: (values: { address: string | number | bigint; name: string | number | bigint }) => string
+    papers: string
+    papersText: string
+    addPaper: string
+    savePaper: string
+    from: string
+    to: string
+    signedBy: string
+    sheet: string
+    paperFile: string
+    paperDays: (values: {
+      count: number
+      from: string | number | bigint
+      to: string | number | bigint
+    }) => string
+    paperBy: (values: { name: string | number | bigint; when: string | number | bigint }) => string
+    removePaper: (values: { from: string | number | bigint; to: string | number | bigint }) => string
+    removePaperQuestion: (values: { count: number }) => string
+    trail: string
+    acts: { masuk: string; konfirmasi: string; batal: string; revisi: string; catatan: string; nilai: string }
+    waitingTitle: string
+    waitingText: string
+    nobodyWaits: string
+    nobodyWaitsText: string
+    namedBy: (values: {
+      name: string | number | bigint
+      nobp: string | number | bigint
+      programme: string | number | bigint
+    }) => string
+    waitingCount: (values: { count: number }) => string
+    confirmedBy: (values: { name: string | number | bigint }) => string
+    confirmedOnPaper: (values: { name: string | number | bigint }) => string
+    changedSince: string
+    commented: (values: { name: string | number | bigint; when: string | number | bigint }) => string
+  }
+  frame: {
+    skip: string
+    home: string
+    internship: string
+    reports: string
+    letters: string
+    guidance: string
+    monitoring: string
+    account: string
+    user: string
+    programmes: string
+    accountAndPassword: string
+    toHome: (values: { product: string | number | bigint }) => string
+    mainMenu: string
+    bottomMenu: string
+    about: string
+    logOut: string
+    leaveText: string
+    leave: { title: string; text: string; yes: string; no: string }
+  }
+  grades: {
+    title: string
+    listText: string
+    none: string
+    noneText: string
+    open: string
+    done: string
+    markers: { lapangan: string; pembimbing: string; penguji: string }
+    short: { lapangan: string; pembimbing: string; penguji: string }
+    states: { kosong: string; sebagian: string; lengkap: string; dikunci: string; dirilis: string }
+    refusals: {
+      dikunci: string
+      'belum-disetujui': string
+      'tidak-jadi': string
+      'semester-ditutup': string
+      'tanpa-rubrik': string
+    }
+    progress: (values: {
+      all: string | number | bigint
+      filled: string | number | bigint
+      part: string | number | bigint
+    }) => string
+    sentChip: (values: { part: string | number | bigint }) => string
+    handedIn: (values: { part: string | number | bigint }) => string
+    of: (values: { name: string | number | bigint }) => string
+    weight: (values: { percent: string | number | bigint }) => string
+    choices: { '60': string; '70': string; '80': string; '90': string }
+    exact: (values: { criterion: string | number | bigint }) => string
+    tapNumber: string
+    wrongNumber: string
+    filled: (values: { all: string | number | bigint; filled: string | number | bigint }) => string
+    average: string
+    next: (values: { criterion: string | number | bigint }) => string
+    nextName: string
+    nextPaper: string
+    send: string
+    sendAgain: string
+    sending: string
+    saveDraft: string
+    sentAt: (values: { when: string | number | bigint }) => string
+    sentLocked: (values: { when: string | number | bigint }) => string
+    note: string
+    noteHint: string
+    paperTitle: string
+    paperText: string
+    paperName: string
+    paper: string
+    paperThere: (values: { name: string | number | bigint }) => string
+    paperReplace: string
+    others: string
+    waitingFor: (values: { who: string | number | bigint }) => string
+    arrivedFrom: (values: { who: string | number | bigint }) => string
+    back: string
+    seminar: {
+      title: string
+      none: string
+      arrange: string
+      change: string
+      date: string
+      time: string
+      timeHint: string
+      room: string
+      examiners: string
+      addExaminer: string
+      removeExaminer: (values: { name: string | number | bigint }) => string
+      choose: string
+      noExaminers: string
+      minutes: string
+      minutesHint: string
+      save: string
+      at: (values: { time: string | number | bigint }) => string
+    }
+    own: {
+      title: string
+      out: string
+      on: (values: { day: string | number | bigint }) => string
+      held: string
+      from: (values: { name: string | number | bigint }) => string
+      seminar: string
+    }
+  }
+  hats: {
+    choose: string
+    hello: (values: { name: string | number | bigint }) => string
+    title: string
+    now: (values: { role: string | number | bigint }) => string
+    goOn: (values: { role: string | number | bigint }) => string
+    become: (values: { role: string | number | bigint }) => string
+    changing: (values: { role: string | number | bigint }) => string
+    password: string
+    back: string
+  }
+  home: {
+    waiting: string
+    noMenu: string
+    noMenuText: string
+    shortcuts: string
+    places: { '/mahasiswabimbingan': string; '/nilai': string; '/kunjungan': string; '/monitoring': string }
+    answer: string
+    silent: string
+    comments: (values: { count: number }) => string
+    students: (values: { count: number }) => string
+    showAll: (values: { count: string | number | bigint }) => string
+    inWeekly: string
+    inFinal: string
+    lastReport: (values: { day: string | number | bigint; days: string | number | bigint }) => string
+    neverReported: (values: { day: string | number | bigint }) => string
+  }
+  inbox: {
+    title: string
+    position: (values: {
+      at: string | number | bigint
+      count: number
+      of: string | number | bigint
+    }) => string
+    waits_students: (values: { count: number }) => string
+    waits_reports: (values: { count: number }) => string
+    waits_of: (values: { reports: string | number | bigint; students: string | number | bigint }) => string
+    progress: (values: { at: string | number | bigint; count: number }) => string
+    students: string
+    showStudents: string
+    studentReports: (values: { count: number }) => string
+    more: (values: { count: number }) => string
+    loadingMore: string
+    age_today: string
+    age_days: (values: { count: number }) => string
+    waitsSince_today: string
+    waitsSince_days: (values: { count: number }) => string
+    moved: string
+    writtenFor_today: (values: { day: string | number | bigint }) => string
+    writtenFor_days: (values: {
+      count: number
+      day: string | number | bigint
+      sent: string | number | bigint
+    }) => string
+    selected: (values: { chosen: string | number | bigint; of: string | number | bigint }) => string
+    selectWeek: (values: { week: string | number | bigint }) => string
+    selectDay: (values: { day: string | number | bigint }) => string
+    selectAll: (values: { count: number }) => string
+    later: (values: { count: number }) => string
+    noSchedule: string
+    validate: (values: { count: number }) => string
+    validateLast: (values: { count: number }) => string
+    validating: string
+    next: string
+    nextStudent: string
+    previousStudent: string
+    noneSelected: string
+    revise: string
+    reviseOf: (values: { day: string | number | bigint }) => string
+    reviseMany_one: string
+    reviseMany_some: (values: { days: string | number | bigint }) => string
+    revised: (values: { days: string | number | bigint; name: string | number | bigint }) => string
+    revisedLater: (values: { days: string | number | bigint; name: string | number | bigint }) => string
+    notRevised: (values: { days: string | number | bigint }) => string
+    revisionUndone: string
+    ask: string
+    askAbout: (values: { day: string | number | bigint }) => string
+    question: string
+    send: string
+    sending: string
+    cancel: string
+    asked: string
+    askedLater: string
+    about: (values: { day: string | number | bigint; text: string | number | bigint }) => string
+    comments: (values: { week: string | number | bigint }) => string
+    noComments: string
+    validatedBy: (values: { name: string | number | bigint; time: string | number | bigint }) => string
+    validatedBefore: string
+    done: (values: { count: number; name: string | number | bigint }) => string
+    doneLater: (values: { count: number; name: string | number | bigint }) => string
+    doneElsewhere_by: (values: { by: string | number | bigint; count: number }) => string
+    refused: (values: { count: number }) => string
+    undo: string
+    undone: string
+    close: string
+    allRead: string
+    allReadText: (values: { count: number }) => string
+    doneToday: (values: { count: number }) => string
+    none: string
+    noneText: string
+    whole: string
+    wholeOf: (values: { name: string | number | bigint }) => string
+    hello: (values: { name: string | number | bigint }) => string
+    whatsapp: (values: { name: string | number | bigint }) => string
+    call: (values: { name: string | number | bigint }) => string
+    picture: (values: { day: string | number | bigint }) => string
+    internship: string
+    reports: string
+    counts: (values: { validated: string | number | bigint; waiting: string | number | bigint }) => string
+    schedule: string
+    company: string
+    queued: string
+    keys: string
+    keysOn: string
+    key: {
+      day: string
+      tick: string
+      validate: string
+      revise: string
+      next: string
+      previous: string
+      all: string
+      comment: string
+      undo: string
+      help: string
+    }
+  }
+  labels: {
+    nouns: {
+      perusahaan: {
+        name: string
+        fields: {
+          perusahaannama: string
+          perusahaanalamat: string
+          perusahaanemail: string
+          perusahaandomain: string
+          perusahaannotelp: string
+          perusahaantelp: string
+          perusahaanlogo: string
+          perusahaanhenti: string
+        }
+      }
+      mou: {
+        name: string
+        fields: {
+          mouperusahaanid: string
+          perusahaannama: string
+          mounomor: string
+          moumulai: string
+          mouakhir: string
+          moufile: string
+        }
+      }
+      kontak: {
+        name: string
+        fields: {
+          kontakperusahaanid: string
+          perusahaannama: string
+          kontaktanggal: string
+          kontakcara: string
+          kontakdengan: string
+          kontakisi: string
+        }
+      }
+      jenis: { name: string; fields: { jenisdokumen: string; jenisstatus: string } }
+      jeniskuota: { name: string; fields: { jeniskuota: string; jenismou: string; jenisstatus: string } }
+      dokumen: {
+        name: string
+        fields: {
+          dokumennama: string
+          dokumenjenisid: string
+          jenisdokumen: string
+          dokumentipe: string
+          dokumenstatus: string
+        }
+      }
+      prodi: {
+        name: string
+        fields: { prodinama: string; prodipejabat: string; prodipejabat2: string; prodiakreditasi: string }
+      }
+      kuota: {
+        name: string
+        fields: {
+          kuotajenisid: string
+          jeniskuota: string
+          kuotaprodiid: string
+          kuotaprodinama: string
+          kuotasemid: string
+          kuotasemnama: string
+          kuotapria: string
+          kuotawanita: string
+          kuotapriawanita: string
+          kuotamulairegistrasi: string
+          kuotaselesairegistrasi: string
+          kuotaselesaiuploaddokumen: string
+        }
+      }
+      kuotadetail: {
+        name: string
+        fields: {
+          detailkuotaidx: string
+          detailperusahaanid: string
+          perusahaannama: string
+          detailkuotapria: string
+          detailkuotawanita: string
+          detailkuotapriawanita: string
+          jmlregisterpria: string
+          jmlregisterwanita: string
+          detailmundur: string
+        }
+      }
+      dokumenakademik: {
+        name: string
+        fields: {
+          akdkuotaid: string
+          akdperusahaanid: string
+          perusahaannama: string
+          akddokumenid: string
+          dokumennama: string
+          akddokumenfiles: string
+        }
+      }
+      dokumenbalasan: {
+        name: string
+        fields: {
+          balasankuotaidx: string
+          balasanperusahaanidx: string
+          perusahaannama: string
+          balasanfiles: string
+          pilihmahasiswa: string
+          pilihanmahasiswa: string
+          namamahasiswa: string
+        }
+      }
+      jadwal: {
+        name: string
+        fields: {
+          jadwalkuotaidx: string
+          jadwalperusahaanid: string
+          perusahaannama: string
+          jadwalmulai: string
+          jadwalselesai: string
+        }
+      }
+      mahasiswa: {
+        name: string
+        fields: {
+          mhsnobp: string
+          mhsnama: string
+          mhsnik: string
+          mhsjkl: string
+          mhsangkatan: string
+          mhsprodiid: string
+          prodinama: string
+          totalsks: string
+          nilai_d_e: string
+          mhsrekommagang: string
+          registerstatus: string
+          keadaan: string
+          aktif: string
+          mhsstatus: string
+        }
+      }
+      dosen: {
+        name: string
+        fields: {
+          dosennidn: string
+          dosennama: string
+          prodinama: string
+          jmlbimbingan: string
+          aktif: string
+          dosenalamat: string
+          dosentelp: string
+        }
+      }
+      register: {
+        name: string
+        fields: {
+          registernobp: string
+          registermhsnama: string
+          registernamaperusahaan: string
+          registerdisetujui: string
+          registerstatus: string
+          registertanggal: string
+          keadaan: string
+          keadaanalasan: string
+          keadaanpada: string
+          kuotasemid: string
+          kuotasemnama: string
+          kuotaprodinama: string
+          pembimbingdosennama: string
+          registerperusahaanid: string
+          jmluploadregister: string
+          jmldokregister: string
+        }
+      }
+      mahasiswabimbingan: {
+        name: string
+        fields: {
+          registernobp: string
+          registermhsnama: string
+          registernamaperusahaan: string
+          registerdisetujui: string
+          registerstatus: string
+          registertanggal: string
+          keadaan: string
+          keadaanalasan: string
+          keadaanpada: string
+          kuotasemid: string
+          kuotasemnama: string
+          kuotaprodinama: string
+          pembimbingdosennama: string
+          perusahaanalamat: string
+          perusahaantelp: string
+          jadwalmulai: string
+          jadwalselesai: string
+          sudah_verifikasi: string
+          belum_verifikasi: string
+          perlu_revisi: string
+          sudah_dibaca_mahasiswa: string
+          belum_dibaca_mahasiswa: string
+          laporanterakhir: string
+          belum_verifikasi_sejak: string
+          tanggapan_baru: string
+          tanggapan_baru_pekan: string
+        }
+      }
+      monitoring: {
+        name: string
+        fields: {
+          registernobp: string
+          registermhsnama: string
+          registernamaperusahaan: string
+          registerdisetujui: string
+          registerstatus: string
+          registertanggal: string
+          keadaan: string
+          keadaanalasan: string
+          keadaanpada: string
+          kuotasemid: string
+          kuotasemnama: string
+          kuotaprodinama: string
+          pembimbingdosennama: string
+          perusahaanalamat: string
+          perusahaantelp: string
+          jadwalmulai: string
+          jadwalselesai: string
+          sudah_verifikasi: string
+          belum_verifikasi: string
+          perlu_revisi: string
+          sudah_dibaca_mahasiswa: string
+          belum_dibaca_mahasiswa: string
+          laporanterakhir: string
+          belum_verifikasi_sejak: string
+          tanggapan_baru: string
+          tanggapan_baru_pekan: string
+        }
+      }
+      harilibur: { name: string; fields: { liburtanggal: string; liburnama: string } }
+      pengguna: {
+        name: string
+        fields: {
+          username: string
+          nama: string
+          peran: string
+          prodinama: string
+          aktif: string
+          sandiawal: string
+          dosenid: string
+        }
+      }
+      profil: {
+        name: string
+        fields: {
+          mhsnobp: string
+          mhsnama: string
+          mhsnik: string
+          mhsjkl: string
+          mhsangkatan: string
+          mhsprodiid: string
+          prodinama: string
+          totalsks: string
+          nilai_d_e: string
+          mhsrekommagang: string
+          mhsalamat: string
+          mhstelp: string
+          mhstmplhr: string
+          mhstgllhr: string
+          mhsstatus: string
+          rekomendasi: string
+          kekurangan: string
+          tanggapanbaru: string
+        }
+      }
+      pendaftaran: {
+        name: string
+        fields: {
+          registernobp: string
+          registermhsnama: string
+          registernamaperusahaan: string
+          registerdisetujui: string
+          registerstatus: string
+          registertanggal: string
+          keadaan: string
+          keadaanalasan: string
+          keadaanpada: string
+          kuotasemid: string
+          kuotasemnama: string
+          kuotaprodinama: string
+          pembimbingdosennama: string
+          perusahaanalamat: string
+          perusahaantelp: string
+          jadwalmulai: string
+          jadwalselesai: string
+          sudah_verifikasi: string
+          belum_verifikasi: string
+          perlu_revisi: string
+          sudah_dibaca_mahasiswa: string
+          belum_dibaca_mahasiswa: string
+          laporanterakhir: string
+          belum_verifikasi_sejak: string
+          tanggapan_baru: string
+          tanggapan_baru_pekan: string
+          registerid: string
+          registerkuotaid: string
+          registerperusahaanid: string
+          registermandiri: string
+          perusahaanemail: string
+          laporanakhir: string
+          keputusanalasan: string
+          keadaansebab: string
+          asal: string
+          lanjutan: string
+          registermulai: string
+          registerselesai: string
+          kuotaprodiid: string
+          kuotaselesaiuploaddokumen: string
+          pembimbing: string
+          pembimbingkembali: string
+          adalaporan: string
+          tahapdokumen: string
+          dokumenaktif: string
+          dokumenregister: string
+          dokumenkonsultasi: string
+          dokumenkeberangkatan: string
+          dokumenakademik: string
+          dokumenbalasan: string
+          jmluploadregister: string
+          jmldokregister: string
+          jmluploadkonsultasi: string
+          jmldokkonsultasi: string
+          jmluploadberangkat: string
+          jmldokberangkat: string
+        }
+      }
+    }
+    filters: {
+      prodi: string
+      semester: string
+      angkatan: string
+      jenis: string
+      status: string
+      kuota: string
+      tunggu: string
+      tutup: string
+      keadaan: string
+      aktif: string
+      peran: string
+      perusahaan: string
+      dosen: string
+      magang: string
+    }
+    choices: { telepon: string; pesan: string; surel: string; kunjungan: string; pertemuan: string }
+  }
+  lecturer: {
+    guidance: string
+    marks: string
+    visit: string
+    guidanceOwn: string
+    guidanceAll: string
+    noneOwn: string
+    noneAll: string
+    monitoring: string
+    monitoringText: string
+    noneApproved: string
+    closeList: string
+    noMatch: string
+    noMatchText: string
+    none: string
+    showAll: string
+    clear: (values: { filter: string | number | bigint }) => string
+    at: (values: { company: string | number | bigint }) => string
+    filter: {
+      title: string
+      programme: string
+      semester: string
+      waiting: string
+      rows: string
+      all: string
+      keyword: string
+      placeholder: string
+      search: string
+      chosen: string
+      company: string
+      lecturer: string
+      sort: string
+    }
+    waits: { validasi: string; laporan: string; pembimbing: string; surat: string; jadwal: string }
+    placed: string
+    student: string
+    nobp: string
+    programme: string
+    semester: string
+    company: string
+    companyAddress: string
+    toStudent: (values: { name: string | number | bigint }) => string
+    toCompany: (values: { company: string | number | bigint; student: string | number | bigint }) => string
+    companyPhone: string
+    schedule: string
+    noSchedule: string
+    status: string
+    supervisor: string
+    noSupervisor: string
+    reports: string
+    comments: string
+    validated: (values: { days: string | number | bigint }) => string
+    notValidated: (values: { days: string | number | bigint }) => string
+    read: (values: { comments: string | number | bigint }) => string
+    unread: (values: { comments: string | number | bigint }) => string
+    noReports: string
+    noComments: string
+    sortBy: (values: { column: string | number | bigint }) => string
+    kinds: string
+    weekly: string
+    final: string
+    attendance: string
+    validateWeekly: string
+    validateFinal: string
+    finalReport: string
+    noFinal: string
+    week: {
+      title: string
+      noSchedule: string
+      noScheduleText: string
+      noThread: string
+      reading: (values: { day: string | number | bigint }) => string
+      validate: string
+      reviseOne: (values: { day: string | number | bigint }) => string
+      withdrawOne: (values: { day: string | number | bigint }) => string
+      withdrawing: (values: { day: string | number | bigint }) => string
+      validateOne: (values: { day: string | number | bigint }) => string
+      undo: string
+      undoOne: (values: { day: string | number | bigint }) => string
+      validating: (values: { day: string | number | bigint }) => string
+      undoing: (values: { day: string | number | bigint }) => string
+      all: (values: { count: number }) => string
+      rest: (values: { count: number }) => string
+      validatingAll: (values: { count: number; days: string | number | bigint }) => string
+      progress: string
+      done: (values: { count: number }) => string
+      partly: (values: { count: number; done: string | number | bigint }) => string
+    }
+  }
+  letters: {
+    title: string
+    subtitle: string
+    subtitleLecturer: string
+    none: string
+    noneText: string
+    kinds: {
+      pengantar: string
+      formulir: string
+      tugas: string
+      penyerahan: string
+      penarikan: string
+      keterangan: string
+      sertifikat: string
+      logbook: string
+      kehadiran: string
+    }
+    andMore: (values: { more: string | number | bigint; names: string | number | bigint }) => string
+    download: string
+    scan: string
+    gone: string
+    valid: string
+    withdrawn: string
+    withdrawnOn: (values: { day: string | number | bigint }) => string
+    why: (values: { reason: string | number | bigint }) => string
+    more: string
+    check: string
+    checkText: string
+    code: string
+    look: string
+    looking: string
+    isValid: string
+    isWithdrawn: string
+    withdrawnText: (values: { day: string | number | bigint }) => string
+    endedText: (values: { day: string | number | bigint }) => string
+    ended: string
+    unknown: string
+    unknownText: string
+    another: string
+    checkedAt: (values: { at: string | number | bigint; campus: string | number | bigint }) => string
+    kind: string
+    number: string
+    day: string
+    for: string
+    person: (values: { initials: string | number | bigint; last: string | number | bigint }) => string
+    nobody: string
+    signatory: string
+    state: string
+    compare: string
+    file: string
+    fileText: string
+    choose: string
+    same: string
+    different: string
+    cannot: string
+    sum: (values: { code: string | number | bigint; sum: string | number | bigint }) => string
+    contact: (values: { phone: string | number | bigint }) => string
+  }
+  loading: { failed: string; failedText: string; partFailed: string }
+  login: {
+    title: string
+    as: string
+    doors: {
+      admin: { label: string; button: string; hint: string }
+      mahasiswa: { label: string; button: string; hint: string }
+      dosen: { label: string; button: string; hint: string }
+    }
+    username: string
+    password: string
+    showPassword: string
+    remember: string
+    submit: (values: { door: string | number | bigint }) => string
+    checking: string
+    otherDoor: string
+    help: string
+    forgot: string
+    noAccount: string
+    signedIn: (values: { name: string | number | bigint }) => string
+    goOn: (values: { name: string | number | bigint }) => string
+    ended: string
+    again: string
+    endedHere: string
+    notYou: (values: { name: string | number | bigint }) => string
+    welcome: (values: { campus: string | number | bigint }) => string
+    stopBanner: string
+    about: string
+    claim: string
+    steps: {
+      company: { title: string; text: string }
+      documents: { title: string; text: string }
+      reports: { title: string; text: string }
+    }
+    token: {
+      checking: string
+      dead: string
+      deadText: string
+      failed: string
+      ask: {
+        title: string
+        text: (values: { here: string | number | bigint; owner: string | number | bigint }) => string
+        unsent: (values: { count: string | number | bigint; here: string | number | bigint }) => string
+        yes: (values: { owner: string | number | bigint }) => string
+        no: (values: { here: string | number | bigint }) => string
+      }
+      welcome: (values: { name: string | number | bigint }) => string
+    }
+  }
+  mail: {
+    title: string
+    address: string
+    none: string
+    confirmed: string
+    off: string
+    waiting: (values: { address: string | number | bigint }) => string
+    waitingOther: (values: { address: string | number | bigint }) => string
+    bounced: string
+    resend: string
+    change: string
+    enter: string
+    newAddress: string
+    newHint: string
+    password: string
+    passwordHint: string
+    save: string
+    remove: string
+    cancel: string
+    required: string
+    choices: string
+    choicesText: (values: { hour: string | number | bigint }) => string
+    groups: {
+      keputusan: string
+      dokumen: string
+      laporan: string
+      tanggapan: string
+      jadwal: string
+      pengingat: string
+      nilai: string
+      lapangan: string
+      akun: string
+      data: string
+      pengaturan: string
+    }
+    manners: { langsung: string; harian: string; mati: string }
+    forgotTitle: string
+    forgotText: string
+    forgotNoAddress: string
+    forgotOff: string
+    username: string
+    usernameMissing: string
+    send: string
+    sent: string
+    sentText: string
+    toSignIn: string
+    toHome: string
+    resetTitle: string
+    resetText: string
+    resetSave: string
+    resetDone: string
+    resetDoneText: string
+    confirmTitle: string
+    confirmText: string
+    confirmButton: string
+    confirmPassword: string
+    confirmDone: string
+    confirmDoneText: (values: { address: string | number | bigint }) => string
+    dead: string
+    deadText: string
+    askAgain: string
+    stopTitle: string
+    stopping: string
+    stopped: string
+    stoppedText: (values: { groups: string | number | bigint }) => string
+    stoppedNone: string
+    stillSent: (values: { groups: string | number | bigint }) => string
+    nothingSent: string
+    stopAll: string
+    undo: string
+    resumed: string
+    resumedText: (values: { groups: string | number | bigint }) => string
+    allChoices: string
+  }
+  menus: {
+    '/perusahaan': string
+    '/mahasiswa': string
+    '/dosen': string
+    '/prodi': string
+    '/jenis': string
+    '/jeniskuota': string
+    '/dokumen': string
+    '/kuota': string
+    '/register': string
+    '/dokumenakademik': string
+    '/laporan': string
+    '/mahasiswabimbingan': string
+    '/nilai': string
+    '/kunjungan': string
+    '/kehadiran': string
+    '/monitoring': string
+    '/surat': string
+    '/harilibur': string
+    '/pengguna': string
+    '/sandiawal': string
+    '/impor': string
+    '/peristiwa': string
+    '/pengaturan': string
+  }
+  mui: {
+    rowsPerPage: string
+    rows: (values: {
+      count: string | number | bigint
+      from: string | number | bigint
+      to: string | number | bigint
+    }) => string
+    rowsOfMore: (values: { from: string | number | bigint; to: string | number | bigint }) => string
+    goTo: { first: string; last: string; next: string; previous: string }
+    goToPage: (values: { page: string | number | bigint }) => string
+    page: (values: { page: string | number | bigint }) => string
+    morePages: string
+    pages: string
+    clear: string
+    close: string
+    loading: string
+    noOptions: string
+    open: string
+    expandPath: string
+  }
+  notices: {
+    title: string
+    bell: string
+    unread: (values: { count: string | number | bigint }) => string
+    markAll: string
+    marked: string
+    all: string
+    onlyUnread: string
+    none: string
+    noneText: string
+    noneUnread: string
+    today: string
+    week: string
+    earlier: string
+    more: string
+    new: string
+    quote: (values: { text: string | number | bigint }) => string
+    of_name: (values: { name: string | number | bigint; text: string | number | bigint }) => string
+    recommended: string
+    notRecommended: string
+    registered: string
+    decided: { disetujui: string; ditolak: string; menunggu: string }
+    ended: {
+      berjalan: string
+      menunggu: string
+      selesai: string
+      dibatalkan: string
+      'mengundurkan diri': string
+      pindah: string
+    }
+    schedule: string
+    letter: string
+    academicDocument: string
+    dates: string
+    asSchedule: string
+    supervisor: string
+    noSupervisor: string
+    uploadedFor: string
+    documentRevision: string
+    reportRevision_one: string
+    reportRevision_some: (values: { count: string | number | bigint }) => string
+    finalRevision: string
+    revisionWithdrawn: string
+    reportCorrected: string
+    finalCorrected: string
+    documentValidated: string
+    documentOpened: string
+    reportsValidated_one: string
+    reportsValidated_some: (values: { count: string | number | bigint }) => string
+    reportsOpened_one: string
+    reportsOpened_some: (values: { count: string | number | bigint }) => string
+    finalWritten: string
+    finalAccepted: string
+    finalOpened: string
+    comment: string
+    system: string
+    reportsDeemed_one: string
+    reportsDeemed_some: (values: { count: string | number | bigint }) => string
+    remindReport: string
+    remindReportAgain: string
+    lastReport: (values: { day: string | number | bigint }) => string
+    remindDocuments: (values: { count: number }) => string
+    remindQuota: string
+    until: (values: { day: string | number | bigint }) => string
+    remindLetters: (values: { count: number }) => string
+    remindReports: (values: { count: number }) => string
+    remindDecisions: (values: { count: number }) => string
+    remindAgreement: string
+    ends: (values: { day: string | number | bigint }) => string
+    since: (values: { day: string | number | bigint }) => string
+    companySupervisor: string
+    companySupervisorGone: string
+    companyConfirmed: string
+    companyOpened: string
+    companyNotMe: string
+    companyRevoked: string
+    companyPaper: string
+    companyPaperGone: string
+    companyNote: string
+    companyNewAddress: string
+    companyMarks: string
+    seminar: string
+    visited: string
+    visitShared: string
+    graded: string
+    marksOpened: string
+    gradeWithdrawn: string
+    lettersMade_all: (values: { made: string | number | bigint }) => string
+    lettersMade_some: (values: { all: string | number | bigint; made: string | number | bigint }) => string
+    letterIssued: string
+    letterWithdrawn: string
+    letterScanned: string
+    absenceAsked: string
+    absenceProof: string
+    absenceWithdrawn: string
+    absenceAccepted: string
+    absenceRefused: string
+    correctionAsked: string
+    correctionWithdrawn: string
+    correctionAccepted: string
+    correctionRefused: string
+    accountName: string
+    accountRoles: string
+    accountAddress: { noted: string; confirmed: string; removed: string }
+    accountAddressText: string
+  }
+  officeLetters: {
+    title: string
+    hint: string
+    issue: string
+    wording: string
+    search: string
+    find: string
+    kind: string
+    all: string
+    valid: string
+    withdrawn: string
+    none: string
+    noneHint: string
+    noMatch: string
+    students_more: (values: { first: string | number | bigint; more: string | number | bigint }) => string
+    by: (values: { day: string | number | bigint; name: string | number | bigint }) => string
+    withdrawnBy: (values: {
+      day: string | number | bigint
+      name: string | number | bigint
+      why: string | number | bigint
+    }) => string
+    pdf: string
+    scan: string
+    addScan: string
+    replaceScan: string
+    of: (values: { action: string | number | bigint; number: string | number | bigint }) => string
+    gone: string
+    withdraw: string
+    withdrawTitle: (values: { number: string | number | bigint }) => string
+    withdrawText: string
+    withdrawYes: string
+    keep: string
+    reasons: readonly string[]
+    previous: string
+    next: string
+    issueTitle: string
+    issueHint: string
+    day: string
+    filter: string
+    chooseOpen: (values: { count: string | number | bigint }) => string
+    chooseNone: string
+    has: (values: { number: string | number | bigint }) => string
+    group: (values: { company: string | number | bigint; count: number }) => string
+    noCandidates: string
+    noCandidatesHint: { pengantar: string; berjalan: string; selesai: string }
+    noneChosen: string
+    publish_one: string
+    publish_some: (values: { count: string | number | bigint }) => string
+    publishTitle: (values: { count: number; kind: string | number | bigint }) => string
+    publishText: string
+    preview: string
+    previewAlt: (values: { kind: string | number | bigint }) => string
+    sample: string
+    previewOf: (values: { at: string | number | bigint; count: string | number | bigint }) => string
+    number: (values: { number: string | number | bigint }) => string
+    unprintable: (values: { signs: string | number | bigint }) => string
+    lacks: (values: { names: string | number | bigint }) => string
+    noAddress: string
+    unset: (values: { needs: string | number | bigint }) => string
+    unsetTitle: string
+    openSettings: string
+    askAkademik: string
+    running: string
+    runningHint: string
+    jobs: string
+    see: string
+    stop: string
+    stopTitle: (values: { kind: string | number | bigint }) => string
+    stopText_none: (values: { left: string | number | bigint }) => string
+    stopText_some: (values: { count: number; left: string | number | bigint }) => string
+    stopYes: string
+    waits: string
+    ended: string
+    making: string
+    made: (values: { count: string | number | bigint; done: string | number | bigint }) => string
+    refused: (values: { count: string | number | bigint }) => string
+    since: (values: { moment: string | number | bigint }) => string
+    leftOut: (values: { count: number }) => string
+    done: (values: { count: string | number | bigint }) => string
+    doneNone: string
+    progress: (values: { count: string | number | bigint; done: string | number | bigint }) => string
+    failures: (values: { count: string | number | bigint }) => string
+    zip: string
+    zipping: (values: { count: string | number | bigint; done: string | number | bigint }) => string
+    zipFailed: string
+    seeThem: string
+    again: string
+    wordsTitle: string
+    wordsHint: string
+    version_none: string
+    version_some: (values: { version: string | number | bigint }) => string
+    general: string
+    generalHint: string
+    insert: string
+    fields: {
+      perihal: string
+      hal: string
+      lampiran: string
+      pembuka: string
+      penutup: string
+      tembusan: string
+      an: string
+      jabatan: string
+      pejabat: string
+      nip: string
+      kepala: string
+      kota: string
+      unit: string
+      pola: string
+    }
+    hints: {
+      hal: string
+      pembuka: string
+      tembusan: string
+      an: string
+      jabatan: string
+      nip: string
+      kepala: string
+      kota: string
+      unit: string
+      pola: string
+    }
+    save: string
+    leave: { title: string; text: string; yes: string; no: string }
+    tabs: string
+  }
+  overview: {
+    title: string
+    subtitle: (values: { count: number; time: string | number | bigint }) => string
+    semester: string
+    programme: string
+    allProgrammes: string
+    noSemester: string
+    noSemesterText: string
+    exportAll: string
+    export: string
+    exportOf: (values: { table: string | number | bigint }) => string
+    exporting: string
+    file: (values: { semester: string | number | bigint; table: string | number | bigint }) => string
+    onlyRunning: string
+    none: string
+    total: {
+      direkomendasikan: string
+      ditempatkan: string
+      menunggu: string
+      tanpalaporan: string
+      perusahaan: string
+    }
+    about: {
+      layak: (values: { students: string | number | bigint }) => string
+      ditempatkan: (values: { count: number; share: string | number | bigint }) => string
+      menunggu_today: string
+      menunggu_days: (values: { count: number }) => string
+      nobodyWaits: string
+      tanpalaporan: (values: { of: string | number | bigint }) => string
+      perusahaan: (values: { fresh: string | number | bigint }) => string
+    }
+    byProgramme: string
+    chart: string
+    placed: string
+    waiting: string
+    ready: string
+    silent: string
+    registered: string
+    all: string
+    barOf: (values: {
+      name: string | number | bigint
+      placed: string | number | bigint
+      waiting: string | number | bigint
+    }) => string
+    companies: string
+    company: string
+    seats: string
+    filled: string
+    free: string
+    selfFound: string
+    filledOf_open: (values: { count: number; name: string | number | bigint }) => string
+    filledOf_seats: (values: {
+      filled: string | number | bigint
+      name: string | number | bigint
+      seats: string | number | bigint
+    }) => string
+    allCompanies: (values: { count: number }) => string
+    noCompanies: string
+    semesters: string
+    load: string
+    guided: string
+    lecturers: string
+    lecturer: string
+    nidn: string
+    loads: { 'tidak-ada': string; 'sampai-5': string; 'sampai-10': string; 'lebih-dari-10': string }
+    loadTitle: (values: { load: string | number | bigint }) => string
+    noLecturers: string
+    lecturersOf: (values: { count: number; load: string | number | bigint }) => string
+    back: string
+  }
+  parts: {
+    stale: (values: { why: string | number | bigint }) => string
+    close: string
+    unsaved: string
+    closeAnyway: string
+    person_nidn: (values: { name: string | number | bigint; nidn: string | number | bigint }) => string
+    call: (values: { name: string | number | bigint; phone: string | number | bigint }) => string
+    whatsApp: (values: { name: string | number | bigint }) => string
+    download: string
+    preparing: string
+    fileGone: string
+    cannotShow: string
+    cannotShowText: string
+    pages: string
+    previous: string
+    next: string
+    range: (values: {
+      count: number
+      first: string | number | bigint
+      last: string | number | bigint
+    }) => string
+    page: (values: { page: string | number | bigint; pages: string | number | bigint }) => string
+    profile: {
+      title: string
+      less: string
+      more: string
+      nik: string
+      address: string
+      phone: string
+      born: string
+      intake: string
+      credits: string
+      failedCredits: string
+      notKept: string
+    }
+  }
+  privacy: {
+    title: string
+    about: string
+    keeper: string
+    keeperText: (values: { campus: string | number | bigint }) => string
+    keeperUnnamed: string
+    contact: string
+    noContact: string
+    what: string
+    data: string
+    why: string
+    who: string
+    you: string
+    last: string
+    everyone: string
+    papers: string
+    office: string
+    own: string
+    fields: {
+      mhsnik: string
+      mhsalamat: string
+      mhstelp: string
+      mhstmplhr: string
+      mhstgllhr: string
+      dosenalamat: string
+      dosentelp: string
+      alamatsurel: string
+      alamatbaru: string
+      nomorwa: string
+      nomorwabaru: string
+      lapangansurel: string
+      lapangantelp: string
+    }
+    reasons: {
+      mhsnik: string
+      mhsalamat: string
+      mhstelp: string
+      mhstmplhr: string
+      mhstgllhr: string
+      dosenalamat: string
+      dosentelp: string
+      alamatsurel: string
+      alamatbaru: string
+      nomorwa: string
+      nomorwabaru: string
+      lapangansurel: string
+      lapangantelp: string
+    }
+    also: {
+      account: string
+      accountWhy: string
+      papers: string
+      papersWhy: string
+      reports: string
+      reportsWhy: string
+      sessions: string
+      sessionsWhy: string
+      trail: string
+      trailWhy: string
+    }
+    howLong: string
+    kinds: { ditolak: string; dokumen: string; jejak: string; lulusan: string; lapangan: string }
+    kept: string
+    months_years: (values: { count: number }) => string
+    months_months: (values: { count: number }) => string
+    days: (values: { days: string | number | bigint }) => string
+    fixed: { sesi: string; tempat: string; lokasi: string; sampah: string }
+    statistics: string
+    rights: string
+    rightsText: string
+    download: string
+    preparing: string
+    started: string
+    downloadHint: string
+    toDownload: string
+  }
+  problems: {
+    noConnection: string
+    notKept: string
+    tooSlow: string
+    trouble: string
+    tooLarge: string
+    changedSoFar: (values: { all: string | number | bigint; done: string | number | bigint }) => string
+    deletedSoFar: (values: { all: string | number | bigint; done: string | number | bigint }) => string
+    tooMany: string
+  }
+  reason: { hint: string; needed: string; ready: string; report: readonly string[]; final: readonly string[] }
+  reports: {
+    heads: { day: string; text: string; file: string; state: string; actions: string }
+    days: string
+    today: string
+    notYet: string
+    hasNews: string
+    weekHasNews: (values: { week: string | number | bigint }) => string
+    none: string
+    noFile: string
+    fileIs: string
+    download: string
+    fileOf: (values: { day: string | number | bigint }) => string
+    entryOf: (values: { day: string | number | bigint }) => string
+    finalReport: string
+    accepted: string
+    notAccepted: string
+    accept: string
+    acceptOf: (values: { day: string | number | bigint }) => string
+    takeBack: string
+    takeBackOf: (values: { day: string | number | bigint }) => string
+    acceptQuestion: (values: { day: string | number | bigint }) => string
+    sentBack: (values: { reason: string | number | bigint }) => string
+    finalSentBack: (values: { reason: string | number | bigint }) => string
+    takeBackQuestion: (values: { day: string | number | bigint }) => string
+    daily: string
+    status: string
+    report: string
+    file: string
+    year: string
+    month: string
+    week: string
+    weekBefore: string
+    weekAfter: string
+    comments: string
+  }
+  revision: {
+    ask: string
+    askOf: (values: { day: string | number | bigint }) => string
+    withdrawOf: (values: { day: string | number | bigint }) => string
+    askDocument: (values: { name: string | number | bigint }) => string
+    askDays_one: string
+    askDays_some: (values: { count: string | number | bigint }) => string
+    askFinal: string
+    whatNext: string
+    parts: string
+    partsNeeded: string
+    note: string
+    noteHint: string
+    noteNeeded: string
+    send: string
+    sending: string
+    givenBack: (values: { note: string | number | bigint }) => string
+    cancel: string
+    withdraw: string
+    withdrawing: string
+    ready: { dokumen: readonly string[]; laporan: readonly string[]; laporanakhir: readonly string[] }
+    asked: (values: { name: string | number | bigint; when: string | number | bigint }) => string
+    corrected: (values: { when: string | number | bigint }) => string
+    notYet: string
+    compare: string
+    hide: string
+    before: string
+    after: string
+    same: string
+    noFile: string
+    oldFile: (values: { name: string | number | bigint }) => string
+    newFile: (values: { name: string | number | bigint }) => string
+    open: string
+    pictures_none: string
+    pictures_some: (values: { count: number }) => string
+    tasks_one: string
+    tasks_some: (values: { count: string | number | bigint }) => string
+    taskOf: { dokumen: string; laporan: string; laporanakhir: string }
+    more: (values: { count: string | number | bigint }) => string
+    office: string
+  }
+  revisionParts: {
+    berkas: string
+    halaman: string
+    tandatangan: string
+    terbaca: string
+    data: string
+    kegiatan: string
+    jam: string
+    gambar: string
+    lampiran: string
+    isi: string
+    format: string
+  }
+  roles: {
+    akademik: string
+    prodi: string
+    mahasiswa: string
+    dosen: string
+    lapangan: string
+    wadir: string
+  }
+  states: {
+    copyright: (values: { owner: string | number | bigint; year: string | number | bigint }) => string
+    privacy: string
+    optional: string
+    loading: string
+    home: string
+    reload: string
+    retry: string
+    retrying: string
+    failed: string
+    failedText: string
+    offline: string
+    offlineText: string
+    crashed: string
+    crashedText: string
+    notFound: string
+    notFoundText: string
+    forbidden: string
+    forbiddenText: string
+    notLoggedIn: string
+    notLoggedInText: string
+    logIn: string
+    language: string
+    languageHint: string
+  }
+  status: {
+    dokumen: {
+      'belum-upload': string
+      'belum-validasi': string
+      'perlu-revisi': string
+      diperbaiki: string
+      tervalidasi: string
+    }
+    laporan: {
+      'belum-dibuat': string
+      'belum-divalidasi': string
+      'perlu-revisi': string
+      diperbaiki: string
+      'sudah-divalidasi': string
+      'dianggap-divalidasi': string
+    }
+    rekomendasi: { direkomendasikan: string; 'belum-direkomendasikan': string }
+    kelayakan: { direkomendasikan: string; layak: string; 'belum-layak': string; 'syarat-belum-ada': string }
+    master: { aktif: string; 'non-aktif': string }
+    akun: { aktif: string; nonaktif: string; 'sandi-awal': string }
+    kuliah: { aktif: string; cuti: string; nonaktif: string; lulus: string; DO: string; keluar: string }
+    kursi: { tersedia: string; penuh: string; mundur: string }
+  }
+  student: {
+    title: string
+    hello: (values: { name: string | number | bigint }) => string
+    parts: string
+    registering: string
+    announcements: string
+    company: string
+    another: string
+    notYet_approved: (values: { company: string | number | bigint }) => string
+    notYet_waits: (values: { company: string | number | bigint }) => string
+    quotasUnknown: string
+    status: string
+    supervisor: string
+    noSupervisor: string
+    notRegistered: string
+    past: string
+    noLetter: string
+    noLetterYet: string
+    letter: string
+    rejectedTitle: string
+    rejected: (values: { company: string | number | bigint }) => string
+    reason: (values: { reason: string | number | bigint }) => string
+    registered: (values: { company: string | number | bigint }) => string
+    pending: string
+    withdraw: string
+    approved: string
+    awaitingSupervisor: string
+    reports: {
+      title: string
+      kinds: string
+      weekly: string
+      final: string
+      attendance: string
+      none: string
+      noneText: string
+      register: string
+    }
+    path: {
+      title: string
+      done: string
+      step: (values: { at: string | number | bigint; of: string | number | bigint }) => string
+      until: (values: { day: string | number | bigint }) => string
+      steps: {
+        rekomendasi: string
+        daftar: string
+        disetujui: string
+        pembimbing: string
+        surat: string
+        dokumen: string
+        magang: string
+        akhir: string
+      }
+      said: {
+        selesai: string
+        sekarang: string
+        tertunda: string
+        gagal: string
+        nanti: string
+        'belum-diketahui': string
+      }
+      turns: {
+        anda: string
+        'admin-prodi': string
+        'admin-akademik': string
+        perusahaan: string
+        pembimbing: string
+        waktu: string
+        selesai: string
+      }
+      actions: {
+        'pilih-perusahaan': string
+        'unggah-dokumen': string
+        'tulis-laporan': string
+        'laporan-akhir': string
+      }
+      eligible: string
+      noRequirement: string
+      creditsShort: (values: {
+        has: string | number | bigint
+        missing: string | number | bigint
+        needs: string | number | bigint
+      }) => string
+      failedCredits: (values: { below: string | number | bigint; has: string | number | bigint }) => string
+      ifWrong: string
+      notStudying: string
+      rejected_why: (values: {
+        company: string | number | bigint
+        reason: string | number | bigint
+      }) => string
+      rejected_plain: (values: { company: string | number | bigint }) => string
+      recommended: string
+      quotasLoading: string
+      quotasFailed: string
+      waitForQuota: string
+      chooseAnother: string
+      choose: string
+      pendingUpload: (values: { company: string | number | bigint; count: number }) => string
+      pending: (values: { company: string | number | bigint }) => string
+      finalSent: string
+      finalAccepted: string
+      closed: (values: { company: string | number | bigint }) => string
+      ended: (values: { company: string | number | bigint }) => string
+      finalLoading: string
+      finalFailed: string
+      over: (values: { company: string | number | bigint }) => string
+      running: (values: { company: string | number | bigint }) => string
+      late: (values: { what: string | number | bigint }) => string
+      lateWords: { supervisor: string; letter: string; documents: string }
+      awaitingSupervisor: string
+      awaitingLetter: string
+      awaitingSchedule: string
+      ready: (values: { company: string | number | bigint; day: string | number | bigint }) => string
+      kinds: { konsultasi: string; keberangkatan: string }
+      checking: (values: { kind: string | number | bigint }) => string
+      tooLate: (values: { count: number; kind: string | number | bigint }) => string
+      upload: (values: { count: number; kind: string | number | bigint }) => string
+    }
+  }
+  thread: {
+    label: string
+    empty: string
+    emptyWriter: string
+    emptyReader: string
+    fresh: string
+    write: string
+    missing: string
+    failed: string
+    save: string
+    saving: string
+  }
+  today: {
+    title: string
+    report: string
+    write: string
+    writeAnyway: string
+    change: string
+    read: string
+    camera: string
+    states: {
+      'hari-ini': string
+      revisi: string
+      ditulis: string
+      dikirim: string
+      divalidasi: string
+      dianggap: string
+      libur: string
+      izin: string
+      'izin-diminta': string
+      belum: string
+      nanti: string
+      luar: string
+    }
+    revise: string
+    written: string
+    waiting: string
+    validated: string
+    deemed: string
+    awayAsked_sick: string
+    awayAsked_away: string
+    away: string
+    holiday: string
+    owed: string
+    writeDay: (values: { day: string | number | bigint }) => string
+    late: (values: { count: number }) => string
+    comments: (values: { count: number }) => string
+    weekOf: (values: { day: string | number | bigint }) => string
+    finalReport: string
+    all: (values: { count: number }) => string
+    progress: (values: { day: string | number | bigint; days: string | number | bigint }) => string
+    workingDays: (values: { count: number }) => string
+    left_last: string
+    left_days: (values: { count: number }) => string
+    of: (values: { day: string | number | bigint; days: string | number | bigint }) => string
+    mapped: string
+    starts: (values: { day: string | number | bigint; left: string | number | bigint }) => string
+    startsTitle: string
+    span: (values: { from: string | number | bigint; to: string | number | bigint }) => string
+    over: string
+    overText: (values: { company: string | number | bigint; day: string | number | bigint }) => string
+    sendFinal: string
+    seeFinal: string
+    missingDays: (values: { count: number }) => string
+    deadline: string
+    upload: (values: { count: number; kind: string | number | bigint }) => string
+    choose: string
+    beforeStart: (values: { day: string | number | bigint }) => string
+    kinds: { registrasi: string; konsultasi: string; keberangkatan: string }
+    people: string
+    supervisor: string
+    noSupervisor: string
+    company: string
+    me: (values: { company: string | number | bigint; name: string | number | bigint }) => string
+    whatsapp: (values: { name: string | number | bigint }) => string
+    call: (values: { name: string | number | bigint }) => string
+    map: (values: { name: string | number | bigint }) => string
+    rest: string
+    moved: (values: { company: string | number | bigint }) => string
+    movedFrom_open: (values: { company: string | number | bigint }) => string
+    movedFrom_until: (values: { company: string | number | bigint; day: string | number | bigint }) => string
+    ended: { selesai: string; dibatalkan: string; 'mengundurkan diri': string; pindah: string }
+    reason: (values: { reason: string | number | bigint }) => string
+  }
+  update: { there: string; take: string }
+  upload: {
+    takes: (values: { size: string | number | bigint; types: string | number | bigint }) => string
+    choose: string
+    drop: string
+    other: string
+    remove: string
+    removeOf: (values: { name: string | number | bigint }) => string
+    wrongType: (values: { name: string | number | bigint; types: string | number | bigint }) => string
+    tooLarge: (values: {
+      limit: string | number | bigint
+      name: string | number | bigint
+      size: string | number | bigint
+    }) => string
+    empty: (values: { name: string | number | bigint }) => string
+    shrinking: string
+    shrunk: (values: { before: string | number | bigint }) => string
+    unreadablePhoto: (values: { name: string | number | bigint }) => string
+    sending: (values: { name: string | number | bigint }) => string
+    cancel: string
+    retry: string
+    uploading: string
+    again: string
+    failed: string
+    done: string
+    cancelled: string
+    bytes: (values: { count: string | number | bigint }) => string
+  }
+  visits: {
+    title: string
+    subtitle: string
+    parts: string
+    tabs: { kunjungan: string; beban: string }
+    record: string
+    edit: string
+    none: string
+    noneText: string
+    noneOffice: string
+    noStudents: string
+    noStudentsText: string
+    more: string
+    ways: { kunjungan: string; daring: string }
+    waysHint: { kunjungan: string; daring: string }
+    place: string
+    placeOf: (values: { company: string | number | bigint; semester: string | number | bigint }) => string
+    students: string
+    chosen: (values: { all: string | number | bigint; count: string | number | bigint }) => string
+    nobody: string
+    day: string
+    way: string
+    with: string
+    withHint: string
+    function: string
+    finding: string
+    findingHint: string
+    followUp: string
+    share: string
+    shareHint: string
+    files: string
+    addFile: string
+    filesHint: (values: { most: string | number | bigint }) => string
+    willAdd: (values: { name: string | number | bigint }) => string
+    removeFile: (values: { name: string | number | bigint }) => string
+    removeFileText: string
+    save: string
+    saving: string
+    uploadAgain: string
+    uploadFailed: (values: { count: number; why: string | number | bigint }) => string
+    met_job: (values: { job: string | number | bigint; name: string | number | bigint }) => string
+    shared: string
+    notShared: string
+    change: string
+    changeOf: (values: { day: string | number | bigint }) => string
+    remove: string
+    removeOf: (values: { day: string | number | bigint }) => string
+    removeText: string
+    own: string
+    by: (values: { name: string | number | bigint }) => string
+    count: (values: { count: number }) => string
+    tabOf_none: string
+    tabOf_some: (values: { count: string | number | bigint }) => string
+    load: {
+      title: string
+      none: string
+      noneText: string
+      noneOffice: string
+      lecturer: string
+      programme: string
+      semester: string
+      guided: string
+      examined: string
+      visits: string
+      days: string
+      credits: string
+      noCredits: string
+      someCredits: (values: { count: number }) => string
+      noCreditsOffice_many: (values: { count: string | number | bigint }) => string
+      noCreditsOffice_of: (values: { programmes: string | number | bigint }) => string
+      sum: string
+      export: string
+      exportText: (values: { count: number }) => string
+      file: string
+      saved: (values: { name: string | number | bigint }) => string
+    }
+    report: {
+      title: string
+      file: (values: { name: string | number | bigint; semester: string | number | bigint }) => string
+      excel: string
+      pdf: string
+      making: string
+      excelOf: (values: { semester: string | number | bigint }) => string
+      pdfOf: (values: { semester: string | number | bigint }) => string
+      saved: (values: { name: string | number | bigint }) => string
+      roles: { pembimbing: string; penguji: string }
+      sum: string
+      columns: {
+        nidn: string
+        name: string
+        role: string
+        nim: string
+        student: string
+        company: string
+        from: string
+        to: string
+        letter: string
+        credits: string
+        visits: string
+      }
+    }
+  }
+  waiting: {
+    count: (values: { count: number }) => string
+    refusedCount: (values: { count: number }) => string
+    allSent: string
+    sendNow: string
+    trying: string
+    stillNone: string
+    look: string
+    label: string
+    state: string
+    sending: string
+    sendingPart: (values: { percent: string | number | bigint }) => string
+    refused: string
+    written: (values: { time: string | number | bigint }) => string
+    kept: string
+    file: (values: { name: string | number | bigint }) => string
+    change: string
+    changeOf: (values: { what: string | number | bigint }) => string
+    cancel: string
+    cancelOf: (values: { what: string | number | bigint }) => string
+    cancelQuestion: string
+    cancelMaybe: string
+    refusedTitle: string
+    tooOld: string
+    copy: string
+    copied: string
+    copyFailed: string
+    remove: string
+    removeQuestion: string
+    report: string
+    finalReport: string
+    comment: string
+  }
+  whatsapp: {
+    title: string
+    text: string
+    off: string
+    none: string
+    on: (values: { number: string | number | bigint }) => string
+    waiting: (values: { number: string | number | bigint }) => string
+    code: string
+    confirm: string
+    enter: string
+    change: string
+    number: string
+    numberHint: string
+    required: string
+    codeRequired: string
+    send: string
+    remove: string
+    cancel: string
+  }
+  writing: {
+    notApproved: string
+    notApprovedText: (values: { company: string | number | bigint }) => string
+    noSchedule: string
+    noScheduleText: (values: { company: string | number | bigint }) => string
+    week: string
+    beginsAt: (values: { day: string | number | bigint }) => string
+    noThread: string
+    noThreadEnded: string
+    neverSeen: string
+    unknown: string
+    saved: string
+    contentUnknown: string
+    infoOf: (values: { day: string | number | bigint }) => string
+    changeOf: (values: { day: string | number | bigint }) => string
+    removeOf: (values: { day: string | number | bigint }) => string
+    makeOf: (values: { day: string | number | bigint }) => string
+    make: string
+    removeQuestion_plain: (values: { day: string | number | bigint }) => string
+    removeQuestion_pictures: (values: {
+      day: string | number | bigint
+      pictures: string | number | bigint
+    }) => string
+    picturesWaiting: (values: { count: string | number | bigint }) => string
+    pictureOf: (values: { day: string | number | bigint }) => string
+    refusals: {
+      'belum-disetujui': string
+      'jadwal-belum-ada': string
+      'di-luar-jadwal': string
+      'sudah-ada': string
+      'sudah-berakhir': string
+      'belum-dibuat': string
+      'sudah-divalidasi': string
+      'ada-revisi': string
+    }
+    making: string
+    changing: string
+    text: string
+    textHint: string
+    save: string
+    update: string
+    saving: string
+    fileNow: (values: { name: string | number | bigint }) => string
+    removeFile: string
+    keepFile: string
+    fileGoes: string
+    file: string
+    otherFile: string
+    final: {
+      notApproved: string
+      notApprovedText: (values: { company: string | number | bigint }) => string
+      add: string
+      none: string
+      noThread: string
+      title: string
+      changing: string
+      otherFile: (values: { name: string | number | bigint }) => string
+      changeOf: (values: { day: string | number | bigint }) => string
+      removeOf: (values: { day: string | number | bigint }) => string
+      removeQuestion: (values: { day: string | number | bigint }) => string
+      text: string
+      textHint: string
+      file: string
+      sending: string
+      cancel: string
+      neverSeen: string
+    }
+  }
+}

@@ -15,8 +15,8 @@ export function part<N extends keyof Parts, M = unknown>(
 ): Parts[N] & M {
   const words = spoken(indonesian)
   parts.set(name, words)
-  replace(words, translation?.[name])
   if (more) replace(words, more(words as unknown as Parts[N]) as Spoken)
+  replace(words, translation?.[name])
   return words as unknown as Parts[N] & M
 }
 

@@ -13,7 +13,7 @@ import { firstScript } from './scripts/firstScript.mjs'
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 /** What the admin's screens are made of. */
-const DEFINITIONS = /\/src\/(contract\/(resources\/|resource\.ts|access\.ts)|i18n\/admin)/
+const DEFINITIONS = /\/src\/(contract\/(resources\/|resource\.ts|access\.ts)|i18n\/(id\/)?admin)/
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** react-router is one module: what the admin's router needs would be in every student's download. So that is a copy. */

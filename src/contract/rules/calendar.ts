@@ -103,23 +103,6 @@ export const BULAN = [
 /** In which words a day is told; Indonesian unless told otherwise. */
 export type DayNames = { hari: readonly string[]; bulan: readonly string[] }
 export const INDONESIAN: DayNames = { hari: HARI, bulan: BULAN }
-export const ENGLISH: DayNames = {
-  hari: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-  bulan: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
-}
 
 export function namaHari(tgl: string, { hari } = INDONESIAN): string {
   return named(hari, dayOfWeek(tgl))

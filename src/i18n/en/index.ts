@@ -1,5 +1,5 @@
 import type { Words } from '../../contract/words.ts'
-import { ENGLISH } from '../../contract/rules/calendar.ts'
+import { ENGLISH } from '../../contract/rules/englishDays.ts'
 
 const ours = import.meta.glob<Words>('./*.json', { eager: true, import: 'default' })
 /** What forms say in the server's own words. */

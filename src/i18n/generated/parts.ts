@@ -233,7 +233,6 @@ interface OwnParts {
       fold: string
       unfold: string
       finished: string
-      failed: string
       names: {
         kampus: string
         prodi: string
@@ -378,7 +377,6 @@ interface OwnParts {
   }
   adminEvents: {
     hint: string
-    title: string
     loading: string
     none: string
     noneHint: string
@@ -739,7 +737,6 @@ interface OwnParts {
     leave: { title: string; text: string; yes: string; no: string }
     history: string
     none: string
-    choose: string
     loading: string
     typeToSearch: string
     noneFound: string
@@ -793,7 +790,6 @@ interface OwnParts {
     late: string
     lateHint: string
     lacks: (values: { who: string | number | bigint }) => string
-    version: (values: { number: string | number | bigint }) => string
     stats: (values: {
       least: string | number | bigint
       mean: string | number | bigint
@@ -867,7 +863,6 @@ interface OwnParts {
       save: string
       saving: string
       parts: string
-      part: (values: { who: string | number | bigint }) => string
       partWeight: string
       criterion: (values: { number: string | number | bigint }) => string
       criterionText: string
@@ -1248,7 +1243,6 @@ interface OwnParts {
       selesai: readonly string[]
     }
     needed: string
-    close: string
     move: {
       title: (values: { name: string | number | bigint }) => string
       from: (values: { company: string | number | bigint }) => string
@@ -1289,13 +1283,11 @@ interface OwnParts {
       shiftHint: string
       shift: string
       shiftOne: (values: { company: string | number | bigint }) => string
-      mark: string
     }
     withdraw: {
       button: string
       choose: string
       title: (values: { company: string | number | bigint }) => string
-      done: (values: { day: string | number | bigint }) => string
       none: string
       students: (values: { count: number }) => string
       reports_none: string
@@ -1359,7 +1351,6 @@ interface OwnParts {
       later: string
       copyYes: string
       missing: string
-      skipped: (values: { count: string | number | bigint }) => string
       none: string
     }
   }
@@ -1538,7 +1529,6 @@ interface OwnParts {
     hourHint: string
     saveHour: string
     when: string
-    cancel: string
     address: string
     settingAddress: (values: { name: string | number | bigint }) => string
     settingText: string
@@ -1648,7 +1638,6 @@ interface OwnParts {
       perPage: (values: { pages: string | number | bigint; people: string | number | bigint }) => string
       address: string
       mustChange: string
-      group_all: (values: { programme: string | number | bigint }) => string
       group_intake: (values: {
         intake: string | number | bigint
         programme: string | number | bigint
@@ -1995,7 +1984,6 @@ interface OwnParts {
     openOne: (values: { company: string | number | bigint }) => string
     none: string
     next: { direkomendasikan: string; layak: string; 'belum-layak': string; 'syarat-belum-ada': string }
-    quota: string
     supervisor: string
     noSupervisor: string
     assign: string
@@ -2094,7 +2082,6 @@ interface OwnParts {
     note: string
     withdraw: string
     withdrawQuestion: (values: { days: string | number | bigint }) => string
-    proof: string
     proofOf: (values: { days: string | number | bigint }) => string
     seeProof: string
     addProof: string
@@ -2114,7 +2101,6 @@ interface OwnParts {
       send: string
     }
     corrections: string
-    correctionsText: string
     ask: string
     askOf: (values: { day: string | number | bigint }) => string
     correctionQuestion: (values: { day: string | number | bigint }) => string
@@ -2160,8 +2146,6 @@ interface OwnParts {
     takeBack: string
     takeBackOf: (values: { what: string | number | bigint }) => string
     because: (values: { reason: string | number | bigint }) => string
-    loading: string
-    dayKind: string
   }
   book: {
     title: string
@@ -2737,7 +2721,6 @@ interface OwnParts {
     }
     own: {
       title: string
-      out: string
       on: (values: { day: string | number | bigint }) => string
       held: string
       from: (values: { name: string | number | bigint }) => string
@@ -2753,7 +2736,6 @@ interface OwnParts {
     become: (values: { role: string | number | bigint }) => string
     changing: (values: { role: string | number | bigint }) => string
     password: string
-    back: string
   }
   home: {
     waiting: string
@@ -2803,7 +2785,6 @@ interface OwnParts {
     selectDay: (values: { day: string | number | bigint }) => string
     selectAll: (values: { count: number }) => string
     later: (values: { count: number }) => string
-    noSchedule: string
     validate: (values: { count: number }) => string
     validateLast: (values: { count: number }) => string
     validating: string
@@ -2829,7 +2810,6 @@ interface OwnParts {
     askedLater: string
     about: (values: { day: string | number | bigint; text: string | number | bigint }) => string
     comments: (values: { week: string | number | bigint }) => string
-    noComments: string
     validatedBy: (values: { name: string | number | bigint; time: string | number | bigint }) => string
     validatedBefore: string
     done: (values: { count: number; name: string | number | bigint }) => string
@@ -2838,7 +2818,6 @@ interface OwnParts {
     refused: (values: { count: number }) => string
     undo: string
     undone: string
-    close: string
     allRead: string
     allReadText: (values: { count: number }) => string
     doneToday: (values: { count: number }) => string
@@ -2854,7 +2833,6 @@ interface OwnParts {
     reports: string
     counts: (values: { validated: string | number | bigint; waiting: string | number | bigint }) => string
     schedule: string
-    company: string
     queued: string
     keys: string
     keysOn: string
@@ -3418,7 +3396,6 @@ interface OwnParts {
     title: string
     address: string
     none: string
-    confirmed: string
     off: string
     waiting: (values: { address: string | number | bigint }) => string
     waitingOther: (values: { address: string | number | bigint }) => string
@@ -3538,7 +3515,6 @@ interface OwnParts {
     bell: string
     unread: (values: { count: string | number | bigint }) => string
     markAll: string
-    marked: string
     all: string
     onlyUnread: string
     none: string
@@ -3644,15 +3620,11 @@ interface OwnParts {
     hint: string
     issue: string
     wording: string
-    search: string
-    find: string
     kind: string
-    all: string
     valid: string
     withdrawn: string
     none: string
     noneHint: string
-    noMatch: string
     students_more: (values: { first: string | number | bigint; more: string | number | bigint }) => string
     by: (values: { day: string | number | bigint; name: string | number | bigint }) => string
     withdrawnBy: (values: {
@@ -3779,7 +3751,6 @@ interface OwnParts {
     exporting: string
     file: (values: { semester: string | number | bigint; table: string | number | bigint }) => string
     onlyRunning: string
-    none: string
     total: {
       direkomendasikan: string
       ditempatkan: string
@@ -3797,7 +3768,6 @@ interface OwnParts {
       perusahaan: (values: { fresh: string | number | bigint }) => string
     }
     byProgramme: string
-    chart: string
     placed: string
     waiting: string
     ready: string
@@ -3813,7 +3783,6 @@ interface OwnParts {
     company: string
     seats: string
     filled: string
-    free: string
     selfFound: string
     filledOf_open: (values: { count: number; name: string | number | bigint }) => string
     filledOf_seats: (values: {
@@ -4010,13 +3979,10 @@ interface OwnParts {
     send: string
     sending: string
     givenBack: (values: { note: string | number | bigint }) => string
-    cancel: string
     withdraw: string
-    withdrawing: string
     ready: { dokumen: readonly string[]; laporan: readonly string[]; laporanakhir: readonly string[] }
     asked: (values: { name: string | number | bigint; when: string | number | bigint }) => string
     corrected: (values: { when: string | number | bigint }) => string
-    notYet: string
     compare: string
     hide: string
     before: string
@@ -4031,7 +3997,6 @@ interface OwnParts {
     tasks_one: string
     tasks_some: (values: { count: string | number | bigint }) => string
     taskOf: { dokumen: string; laporan: string; laporanakhir: string }
-    more: (values: { count: string | number | bigint }) => string
     office: string
   }
   revisionParts: {
@@ -4105,7 +4070,6 @@ interface OwnParts {
   }
   student: {
     title: string
-    hello: (values: { name: string | number | bigint }) => string
     parts: string
     registering: string
     announcements: string
@@ -4352,7 +4316,6 @@ interface OwnParts {
     placeOf: (values: { company: string | number | bigint; semester: string | number | bigint }) => string
     students: string
     chosen: (values: { all: string | number | bigint; count: string | number | bigint }) => string
-    nobody: string
     day: string
     way: string
     with: string
@@ -4522,13 +4485,7 @@ interface OwnParts {
       'sudah-divalidasi': string
       'ada-revisi': string
     }
-    making: string
-    changing: string
-    text: string
-    textHint: string
     save: string
-    update: string
-    saving: string
     fileNow: (values: { name: string | number | bigint }) => string
     removeFile: string
     keepFile: string

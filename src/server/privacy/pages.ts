@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/language.ts'
 import { message, render, type Message } from '../../contract/messages/index.ts'
-import { tanggal, ENGLISH } from '../../contract/rules/calendar.ts'
+import { tanggal } from '../../contract/rules/calendar.ts'
+import { ENGLISH } from '../../contract/rules/englishDays.ts'
 import { revisionState } from '../../contract/rules/revision.ts'
 import type { ReportComment, ReportDay, ReportPicture, StoredFile } from './everything.ts'
 import type { Subject } from './subject.ts'

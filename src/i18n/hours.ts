@@ -1,14 +1,24 @@
 import type { DayHours } from '../contract/rules/attendance.ts'
-import { attendance } from './attendance.ts'
+import id from './id/hours.json' with { type: 'json' }
+import { part } from './part.ts'
+
+/** How long and where somebody worked. */
+export const hours = part('hours', id)
 
 /** '08.00–16.30 · di kantor'; nothing where nothing was said. */
 export const hoursText = ({ masuk, keluar, mode }: DayHours): string =>
-  [masuk && keluar ? `${clock(masuk)}–${clock(keluar)}` : '', mode ? attendance.modes[mode] : '']
+  [masuk && keluar ? `${clock(masuk)}–${clock(keluar)}` : '', mode ? hours.modes[mode] : '']
     .filter(Boolean)
     .join(' · ')
 
 const clock = (time: string) => time.replace(':', '.')
 
 /** '8 jam 30 menit' */
-export const durationText = (minutes: number): string =>
-  attendance.duration(Math.floor(minutes / 60), minutes % 60)
+export function durationText(minutes: number): string {
+  const [whole, rest] = [Math.floor(minutes / 60), minutes % 60]
+  const said = [
+    whole > 0 ? hours.duration_hours({ hours: whole }) : '',
+    rest > 0 ? hours.duration_minutes({ minutes: rest }) : '',
+  ]
+  return said.filter(Boolean).join(' ') || hours.duration_minutes({ minutes: 0 })
+}

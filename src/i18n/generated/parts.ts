@@ -2050,13 +2050,10 @@ interface OwnParts {
   }
   appearance: { label: string; device: string; light: string; dark: string }
   attendance: {
-    modes: { kantor: string; lapangan: string; 'jarak-jauh': string }
     kinds: { izin: string; sakit: string; 'cuti-bersama': string; kampus: string; lain: string }
     states: { menunggu: string; diterima: string; ditolak: string }
     hoursOf: (values: { target: string | number | bigint }) => string
     hours: (values: { count: string | number | bigint }) => string
-    duration_hours: (values: { hours: string | number | bigint }) => string
-    duration_minutes: (values: { minutes: string | number | bigint }) => string
     done: string
     reached: string
     counted: (values: { days: string | number | bigint; of: string | number | bigint }) => string
@@ -2340,22 +2337,12 @@ interface OwnParts {
     title: (values: { day: string | number | bigint }) => string
     dayOf: (values: { at: string | number | bigint; of: string | number | bigint }) => string
     days: string
-    states: {
-      kosong: string
-      terlambat: string
-      menunggu: string
-      baik: string
-      dianggap: string
-      nanti: string
-      sinyal: string
-    }
     text: string
     copyYesterday: string
     copyFrom: (values: { day: string | number | bigint }) => string
     copyQuestion: string
     letters: (values: { count: string | number | bigint }) => string
     pictures: string
-    picturesOf: (values: { day: string | number | bigint }) => string
     count_of: (values: { count: string | number | bigint; most: string | number | bigint }) => string
     shrunk: (values: { size: string | number | bigint }) => string
     camera: string
@@ -2364,7 +2351,6 @@ interface OwnParts {
     addCaption: string
     removePicture: (values: { what: string | number | bigint }) => string
     removeQuestion: (values: { what: string | number | bigint }) => string
-    picture: (values: { index: string | number | bigint }) => string
     tooMany_some: (values: { left: string | number | bigint; most: string | number | bigint }) => string
     tooMany_none: (values: { most: string | number | bigint }) => string
     preparing: (values: { done: string | number | bigint; of: string | number | bigint }) => string
@@ -2378,34 +2364,7 @@ interface OwnParts {
     gone: string
     notYet: (values: { day: string | number | bigint }) => string
     outside: (values: { day: string | number | bigint }) => string
-    ended: string
-    notCorrected: string
     unsavedPictures: string
-    large: {
-      title: (values: { index: string | number | bigint; of: string | number | bigint }) => string
-      open: (values: { what: string | number | bigint }) => string
-      before: string
-      after: string
-      first: string
-      last: string
-      failed: string
-    }
-    today: {
-      title: string
-      write: string
-      edit: string
-      read: string
-      photo: string
-      weekend: string
-      over: (values: { day: string | number | bigint }) => string
-      missing: (values: { count: number }) => string
-      writeOf: (values: { day: string | number | bigint }) => string
-      more: (values: { count: string | number | bigint }) => string
-    }
-    choosePeriod: string
-    print: string
-    printWeek: string
-    printAll: string
   }
   fieldPage: {
     title: string
@@ -2752,6 +2711,11 @@ interface OwnParts {
     inFinal: string
     lastReport: (values: { day: string | number | bigint; days: string | number | bigint }) => string
     neverReported: (values: { day: string | number | bigint }) => string
+  }
+  hours: {
+    modes: { kantor: string; lapangan: string; 'jarak-jauh': string }
+    duration_hours: (values: { hours: string | number | bigint }) => string
+    duration_minutes: (values: { minutes: string | number | bigint }) => string
   }
   inbox: {
     title: string
@@ -3961,6 +3925,21 @@ interface OwnParts {
     weekBefore: string
     weekAfter: string
     comments: string
+    choosePeriod: string
+    picture: (values: { index: string | number | bigint }) => string
+    picturesOf: (values: { day: string | number | bigint }) => string
+    print: string
+    printAll: string
+    printWeek: string
+    large: {
+      title: (values: { index: string | number | bigint; of: string | number | bigint }) => string
+      open: (values: { what: string | number | bigint }) => string
+      before: string
+      after: string
+      first: string
+      last: string
+      failed: string
+    }
   }
   revision: {
     ask: string
@@ -4510,6 +4489,29 @@ interface OwnParts {
       sending: string
       cancel: string
       neverSeen: string
+    }
+    ended: string
+    notCorrected: string
+    today: {
+      title: string
+      write: string
+      edit: string
+      read: string
+      photo: string
+      weekend: string
+      over: (values: { day: string | number | bigint }) => string
+      missing: (values: { count: number }) => string
+      writeOf: (values: { day: string | number | bigint }) => string
+      more: (values: { count: string | number | bigint }) => string
+    }
+    states: {
+      kosong: string
+      terlambat: string
+      menunggu: string
+      baik: string
+      dianggap: string
+      nanti: string
+      sinyal: string
     }
   }
 }

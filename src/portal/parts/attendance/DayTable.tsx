@@ -3,7 +3,7 @@ import { minutesOf } from '../../../contract/rules/attendance.ts'
 import { attendance as words } from '../../../i18n/attendance.ts'
 import { partsOf } from '../../../contract/rules/calendar.ts'
 import { dates, hariPendek } from '../../../i18n/dates.ts'
-import { durationText, hoursText } from '../../../i18n/hours.ts'
+import { durationText, hours, hoursText } from '../../../i18n/hours.ts'
 import { Card, Empty } from '../../ui/index.ts'
 import styles from './Attendance.module.css'
 import type { Attendance } from './queries.ts'
@@ -18,7 +18,7 @@ function Hours({ day }: { day: Day }) {
     <>
       <span>{when}</span>
       <i> · </i>
-      <span>{words.modes[day.mode]}</span>
+      <span>{hours.modes[day.mode]}</span>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { hoursRefusal, WORK_MODES, type DayHours, type WorkMode } from '../../../contract/rules/attendance.ts'
 import { attendance } from '../../../i18n/attendance.ts'
+import { hours } from '../../../i18n/hours.ts'
 import { Select, TextField } from '../../ui/index.ts'
 import styles from './Attendance.module.css'
 
@@ -49,7 +50,7 @@ export function HoursInputs({ value, error, disabled, onChange }: Props) {
         <option value="">{words.noMode}</option>
         {WORK_MODES.map((mode) => (
           <option key={mode} value={mode}>
-            {attendance.modes[mode]}
+            {hours.modes[mode]}
           </option>
         ))}
       </Select>

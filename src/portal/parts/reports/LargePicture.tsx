@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { fileUrl } from '../../../dataProvider/fileUrl.ts'
-import { editor } from '../../../i18n/editor.ts'
+import { reports } from '../../../i18n/reports.ts'
 import { Button, Icon, Note, Sheet } from '../../ui/index.ts'
 import { nameOf, type Picture } from './Pictures.tsx'
 import { usePictureLink } from './usePictureLink.ts'
@@ -28,7 +28,7 @@ export default function LargePicture({ pictures, at, refresh, onMove, onClose }:
   return (
     <Sheet
       wide
-      title={editor.large.title({ index: index + 1, of: pictures.length })}
+      title={reports.large.title({ index: index + 1, of: pictures.length })}
       onClose={onClose}
       actions={
         pictures.length > 1 && (
@@ -39,7 +39,7 @@ export default function LargePicture({ pictures, at, refresh, onMove, onClose }:
               icon={<Icon name="kiri" />}
               onClick={() => step(-1)}
             >
-              {editor.large.before}
+              {reports.large.before}
             </Button>
             <Button
               look="outlined"
@@ -47,7 +47,7 @@ export default function LargePicture({ pictures, at, refresh, onMove, onClose }:
               icon={<Icon name="kanan" />}
               onClick={() => step(1)}
             >
-              {editor.large.after}
+              {reports.large.after}
             </Button>
           </>
         )
@@ -57,10 +57,10 @@ export default function LargePicture({ pictures, at, refresh, onMove, onClose }:
       {onMove && pictures.length > 1 && (
         <div>
           <Button disabled={index === 0} onClick={() => void onMove(picture, index)}>
-            {editor.large.first}
+            {reports.large.first}
           </Button>
           <Button disabled={index === pictures.length - 1} onClick={() => void onMove(picture, index + 2)}>
-            {editor.large.last}
+            {reports.large.last}
           </Button>
         </div>
       )}
@@ -74,7 +74,7 @@ function Whole({ picture, alt, refresh }: { picture: Picture; alt: string; refre
     <figure className={styles.large}>
       {failed ? (
         <Note tone="menunggu" role="status">
-          {editor.large.failed}
+          {reports.large.failed}
         </Note>
       ) : (
         <img

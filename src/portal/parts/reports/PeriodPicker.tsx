@@ -1,7 +1,6 @@
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { years, type Selection } from '../../../contract/rules/weeks.ts'
 import { months, weeks } from '../../../i18n/dates.ts'
-import { editor } from '../../../i18n/editor.ts'
 import { reports } from '../../../i18n/reports.ts'
 import { SelectInput } from '../../../ui/TextInput.tsx'
 import { Icon } from '../Icon.tsx'
@@ -79,7 +78,7 @@ export function PeriodPicker({ schedule, shown }: { schedule: Schedule; shown: P
         {step(after, reports.weekAfter, 'kanan')}
       </div>
       <details className={styles.fold}>
-        <summary>{editor.choosePeriod}</summary>
+        <summary>{reports.choosePeriod}</summary>
         <div className={styles.selects}>
           <SelectInput
             label={reports.year}

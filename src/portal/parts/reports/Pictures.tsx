@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ReportDay } from '../../../contract/endpoints/index.ts'
 import { THUMBNAIL_EDGE } from '../../../contract/fileTypes.ts'
 import { fileUrl } from '../../../dataProvider/fileUrl.ts'
-import { editor } from '../../../i18n/editor.ts'
+import { reports } from '../../../i18n/reports.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../Icon.tsx'
@@ -28,7 +28,7 @@ export function Pictures({ pictures, of, refresh, className }: Props) {
   if (pictures.length === 0) return null
   return (
     <>
-      <ul className={cx(styles.list, className)} aria-label={editor.picturesOf({ day: of })}>
+      <ul className={cx(styles.list, className)} aria-label={reports.picturesOf({ day: of })}>
         {pictures.map((picture, index) => {
           const what = nameOf(picture, index)
           return (
@@ -36,7 +36,7 @@ export function Pictures({ pictures, of, refresh, className }: Props) {
               <button
                 type="button"
                 className={styles.open}
-                aria-label={editor.large.open({ what })}
+                aria-label={reports.large.open({ what })}
                 onClick={() => setOpen(index)}
               >
                 <Thumb picture={picture} alt={what} refresh={refresh} />
@@ -53,7 +53,7 @@ export function Pictures({ pictures, of, refresh, className }: Props) {
 }
 
 export const nameOf = ({ keterangan }: Pick<Picture, 'keterangan'>, index: number): string =>
-  keterangan ?? editor.picture({ index: index + 1 })
+  keterangan ?? reports.picture({ index: index + 1 })
 
 /** The small one. */
 export function Thumb({

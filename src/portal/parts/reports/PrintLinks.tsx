@@ -1,5 +1,5 @@
 import { daysOfWeek } from '../../../contract/rules/weeks.ts'
-import { editor } from '../../../i18n/editor.ts'
+import { reports } from '../../../i18n/reports.ts'
 import { Actions, LinkButton } from '../../ui/index.ts'
 import { seenUntil, type Schedule } from './period.ts'
 import { usePeriod } from './PeriodPicker.tsx'
@@ -12,19 +12,19 @@ export function PrintLinks({ registerid, schedule }: Props) {
   const days = daysOfWeek(schedule.mulai, seenUntil(schedule), { minggu: shown.minggu })
   const [first, last] = [days[0], days.at(-1)]
   return (
-    <Actions aria-label={editor.print} role="group">
-      <strong>{editor.print}:</strong>
+    <Actions aria-label={reports.print} role="group">
+      <strong>{reports.print}:</strong>
       {first && last && (
         <LinkButton
           look="outlined"
           tone="plain"
           to={`/cetak/${registerid}?dari=${first.tgl}&sampai=${last.tgl}`}
         >
-          {editor.printWeek}
+          {reports.printWeek}
         </LinkButton>
       )}
       <LinkButton look="outlined" tone="plain" to={`/cetak/${registerid}`}>
-        {editor.printAll}
+        {reports.printAll}
       </LinkButton>
     </Actions>
   )

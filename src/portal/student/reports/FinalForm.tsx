@@ -4,7 +4,6 @@ import { MAX_REPORT } from '../../../contract/limits.ts'
 import { reportState } from '../../../contract/rules/reports.ts'
 import type { WriteTarget, QueuedWrite } from '../../../dataProvider/queue/queuedWrite.ts'
 import { sendOrEnqueue } from '../../../dataProvider/queue/sendOrEnqueue.ts'
-import { editor } from '../../../i18n/editor.ts'
 import { fields } from '../../../i18n/fields.ts'
 import { waiting as waitingWords } from '../../../i18n/waiting.ts'
 import { writing } from '../../../i18n/writing.ts'
@@ -51,7 +50,7 @@ export function FinalForm({ registerid, waiting, entry, onDone, onCancel }: Prop
     event?.preventDefault()
     if (preparing) return
     if (!text.trim()) return setMissing(true)
-    if (asked && file === null && text === asked.sebelum.isi) return notice.failed(editor.notCorrected)
+    if (asked && file === null && text === asked.sebelum.isi) return notice.failed(writing.notCorrected)
     const about: WriteTarget =
       waiting?.about.kind === 'akhir'
         ? waiting.about

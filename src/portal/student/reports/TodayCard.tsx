@@ -2,7 +2,7 @@ import type { OwnRegistration } from '../../../contract/endpoints/index.ts'
 import { isWithin } from '../../../contract/rules/calendar.ts'
 import { isWorkday } from '../../../contract/rules/workdays.ts'
 import { tanggalPanjang } from '../../../i18n/dates.ts'
-import { editor } from '../../../i18n/editor.ts'
+import { writing } from '../../../i18n/writing.ts'
 import { reports } from '../../../i18n/reports.ts'
 import type { Schedule } from '../../parts/reports/period.ts'
 import { Actions, Card, Chip, Icon, LinkButton } from '../../ui/index.ts'
@@ -10,7 +10,7 @@ import { useWriteAddress } from './useWriteAddress.ts'
 import { useWrittenDays } from './useWrittenDays.ts'
 import styles from './reports.module.css'
 
-const words = editor.today
+const words = writing.today
 
 /** What the day asks for, before everything else: its report, and the days that are missing, by name. */
 export function TodayCard({ registration, schedule }: { registration: OwnRegistration; schedule: Schedule }) {
@@ -32,7 +32,7 @@ export function TodayCard({ registration, schedule }: { registration: OwnRegistr
               <p>{tanggalPanjang(today)}</p>
             </div>
             <Chip tone={TONES[state]} icon={ICONS[state]}>
-              {editor.states[state]}
+              {writing.states[state]}
             </Chip>
           </div>
           {open && !isWorkday(today, libur) && <p className={styles.quiet}>{words.weekend}</p>}

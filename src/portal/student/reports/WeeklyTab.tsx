@@ -9,7 +9,6 @@ import { useQueuedWrites } from '../../../dataProvider/queue/list.ts'
 import { sameDay } from '../../../dataProvider/queue/queuedWrite.ts'
 import { queryClient } from '../../../dataProvider/queryClient.ts'
 import { tanggalPanjang } from '../../../i18n/dates.ts'
-import { editor } from '../../../i18n/editor.ts'
 import { reports } from '../../../i18n/reports.ts'
 import { waiting as waitingWords } from '../../../i18n/waiting.ts'
 import { writing } from '../../../i18n/writing.ts'
@@ -66,7 +65,7 @@ function Running({ registration, schedule, sex }: Props & { schedule: Schedule }
       {isRunning(registration) ? (
         <TodayCard registration={registration} schedule={schedule} />
       ) : (
-        <Note tone="info">{editor.ended}</Note>
+        <Note tone="info">{writing.ended}</Note>
       )}
       <Week registration={registration} schedule={schedule} sex={sex} />
       {day !== null && (

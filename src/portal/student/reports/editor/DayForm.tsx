@@ -123,7 +123,7 @@ export function DayForm(props: Props) {
       return
     }
     if (asked && !changed && text === asked.sebelum.isi && day.gambar.length === asked.sebelum.gambar)
-      return setSaid(editor.notCorrected)
+      return setSaid(writing.notCorrected)
     setSaid(null)
     let told: string | null = null
     const total = chosen.chosen.length

@@ -3,6 +3,7 @@ import { addDays } from '../../../../contract/rules/calendar.ts'
 import { isWorkday } from '../../../../contract/rules/workdays.ts'
 import { hariPendek, hariPendekLengkap } from '../../../../i18n/dates.ts'
 import { editor } from '../../../../i18n/editor.ts'
+import { writing } from '../../../../i18n/writing.ts'
 import type { Schedule } from '../../../parts/reports/period.ts'
 import { Icon, type IconName } from '../../../ui/index.ts'
 import type { DayState, WrittenDays } from '../useWrittenDays.ts'
@@ -28,7 +29,7 @@ export function DayStrip({ schedule, days, shown, onDay }: Props) {
             type="button"
             data-state={state}
             aria-current={now ? 'date' : undefined}
-            aria-label={`${hariPendekLengkap(tgl)}, ${editor.states[state]}`}
+            aria-label={`${hariPendekLengkap(tgl)}, ${writing.states[state]}`}
             disabled={state === 'nanti'}
             onClick={() => !now && onDay(tgl)}
           >

@@ -4,6 +4,7 @@ import { MAX_CAPTION } from '../../../../contract/limits.ts'
 import { MAX_PICTURES_A_DAY } from '../../../../contract/rules/reports.ts'
 import type { QueuedWrite } from '../../../../dataProvider/queue/queuedWrite.ts'
 import { editor } from '../../../../i18n/editor.ts'
+import { reports } from '../../../../i18n/reports.ts'
 import { waiting as waitingWords } from '../../../../i18n/waiting.ts'
 import { fileSize } from '../../../../ui/files.ts'
 import { onDemand } from '../../../../ui/onDemand.tsx'
@@ -68,7 +69,7 @@ export function PictureField(props: Props) {
               <button
                 type="button"
                 className={styles.frame}
-                aria-label={editor.large.open({ what: nameOf(picture, index) })}
+                aria-label={reports.large.open({ what: nameOf(picture, index) })}
                 onClick={() => setOpen(index)}
               >
                 <Thumb picture={picture} alt={nameOf(picture, index)} refresh={refresh} />
@@ -90,7 +91,7 @@ export function PictureField(props: Props) {
             <li key={each.id}>
               <WaitingPicture waiting={each} />
               <Remove
-                what={each.text || each.file?.name || editor.picture({ index: pictures.length + index + 1 })}
+                what={each.text || each.file?.name || reports.picture({ index: pictures.length + index + 1 })}
                 disabled={disabled}
                 onClick={() => props.onCancel(each)}
               />

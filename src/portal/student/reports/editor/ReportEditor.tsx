@@ -96,9 +96,9 @@ export default function ReportEditor({ registration, schedule, tgl, camera, onDa
     }
     if (!isRunning(registration)) {
       return read?.detail_isi ? (
-        <ReadOnly day={read} note={editor.ended} refresh={refresh} />
+        <ReadOnly day={read} note={writing.ended} refresh={refresh} />
       ) : (
-        <Note tone="info">{editor.ended}</Note>
+        <Note tone="info">{writing.ended}</Note>
       )
     }
     if (read) return form(read, true)

@@ -2,7 +2,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { format, resolveConfig } from 'prettier'
+import { format } from 'oxfmt'
 import { inRoot } from './root.mjs'
 
 /** @typedef {import('../src/contract/words.ts').Words} Words */
@@ -125,13 +125,10 @@ const imports = (name) =>
     )
     .join('\n')
 
+const { ignorePatterns, ...FORM } = JSON.parse(readFileSync(inRoot('.oxfmtrc.json'), 'utf8'))
+
 /** @param {string} text */
-const pretty = async (text) =>
-  format(text, {
-    ...(await resolveConfig(inRoot('package.json'))),
-    parser: 'typescript',
-    quoteProps: 'as-needed',
-  })
+const pretty = async (text) => (await format('words.ts', text, FORM)).code
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
   for (const { path, text } of await wordsTexts()) writeFileSync(path, text)

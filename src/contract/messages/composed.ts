@@ -126,10 +126,8 @@ export const composed = {
   'record.not-placed': ({ words }: Say, { nobp }: { nobp: readonly string[] }) =>
     words.record['not-placed']({ nobp: nobp.join(', ') }),
 
-  'register.recommended': (
-    { words: { register } }: Say,
-    { name, meets }: { name: string; meets: boolean },
-  ) => (meets ? register.recommended_meets({ name }) : register.recommended_anyway({ name })),
+  'register.recommended': ({ words: { register } }: Say, { name, meets }: { name: string; meets: boolean }) =>
+    meets ? register.recommended_meets({ name }) : register.recommended_anyway({ name }),
   'register.registered-elsewhere': (
     { words: { register } }: Say,
     { company, waits }: { company: string; waits: boolean },
@@ -198,6 +196,6 @@ const fieldNames = ({ words: { letterNames } }: Say, columns: string): string =>
     .split(', ')
     .map(
       (column) =>
-        (({ ...letterNames.names, ...letterNames.needs }) as Record<string, string>)[column] ?? column,
+        ({ ...letterNames.names, ...letterNames.needs } as Record<string, string>)[column] ?? column,
     )
     .join(', ')

@@ -66,6 +66,7 @@ for (const { path, text } of files) {
 const { endpoints } = await import('../src/contract/endpoints/index.ts')
 const field = files.map(({ text }) => text.match(/\bdetail_mode\b/g)?.length ?? 0).filter(Boolean)
 const wording = files.filter(({ path }) => /src\/(i18n|contract\/messages)\//.test(path))
+const sentences = globSync('src/**/{id,en}/*.json', { cwd: inRoot('.') })
 const sum = (/** @type {number[]} */ numbers) => numbers.reduce((a, b) => a + b, 0)
 
 print(
@@ -84,6 +85,10 @@ print(
 print('as a whole', [
   ['lines of TypeScript in src', sum(files.map(({ text }) => lines(text)))],
   ['of them in the files of sentences', sum(wording.map(({ text }) => lines(text)))],
+  [
+    'lines of sentences that are data',
+    sum(sentences.map((path) => lines(readFileSync(inRoot(path), 'utf8')))),
+  ],
   ['files', files.length],
   ['calls made by hand', Object.keys(endpoints).length],
   ['functions of 100 lines and more', long],

@@ -13,7 +13,7 @@ export interface Spoken {
 
 /**
  * Sentences are written as polyglot writes them, `%{count} day left |||| %{count} days left`, and read by these few
- * lines, because the library would be a tenth of the portal's first load (docs/decisions/0035).
+ * lines: the library is thirty times as large, in everybody's first load (docs/decisions/0005).
  */
 export const spoken = (words: Words): Spoken =>
   Object.fromEntries(Object.entries(words).map(([key, value]) => [key, said(value)]))

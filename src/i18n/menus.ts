@@ -8,4 +8,4 @@ export const menuName = ({ route, menunama }: { route: string; menunama: string 
 type Route = (typeof menus)[number]['route']
 
 /** In Indonesian none: it is the server that names them. */
-const byRoute: Partial<Record<Route, string>> = part('menus', {})
+const byRoute: Record<Route, string> = part('menus', {})

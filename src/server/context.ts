@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { EndpointCall, PermissionScope } from '../contract/access.ts'
-import type { AnswerOf, BodyOf, DefinedCall, ParamsOf, QueryOf } from '../contract/endpoints/index.ts'
+import type { BodyOf, DefinedCall, GivenAnswerOf, ParamsOf, QueryOf } from '../contract/endpoints/index.ts'
 import type { EventSource } from '../contract/events.ts'
 import type { Language } from '../contract/language.ts'
 import type { Message } from '../contract/messages/index.ts'
@@ -91,7 +91,7 @@ export type CallContext<C extends DefinedCall> = RequestContext & {
 }
 
 /** `code` 200 and a plain message where the handler says nothing else. */
-export type Reply<C extends DefinedCall> = Omit<AnswerOf<C>, 'code' | 'message'> & {
+export type Reply<C extends DefinedCall> = Omit<GivenAnswerOf<C>, 'code' | 'message'> & {
   code?: 200 | 201
   message?: Message
   headers?: AnswerHeaders

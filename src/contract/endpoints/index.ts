@@ -67,9 +67,14 @@ export type Endpoints = typeof endpoints
 export type DefinedCall = keyof Endpoints
 
 type Shape<C extends DefinedCall> = Endpoints[C]['answer']
-export type AnswerOf<C extends DefinedCall> = { code: number; message: string } & {
+export type AnswerOf<C extends DefinedCall> = Told & {
   [K in keyof Shape<C>]: Shape<C>[K] extends z.ZodType ? z.output<Shape<C>[K]> : never
 }
+/** As a handler gives it: what leaves as text may be a number still (`columns.ts`). */
+export type GivenAnswerOf<C extends DefinedCall> = Told & {
+  [K in keyof Shape<C>]: Shape<C>[K] extends z.ZodType ? z.input<Shape<C>[K]> : never
+}
+type Told = { code: number; message: string }
 export type BodyOf<C extends DefinedCall> = Endpoints[C] extends { body: infer B extends z.ZodType }
   ? z.output<B>
   : undefined

@@ -23,11 +23,27 @@ const time = z
 const orNull = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullable())
 
-/** Of a day's report. Left out, it stays as it is; empty takes it away. */
+/** 'HH:MM'; null = not said. */
+export const hours = {
+  masuk: z.string().nullable(),
+  keluar: z.string().nullable(),
+  mode: z.enum(WORK_MODES).nullable(),
+}
+/** The same as a report's columns say it. */
+export const reportHours = {
+  detail_masuk: hours.masuk,
+  detail_keluar: hours.keluar,
+  detail_mode: hours.mode,
+}
+/** Empty takes it away. */
+const givenHours = z.object({
+  detail_masuk: orNull(time),
+  detail_keluar: orNull(time),
+  detail_mode: orNull(z.enum(WORK_MODES, { error: code('field.choice') })),
+})
+/** Of a day's report. Left out, it stays as it is. */
 export const hoursOfReport = {
-  detail_masuk: orNull(time).optional(),
-  detail_keluar: orNull(time).optional(),
-  detail_mode: orNull(z.enum(WORK_MODES, { error: code('field.choice') })).optional(),
+  ...givenHours.partial().shape,
   /** Where it was written, if the student lets that be noted. What is no place is none. */
   lokasi: z.preprocess(placeOf, z.object({ lintang: z.number(), bujur: z.number() }).nullable().optional()),
 }
@@ -83,7 +99,6 @@ function checkEnds(
     context.addIssue({ code: 'custom', path: [field], message: code(`attendance.hours.${refusal}`) })
 }
 
-const mode = z.enum(WORK_MODES).nullable()
 const asked = {
   keadaan: z.enum(ASKED_STATES),
   /** Why it was refused. */
@@ -92,7 +107,6 @@ const asked = {
   pada: z.string().nullable(),
   dibuat: z.string(),
 }
-const hours = { masuk: z.string().nullable(), keluar: z.string().nullable(), mode }
 
 export const absenceShape = z.object({
   absenid: z.int(),
@@ -240,9 +254,7 @@ export const kehadiran = defineEndpoints({
     body: z
       .strictObject({
         detail_idx: wireInteger(),
-        detail_masuk: orNull(time),
-        detail_keluar: orNull(time),
-        detail_mode: orNull(z.enum(WORK_MODES, { error: code('field.choice') })),
+        ...givenHours.shape,
         alasan: wireText(MAX_REASON),
       })
       .superRefine(checkHours),

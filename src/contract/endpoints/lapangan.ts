@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { asText } from '../columns.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { EMAIL, PHONE } from '../formats.ts'
 import { MAX_COMMENT, MAX_REASON } from '../limits.ts'
 import { code } from '../parse.ts'
-import { WORK_MODES } from '../rules/attendance.ts'
 import {
   CODE_LENGTH,
   DOUBTS,
@@ -27,6 +27,7 @@ import {
   wireText,
 } from '../schemas.ts'
 import { upload } from '../upload.ts'
+import { hours } from './kehadiran.ts'
 import { fromForm } from './massal.ts'
 import { commentShape, fieldMarkShape, givenMarks, noteShape, pictureShape } from './shapes.ts'
 
@@ -44,11 +45,6 @@ const byToken = z.strictObject({ token })
 const moment = z.string()
 const marks = z.record(z.string(), z.int())
 const markState = z.enum(FIELD_MARK_STATES)
-const hours = z.object({
-  masuk: z.string().nullable(),
-  keluar: z.string().nullable(),
-  mode: z.enum(WORK_MODES).nullable(),
-})
 const confirmed = z.array(
   z.object({
     detail_idx: z.int(),
@@ -156,12 +152,12 @@ export const lapangan = defineEndpoints({
               .object({
                 detail_idx: z.int(),
                 detail_isi: z.string(),
-                jam: hours,
+                jam: z.object(hours),
                 detail_versi: z.int(),
                 detail_lampiran: fileLink(),
                 detail_namafile: z.string().nullable(),
-                detail_verifikasi: z.string(),
-                detail_revisi: z.string(),
+                detail_verifikasi: asText(),
+                detail_revisi: asText(),
                 keadaan: z.enum(FIELD_DAY_STATES),
                 gambar: z.array(pictureShape),
                 lapangan: fieldMarkShape.nullable(),

@@ -6,7 +6,7 @@ import { MAX_PICTURES_A_DAY } from '../rules/reports.ts'
 import { wireDate, wireFlag, wireInteger, wireLine, wireText } from '../schemas.ts'
 import { optionalUpload, upload } from '../upload.ts'
 import { checkHours, hoursOfReport } from './kehadiran.ts'
-import { commentShape, dailyShape, dayHours, lapangan, pictureShape, reportShape } from './shapes.ts'
+import { commentShape, dailyShape, dayParts, pictureShape, reportShape } from './shapes.ts'
 
 const thread = z.object({ laporan_idx: z.int(), tanggapan: z.array(commentShape) })
 
@@ -22,6 +22,7 @@ const period = {
   periode_tgl: z.string(),
 }
 
+/** All null where nothing was reported. */
 const nullableReport = Object.fromEntries(
   Object.entries(reportShape.shape).map(([name, schema]) => [name, (schema as z.ZodType).nullable()]),
 ) as { [K in keyof typeof reportShape.shape]: z.ZodNullable<(typeof reportShape.shape)[K]> }
@@ -29,13 +30,11 @@ const nullableReport = Object.fromEntries(
 /** Why the validation was taken back, while it is not validated again. */
 const detail_alasan = z.string().nullable()
 
-/** One day of a schedule with what was reported; all null where nothing was. */
+/** One day of a schedule with what was reported. */
 const day = z.object({
   ...period,
   ...nullableReport,
-  ...dayHours,
-  gambar: z.array(pictureShape),
-  lapangan,
+  ...dayParts,
   detail_alasan,
 })
 

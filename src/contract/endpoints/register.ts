@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asText } from '../columns.ts'
 import { defineEndpoints, ignored } from '../endpoint.ts'
 import { optional, reference } from '../fields.ts'
 import { MAX_KEYWORD } from '../page.ts'
@@ -6,9 +7,10 @@ import { code } from '../parse.ts'
 import { answersRevision, checkRevision, reason, revision } from '../reason.ts'
 import { STUDENT_STATES, type StudentState } from '../resources/mahasiswa.ts'
 import { perusahaan } from '../resources/perusahaan.ts'
-import { ABSENCE_KINDS, WORK_MODES } from '../rules/attendance.ts'
+import { ABSENCE_KINDS } from '../rules/attendance.ts'
 import { fileLink, inputOf, wireFlag, wireInteger, wireText } from '../schemas.ts'
 import { upload } from '../upload.ts'
+import { hours } from './kehadiran.ts'
 import { registrationShape, studentShape } from './shapes.ts'
 
 const registered = { data: z.object({ registerid: z.int() }) }
@@ -61,12 +63,10 @@ export const register = defineEndpoints({
               z.object({
                 tgl: z.string(),
                 detail_idx: z.int(),
-                detail_verifikasi: z.string(),
-                detail_revisi: z.string(),
-                detail_otomatis: z.string(),
-                masuk: z.string().nullable(),
-                keluar: z.string().nullable(),
-                mode: z.enum(WORK_MODES).nullable(),
+                detail_verifikasi: asText(),
+                detail_revisi: asText(),
+                detail_otomatis: asText(),
+                ...hours,
               }),
             ),
             /** Days for which an absence was accepted: nobody misses a report there. */

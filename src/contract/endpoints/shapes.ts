@@ -1,15 +1,16 @@
 import { z } from 'zod'
+import { asText, made } from '../columns.ts'
 import { CONFIRMED_BY } from '../rules/fieldSupervisor.ts'
 import { ELIGIBILITY_STATES } from '../rules/eligibility.ts'
 import { FINAL_STATES } from '../rules/reports.ts'
 import { REVISION_STATES } from '../rules/revision.ts'
 import { STUDENT_STATUSES } from '../rules/studentStatus.ts'
 import { CAUSES, INTERNSHIP_STATES } from '../rules/internship.ts'
-import { WORK_MODES } from '../rules/attendance.ts'
 import { MAX_MARK } from '../rules/grades.ts'
 import { MAX_COMMENT } from '../limits.ts'
 import { code } from '../parse.ts'
 import { fileLink, wireFlag, wireInteger, wireText } from '../schemas.ts'
+import { reportHours } from './kehadiran.ts'
 import { fromForm } from './massal.ts'
 
 /** What was to be corrected last, by whom and when, and how it was before: both versions stay. */
@@ -178,7 +179,7 @@ export const commentShape = z.object({
   tanggapan_sebagai: z.string(),
   tanggapan_waktu: z.string(),
   /** '1' once the student has seen a lecturer's comment. */
-  tanggapan_dibaca: z.string(),
+  tanggapan_dibaca: asText(),
 })
 
 /** A picture of a day's report. `url` with `&lebar=480` (or less) is the small one. */
@@ -194,23 +195,23 @@ export const pictureShape = z.object({
 export const reportShape = z.object({
   detail_idx: z.int(),
   detail_laporanidx: z.int(),
-  detail_hari: z.string(),
+  detail_hari: made(z.string()),
   detail_tgl: z.string(),
   detail_isi: z.string(),
   /** '' = no attachment. */
   detail_lampiran: fileLink().nullable(),
-  detail_namafile: z.string().nullable(),
+  detail_namafile: made(z.string().nullable()),
   /** '1' validated, '0' not. */
-  detail_verifikasi: z.string(),
+  detail_verifikasi: asText(),
   /** '1' = nobody looked in time, so the server counts it as validated (contract/reminders). */
-  detail_otomatis: z.string(),
+  detail_otomatis: asText(),
   /** '1' = given back to be corrected, '2' = corrected (rules/revision). */
-  detail_revisi: z.string(),
+  detail_revisi: asText(),
   /** Which text it is: another number with each writing. Whoever decides says which they have read. */
   detail_versi: z.int(),
-  revisi,
+  revisi: made(revisionShape.nullable()),
   /** '1' = outside the dates in force: it was written before they changed, and stays. */
-  diluarjadwal: z.string(),
+  diluarjadwal: made(z.string()),
 })
 
 /** What the company's supervisor wrote about a day. */
@@ -237,17 +238,14 @@ export const fieldMarkShape = z.object({
     .nullable(),
   catatan: z.array(noteShape),
 })
-/** Null: nothing. What a device kept of an earlier version has none. */
-export const lapangan = fieldMarkShape.nullable().optional()
-
-export const dayHours = {
-  /** 'HH:MM'; null = not said. */
-  detail_masuk: z.string().nullable(),
-  detail_keluar: z.string().nullable(),
-  detail_mode: z.enum(WORK_MODES).nullable(),
+/** Of a day: its hours, its pictures in their order, and what the company says. */
+export const dayParts = {
+  ...reportHours,
+  gambar: made(z.array(pictureShape)),
+  /** Null: nothing. What a device kept of an earlier version has none. */
+  lapangan: made(fieldMarkShape.nullable().optional()),
 }
-/** Of a day: with its pictures, in their order. */
-export const dailyShape = reportShape.extend({ ...dayHours, gambar: z.array(pictureShape), lapangan })
+export const dailyShape = reportShape.extend(dayParts)
 
 /** What whoever marks sends. */
 export const givenMarks = {

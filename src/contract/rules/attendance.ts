@@ -23,6 +23,19 @@ export interface DayHours extends Hours {
 }
 export const NO_HOURS: DayHours = { masuk: null, keluar: null, mode: null }
 
+/** The same as a report's columns say it. */
+export type ReportHours = { [K in keyof DayHours as `detail_${K}`]: DayHours[K] }
+export const hoursOf = (day: ReportHours): DayHours => ({
+  masuk: day.detail_masuk,
+  keluar: day.detail_keluar,
+  mode: day.detail_mode,
+})
+export const reportHours = ({ masuk, keluar, mode }: DayHours): ReportHours => ({
+  detail_masuk: masuk,
+  detail_keluar: keluar,
+  detail_mode: mode,
+})
+
 export const TIME = /^([01]\d|2[0-3])[:.][0-5]\d$/
 
 export type HoursRefusal = 'tidak-lengkap' | 'terbalik'

@@ -1,3 +1,4 @@
+import { hoursOf } from '../../contract/rules/attendance.ts'
 import { missingDays } from '../../contract/rules/workdays.ts'
 import { holidays } from '../../dataProvider/session.ts'
 import { book as words } from '../../i18n/book.ts'
@@ -74,11 +75,7 @@ export function Book({ data, range, urlOf }: Props) {
             </small>
           </h3>
           <p>{day.detail_isi}</p>
-          {day.detail_masuk && (
-            <small>
-              {hoursText({ masuk: day.detail_masuk, keluar: day.detail_keluar, mode: day.detail_mode })}
-            </small>
-          )}
+          {day.detail_masuk && <small>{hoursText(hoursOf(day))}</small>}
           {day.lapangan?.konfirmasi && !day.lapangan.konfirmasi.berubah && (
             <small>
               {words.byCompany[day.lapangan.konfirmasi.cara]({

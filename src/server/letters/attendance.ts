@@ -1,9 +1,10 @@
 import { ATTENDANCE_WORDS as words } from '../../contract/letterWords.ts'
-import { minutesOf, wholeHours, type DayHours } from '../../contract/rules/attendance.ts'
+import { minutesOf, wholeHours } from '../../contract/rules/attendance.ts'
 import { addDays, daysBetween, tanggalPanjang } from '../../contract/rules/calendar.ts'
 import { isWorkday, type Holidays } from '../../contract/rules/workdays.ts'
 import type { Database } from '../db/open.ts'
 import { internshipParts } from '../db/parts.ts'
+import { HOURS } from '../endpoints/laporan/present.ts'
 import type { Named } from './named.ts'
 
 /** The table of an attendance sheet, and what it sums up to. */
@@ -14,44 +15,13 @@ export interface AttendanceSheet {
 }
 export const NO_SHEET: AttendanceSheet = { baris: [], jumlah: [] }
 
-interface Day extends DayHours {
-  /** At which company, where it was another one before a move. */
-  elsewhere: string | null
-  tgl: string
-  validated: boolean
-  /** Its hours are others than the student first said. */
-  corrected: boolean
-}
-
 /** Every working day until that of the letter, and what else was reported on. What counts is what was validated. */
 export async function attendanceSheet(
   db: Database,
   { registerid, mulai, selesai }: Pick<Named, 'registerid' | 'mulai' | 'selesai'>,
   { day, libur }: { day: string; libur: Holidays },
 ): Promise<AttendanceSheet> {
-  const reported = await db
-    .selectFrom('laporandetail')
-    .innerJoin('register as r', 'r.registerid', 'detail_registeridx')
-    .innerJoin('perusahaan as p', 'p.perusahaanid', 'r.registerperusahaanid')
-    .select(['detail_tgl', 'detail_verifikasi', 'detail_masuk', 'detail_keluar', 'detail_mode'])
-    .select(['r.registerid', 'p.perusahaannama'])
-    .where('detail_registeridx', 'in', internshipParts(registerid))
-    .where('detail_jenis', '=', 'mingguan')
-    .where('detail_tgl', '<=', day)
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('koreksijam as k')
-            .select('k.koreksiid')
-            .whereRef('k.koreksidetailidx', '=', 'detail_idx')
-            .where('k.status', '=', 'diterima'),
-        )
-        .as('dikoreksi'),
-    )
-    .orderBy('detail_tgl')
-    .orderBy('detail_idx')
-    .execute()
+  const reported = await reportedDays(db, registerid, day)
   const away = await db
     .selectFrom('absenhari as h')
     .innerJoin('ketidakhadiran as a', 'a.absenid', 'h.hariabsenid')
@@ -66,33 +36,20 @@ export async function attendanceSheet(
     .select('p.proditargetjam')
     .where('r.registerid', '=', registerid)
     .executeTakeFirstOrThrow()
-  const days = new Map<string, Day[]>()
-  for (const row of reported)
-    days.set(row.detail_tgl, [
-      ...(days.get(row.detail_tgl) ?? []),
-      {
-        tgl: row.detail_tgl,
-        elsewhere: row.registerid === registerid ? null : row.perusahaannama,
-        validated: row.detail_verifikasi === 1,
-        corrected: Boolean(row.dikoreksi),
-        masuk: row.detail_masuk,
-        keluar: row.detail_keluar,
-        mode: row.detail_mode,
-      },
-    ])
+  const days = Map.groupBy(reported, ({ tgl }) => tgl)
   const kinds = new Map(away.map(({ haritanggal, absenjenis }) => [haritanggal, absenjenis]))
   const until = selesai !== null && selesai < day ? selesai : day
   const working = mulai === null ? [] : span(mulai, until).filter((tgl) => isWorkday(tgl, libur))
   const shown = [...new Set([...working, ...days.keys()])].toSorted()
   const absent = working.filter((tgl) => !days.has(tgl) && kinds.has(tgl))
-  const counted = [...days.values()].flat().filter(({ validated }) => validated)
+  const counted = [...days.values()].flat().filter(isValidated)
   const hours = wholeHours(counted.reduce((sum, one) => sum + minutesOf(one), 0))
   return {
     // On the day of a move there may be two.
     baris: shown.flatMap((tgl) =>
       (days.get(tgl) ?? [undefined]).map((one): AttendanceSheet['baris'][number] => {
         const kind = kinds.get(tgl)
-        const remark = one ? remarkOf(one) : kind ? words.kinds[kind] : words.nothing
+        const remark = one ? remarkOf(one, registerid) : kind ? words.kinds[kind] : words.nothing
         return [
           ...([tanggalPanjang(tgl), clock(one?.masuk), clock(one?.keluar)] as const),
           ...([one?.mode ? words.modes[one.mode] : '', remark] as const),
@@ -111,17 +68,46 @@ export async function attendanceSheet(
   }
 }
 
+/** Until this day, over a move: whether its hours are others than the student first said, and at which company it was. */
+const reportedDays = (db: Database, registerid: number, until: string) =>
+  db
+    .selectFrom('laporandetail as l')
+    .innerJoin('register as r', 'r.registerid', 'l.detail_registeridx')
+    .innerJoin('perusahaan as p', 'p.perusahaanid', 'r.registerperusahaanid')
+    .select(['l.detail_tgl as tgl', 'l.detail_verifikasi', ...HOURS, 'r.registerid', 'p.perusahaannama'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('koreksijam as k')
+            .select('k.koreksiid')
+            .whereRef('k.koreksidetailidx', '=', 'l.detail_idx')
+            .where('k.status', '=', 'diterima'),
+        )
+        .as('dikoreksi'),
+    )
+    .where('l.detail_registeridx', 'in', internshipParts(registerid))
+    .where('l.detail_jenis', '=', 'mingguan')
+    .where('l.detail_tgl', '<=', until)
+    .orderBy('l.detail_tgl')
+    .orderBy('l.detail_idx')
+    .execute()
+type ReportedDay = Awaited<ReturnType<typeof reportedDays>>[number]
+
 /** A day with hours speaks for itself. */
-function remarkOf({ validated, corrected, masuk, elsewhere }: Day): string {
-  const said = !validated
+function remarkOf(day: ReportedDay, registerid: number): string {
+  const said = !isValidated(day)
     ? words.notValidated
-    : masuk === null
+    : day.masuk === null
       ? words.withoutHours
-      : corrected
+      : day.dikoreksi
         ? words.corrected
         : ''
-  return [said, elsewhere].filter(Boolean).join(', ')
+  // Before a move it was at another company.
+  return [said, day.registerid !== registerid && day.perusahaannama].filter(Boolean).join(', ')
 }
+
+const isValidated = (day: ReportedDay): boolean => day.detail_verifikasi === 1
 
 const clock = (time: string | null | undefined): string => time?.replace(':', '.') ?? ''
 const span = (from: string, until: string): string[] =>

@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers'
 import { renderSVG } from 'uqr'
-import type { Selectable } from 'kysely'
 import { PICTURE_USE } from '../files/saveUpload.ts'
 import { imageLibrary } from '../files/image.ts'
 import type { FileStore } from '../files/store.ts'
@@ -25,14 +24,15 @@ import {
   VALIDATED,
   validatedBy,
 } from '../../contract/letterWords.ts'
+import type { DayHours } from '../../contract/rules/attendance.ts'
 import { partsOf, rentang, tanggal, tanggalPanjang, today } from '../../contract/rules/calendar.ts'
 import { workdays, type Holidays } from '../../contract/rules/workdays.ts'
 import { ownerName } from '../../contract/campus.ts'
 import type { readCampus } from '../campus.ts'
 import type { RequestContext } from '../context.ts'
 import { internshipParts } from '../db/parts.ts'
-import type { Tables } from '../db/tables.ts'
 import { companyMarks } from '../endpoints/lapangan/present.ts'
+import { HOURS } from '../endpoints/laporan/present.ts'
 import { NO_SHEET, type AttendanceSheet } from './attendance.ts'
 import type { Job } from './engine.ts'
 import type { GradePage } from './grade.ts'
@@ -194,8 +194,7 @@ export async function logDays(
 ): Promise<{ days: LogDay[]; pictures: NonNullable<Job['pictures']> }> {
   const rows = await db
     .selectFrom('laporandetail as l')
-    .select(['l.detail_idx', 'l.detail_tgl', 'l.detail_isi', 'l.detail_masuk', 'l.detail_keluar'])
-    .select(['l.detail_mode', 'l.detail_versi'])
+    .select(['l.detail_idx', 'l.detail_tgl', 'l.detail_isi', 'l.detail_versi', ...HOURS])
     .select((eb) =>
       eb
         .selectFrom('validasi as v')
@@ -236,7 +235,7 @@ export async function logDays(
     tanggal: tanggalPanjang(detail_tgl),
     isi: detail_isi,
     // The paper names one company; a day before a move was spent at another.
-    jam: [hoursOf(worked), worked.detail_registeridx !== registerid && worked.perusahaannama]
+    jam: [hoursText(worked), worked.detail_registeridx !== registerid && worked.perusahaannama]
       .filter(Boolean)
       .join(', '),
     validasi: oleh === null ? VALIDATED : validatedBy(oleh),
@@ -259,14 +258,10 @@ function confirmation(mark: ReturnType<Awaited<ReturnType<typeof companyMarks>>>
   return confirmedBy(said.nama, tanggal(today(new Date(said.pada), timeZone)), said.cara)
 }
 
-const hoursOf = (
-  day: Pick<Selectable<Tables['laporandetail']>, 'detail_masuk' | 'detail_keluar' | 'detail_mode'>,
-) =>
+const hoursText = ({ masuk, keluar, mode }: DayHours) =>
   [
-    day.detail_masuk && day.detail_keluar
-      ? `${day.detail_masuk.replace(':', '.')}–${day.detail_keluar.replace(':', '.')}`
-      : '',
-    day.detail_mode ? ATTENDANCE_WORDS.modes[day.detail_mode] : '',
+    masuk && keluar ? `${masuk.replace(':', '.')}–${keluar.replace(':', '.')}` : '',
+    mode ? ATTENDANCE_WORDS.modes[mode] : '',
   ]
     .filter(Boolean)
     .join(', ')

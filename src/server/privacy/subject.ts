@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { roles, type Role } from '../../contract/roles.ts'
 import type { Database } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
+import { HOURS } from '../endpoints/laporan/present.ts'
 import { isDevice } from '../session/signInOrigin.ts'
 
 /** The person whose data is told. A student may have no account yet. */
@@ -101,8 +102,7 @@ export const reportsOf = (db: Database, { nobp }: Subject) =>
     .innerJoin('register as r', 'r.registerid', 'l.detail_registeridx')
     .leftJoin('berkas as b', 'b.berkasid', 'l.detail_lampiran')
     .select(['r.registerid', 'l.detail_jenis as jenis', 'l.detail_tgl as tgl', 'l.detail_isi as isi'])
-    .select(['l.detail_masuk as masuk', 'l.detail_keluar as keluar', 'l.detail_mode as mode'])
-    .select(['l.detail_verifikasi as verifikasi', 'l.dibuat', 'b.berkasnama as lampiran'])
+    .select([...HOURS, 'l.detail_verifikasi as verifikasi', 'l.dibuat', 'b.berkasnama as lampiran'])
     .where('r.registernobp', '=', nobp ?? '')
 
 /** What they wrote to others, and what others wrote under their reports. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MAX_REASON } from '../../../contract/limits.ts'
-import { sameHours, type DayHours } from '../../../contract/rules/attendance.ts'
+import { reportHours, sameHours, type DayHours } from '../../../contract/rules/attendance.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { attendance } from '../../../i18n/attendance.ts'
 import { tanggalPanjang } from '../../../i18n/dates.ts'
@@ -37,9 +37,7 @@ export default function CorrectionSheet({
       const { message } = await call('POST koreksijam', {
         body: {
           detail_idx: day.detail_idx,
-          detail_masuk: hours.masuk,
-          detail_keluar: hours.keluar,
-          detail_mode: hours.mode,
+          ...reportHours(hours),
           alasan: alasan.trim(),
         },
         idempotencyKey: idempotency.keyFor(JSON.stringify([day.detail_idx, hours, alasan])),

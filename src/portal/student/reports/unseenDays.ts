@@ -1,3 +1,4 @@
+import { NO_HOURS, reportHours } from '../../../contract/rules/attendance.ts'
 import { periods } from '../../../contract/rules/weeks.ts'
 import type { Day } from '../../parts/reports/DayList.tsx'
 import type { Period, Schedule } from '../../parts/reports/period.ts'
@@ -36,7 +37,5 @@ const NOTHING = {
   diluarjadwal: '0',
   detail_alasan: null,
   gambar: [],
-  detail_masuk: null,
-  detail_keluar: null,
-  detail_mode: null,
+  ...reportHours(NO_HOURS),
 }

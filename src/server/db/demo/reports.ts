@@ -1,5 +1,8 @@
+import type { Insertable, Selectable } from 'kysely'
+import { NO_HOURS, reportHours } from '../../../contract/rules/attendance.ts'
 import { addDays, mondayOf, tanggal } from '../../../contract/rules/calendar.ts'
 import { REVISION } from '../../../contract/rules/revision.ts'
+import type { Tables } from '../tables.ts'
 import { at, workdays } from './days.ts'
 import { drawing, pdf } from './sampleFiles.ts'
 import { SCENES } from './scenes.ts'
@@ -13,53 +16,8 @@ import { chance } from './random.ts'
 import type { Chance } from './random.ts'
 import { DAYS, FINAL_ENTRIES, FINAL_TALK, TALKS } from './reportTexts.ts'
 
-interface Header {
-  laporan_idx: number
-  laporan_registeridx: number
-  laporan_jenis: 'mingguan' | 'akhir'
-  laporan_senin: string | null
-}
-interface Entry {
-  detail_idx: number
-  detail_laporanidx: number
-  detail_registeridx: number
-  detail_jenis: 'mingguan' | 'akhir'
-  detail_tgl: string
-  detail_isi: string
-  detail_lampiran: number | null
-  detail_verifikasi: number
-  detail_revisi: number
-  detail_masuk: string | null
-  detail_keluar: string | null
-  detail_mode: 'kantor' | 'lapangan' | null
-  dibuat: string
-}
-interface Picture {
-  gambardetailidx: number
-  gambarurut: number
-  gambarketerangan: string
-  gambarberkas: number
-  gambarkecil: number
-  gambarlebar: number
-  gambartinggi: number
-  dibuat: string
-}
-interface Validation {
-  validasi_detailidx: number
-  validasi_status: 1
-  validasi_akunid: number
-  validasi_nama: string
-  validasi_waktu: string
-}
-interface Comment {
-  tanggapan_laporanidx: number
-  tanggapan_akunid: number
-  tanggapan_nama: string
-  tanggapan_sebagai: 'Mahasiswa' | 'Dosen'
-  tanggapan_isi: string
-  tanggapan_waktu: string
-  tanggapan_dibaca: number
-}
+type Header = Selectable<Tables['laporan']>
+type Comment = Insertable<Tables['tanggapan']>
 
 /** Where account numbers come from: a comment is signed by an account. */
 export type Accounts = { ofStudent: (nobp: string) => number; ofLecturer: (dosenid: number) => number }
@@ -68,9 +26,9 @@ type Desk = World & {
   luck: Chance
   accounts: Accounts
   laporan: Header[]
-  laporandetail: Entry[]
-  laporangambar: Picture[]
-  validasi: Validation[]
+  laporandetail: Omit<Selectable<Tables['laporandetail']>, 'detail_versi' | 'detail_otomatis'>[]
+  laporangambar: Insertable<Tables['laporangambar']>[]
+  validasi: Insertable<Tables['validasi']>[]
   tanggapan: Comment[]
 }
 
@@ -166,13 +124,12 @@ function writeDays(
 /** Half past four on most days; nobody has to say. */
 const worked = (index: number, diligence: Diligence | undefined) =>
   diligence === 'mulai' || index % 9 === 8
-    ? NO_HOURS
+    ? reportHours(NO_HOURS)
     : {
         detail_masuk: '08:00',
         detail_keluar: index % 5 === 4 ? '17:00' : '16:30',
         detail_mode: index % 7 === 3 ? ('lapangan' as const) : ('kantor' as const),
       }
-const NO_HOURS = { detail_masuk: null, detail_keluar: null, detail_mode: null }
 
 /** The entry that was written last, by the lecturer of the plan. */
 function validate(desk: Desk, { dosen }: Plan, validasi_waktu: string): void {
@@ -249,7 +206,7 @@ function writeFinal(desk: Desk, plan: Plan, { registerid }: Registration, lastDa
       dibuat: at(tgl, 16),
       detail_verifikasi: over ? 1 : 0,
       detail_revisi: REVISION.NONE,
-      ...NO_HOURS,
+      ...reportHours(NO_HOURS),
       detail_lampiran: attach(desk, 'laporanakhir', `Laporan Akhir ${bab}`, plan.nobp, at(tgl, 16)),
     })
     if (over) validate(desk, plan, at(addDays(lastDay, 3), 9))

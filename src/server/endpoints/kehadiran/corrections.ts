@@ -1,7 +1,14 @@
-import { correctionRefusal, sameHours, type DayHours } from '../../../contract/rules/attendance.ts'
+import {
+  correctionRefusal,
+  hoursOf,
+  reportHours,
+  sameHours,
+  type DayHours,
+} from '../../../contract/rules/attendance.ts'
 import { handlers, type CallContext, type RequestContext } from '../../context.ts'
 import { deleteRows, findRow, insertRow, updateRows } from '../../db/rows.ts'
 import { write } from '../../write.ts'
+import { HOURS } from '../laporan/present.ts'
 import { heldWith } from '../placement/lock.ts'
 import { answered, answerTo, OPEN, takeNoticesBack, tooOften, UNANSWERED } from './asking.ts'
 import { correction, correctionsOf } from './present.ts'
@@ -17,22 +24,23 @@ export const corrections = handlers({
       const refusal = correctionRefusal({
         validated: held.detail_verifikasi === 1,
         now: held,
-        wanted: hoursIn(body),
+        wanted: hoursOf(body),
         waiting: (await findRow(db, 'koreksijam', waits)) !== undefined,
       })
       if (refusal) return `attendance.correction.${refusal}`
       return tooOften(context, 'koreksijam', held.registerid)
     },
     change: async ({ db, body, held, now }) => {
+      const wanted = hoursOf(body)
       const { koreksiid } = await insertRow(db, 'koreksijam', {
         koreksiregisterid: held.registerid,
         koreksidetailidx: held.detail_idx,
         darimasuk: held.masuk,
         darikeluar: held.keluar,
         darimode: held.mode,
-        kemasuk: body.detail_masuk,
-        kekeluar: body.detail_keluar,
-        kemode: body.detail_mode,
+        kemasuk: wanted.masuk,
+        kekeluar: wanted.keluar,
+        kemode: wanted.mode,
         koreksialasan: body.alasan,
         ...UNANSWERED,
         dibuat: now.toISOString(),
@@ -44,7 +52,7 @@ export const corrections = handlers({
       what: 'koreksijam.ajukan',
       id: done.koreksiid,
       before: { jam: hoursText(held) },
-      after: { tanggal: held.detail_tgl, jam: hoursText(hoursIn(body)) },
+      after: { tanggal: held.detail_tgl, jam: hoursText(hoursOf(body)) },
       reason: body.alasan,
     }),
     said: ({ done }) => ({ code: 201, message: 'attendance.correction-saved', data: done }),
@@ -53,7 +61,7 @@ export const corrections = handlers({
   'DELETE koreksijam/{koreksiid}': write({
     hold: request,
     open: OPEN,
-    refuse: ({ held }) => held.status !== 'menunggu' && 'attendance.decided',
+    refuse: ({ held }) => held.keadaan !== 'menunggu' && 'attendance.decided',
     change: async ({ db, params, held }) => {
       await deleteRows(db, 'koreksijam', params)
       return takeNoticesBack(db, 'koreksijam', held.id)
@@ -70,19 +78,18 @@ export const corrections = handlers({
     open: OPEN,
     // An answer is the end of it: what came of it stands in the day, and may be asked for anew.
     refuse: ({ held, body }) =>
-      held.status !== body.dari || held.status !== 'menunggu'
+      held.keadaan !== body.dari || held.keadaan !== 'menunggu'
         ? 'attendance.asked-again'
         : body.status === 1 && !sameHours(held.sebelum, held) && 'attendance.hours-changed',
     change: async ({ db, params, body, held, ...by }) => {
-      const { masuk, keluar, mode } = held.sesudah
-      const hours = { detail_masuk: masuk, detail_keluar: keluar, detail_mode: mode }
+      const day = { detail_idx: held.detail_idx }
       // Other hours are another version of the day: what the company confirmed was the one before.
-      if (body.status === 1) await updateRows(db, 'laporandetail', { detail_idx: held.detail_idx }, hours)
+      if (body.status === 1) await updateRows(db, 'laporandetail', day, reportHours(held.sesudah))
       await updateRows(db, 'koreksijam', params, answerTo({ ...by, body }))
     },
     event: ({ held, body }) => ({
       what: 'koreksijam.putusan',
-      before: { keadaan: held.status, ...(body.status === 1 && { jam: hoursText(held) }) },
+      before: { keadaan: held.keadaan, ...(body.status === 1 && { jam: hoursText(held) }) },
       after: {
         keadaan: answered(body),
         tanggal: held.tgl,
@@ -100,14 +107,6 @@ export const hoursText = ({ masuk, keluar, mode }: DayHours): string | null =>
   [masuk && keluar ? `${masuk.replace(':', '.')}–${keluar.replace(':', '.')}` : '', mode ?? '']
     .filter(Boolean)
     .join(' ') || null
-
-const hoursIn = (body: CallContext<'POST koreksijam'>['body']): DayHours => ({
-  masuk: body.detail_masuk,
-  keluar: body.detail_keluar,
-  mode: body.detail_mode,
-})
-
-const HOURS = ['l.detail_masuk as masuk', 'l.detail_keluar as keluar', 'l.detail_mode as mode'] as const
 
 function day(context: CallContext<'POST koreksijam'>) {
   const row = context.db

@@ -7,56 +7,36 @@ export const absencesOf = (db: Database) =>
   db
     .selectFrom('ketidakhadiran as a')
     .leftJoin('berkas as b', 'b.berkasid', 'a.absenbukti')
-    .selectAll('a')
-    .select('b.berkasnama')
+    .select(['a.absenid', 'a.absenmulai as mulai', 'a.absenselesai as selesai', 'a.absenjenis as jenis'])
+    .select(['a.absenketerangan as keterangan', 'a.absenbukti as bukti', 'b.berkasnama as namafile'])
+    .select(['a.status as keadaan', 'a.jawabanalasan as alasan', 'a.jawaboleh as oleh'])
+    .select(['a.jawabpada as pada', 'a.dibuat'])
     .orderBy('a.absenmulai', 'desc')
     .orderBy('a.absenid', 'desc')
 
-type AbsenceRow = Awaited<ReturnType<ReturnType<typeof absencesOf>['execute']>>[number]
+export const absence = <R extends { bukti: number | null }>(
+  { link }: Pick<RequestContext, 'link'>,
+  row: R,
+) => ({ ...row, bukti: link(row.bukti) })
 
-export const absence = ({ link }: Pick<RequestContext, 'link'>, row: AbsenceRow) => ({
-  absenid: row.absenid,
-  mulai: row.absenmulai,
-  selesai: row.absenselesai,
-  jenis: row.absenjenis,
-  keterangan: row.absenketerangan,
-  bukti: link(row.absenbukti),
-  namafile: row.berkasnama,
-  ...answer(row),
-})
-
+/** Requests for other hours, the newest first. */
 export const correctionsOf = (db: Database) =>
   db
     .selectFrom('koreksijam as k')
     .innerJoin('laporandetail as l', 'l.detail_idx', 'k.koreksidetailidx')
-    .selectAll('k')
-    .select('l.detail_tgl')
+    .select(['k.koreksiid', 'l.detail_idx', 'l.detail_tgl as tgl', 'k.koreksialasan as permintaan'])
+    .select(['k.darimasuk', 'k.darikeluar', 'k.darimode', 'k.kemasuk', 'k.kekeluar', 'k.kemode'])
+    .select(['k.status as keadaan', 'k.jawabanalasan as alasan', 'k.jawaboleh as oleh'])
+    .select(['k.jawabpada as pada', 'k.dibuat'])
     .orderBy('k.koreksiid', 'desc')
 
-type CorrectionRow = Awaited<ReturnType<ReturnType<typeof correctionsOf>['execute']>>[number]
+type Correction = Awaited<ReturnType<ReturnType<typeof correctionsOf>['execute']>>[number]
 
-export const correction = (row: CorrectionRow) => ({
-  koreksiid: row.koreksiid,
-  detail_idx: row.koreksidetailidx,
-  tgl: row.detail_tgl,
+export const correction = <R extends Correction>(row: R) => ({
+  ...row,
   sebelum: { masuk: row.darimasuk, keluar: row.darikeluar, mode: row.darimode },
   sesudah: { masuk: row.kemasuk, keluar: row.kekeluar, mode: row.kemode },
-  permintaan: row.koreksialasan ?? '',
-  ...answer(row),
-})
-
-const answer = ({
-  status,
-  jawabanalasan,
-  jawaboleh,
-  jawabpada,
-  dibuat,
-}: Pick<AbsenceRow, 'status' | 'jawabanalasan' | 'jawaboleh' | 'jawabpada' | 'dibuat'>) => ({
-  keadaan: status,
-  alasan: jawabanalasan,
-  oleh: jawaboleh,
-  pada: jawabpada,
-  dibuat,
+  permintaan: row.permintaan ?? '',
 })
 
 /** Days away, accepted and still asked for, in one statement: give a registration's number to the answer. */

@@ -5,6 +5,7 @@ import type { Database } from '../../db/open.ts'
 import { internshipParts } from '../../db/parts.ts'
 import { orNotFound } from '../../http/httpError.ts'
 import { placements } from '../../scope.ts'
+import { HOURS } from '../laporan/present.ts'
 import { periodOf } from '../placement/period.ts'
 import { consentOf } from './place.ts'
 import { absence, absencesOf, correction, correctionsOf } from './present.ts'
@@ -16,7 +17,7 @@ export const reading = handlers({
     const row = orNotFound(
       await students(context).where('r.registerid', '=', context.params.registerid).executeTakeFirst(),
     )
-    const { registerid } = row
+    const { registerid, nobp, nama, target } = row
     // A place is a hint for the supervisor; an office has no use for it.
     const sees = permission === 'own'
     const [days, away, asked, consent] = await Promise.all([
@@ -29,9 +30,9 @@ export const reading = handlers({
     return {
       data: {
         registerid,
-        nobp: row.registernobp,
-        nama: row.mhsnama,
-        target: row.proditargetjam,
+        nobp,
+        nama,
+        target,
         mulai: period?.mulai ?? null,
         selesai: period?.selesai ?? null,
         menit: sumOfMinutes(days),
@@ -54,7 +55,7 @@ export const reading = handlers({
       absencesOf(db)
         .innerJoin('register as r', 'r.registerid', 'a.absenregisterid')
         .innerJoin('mahasiswa as m', 'm.mhsnobp', 'r.registernobp')
-        .select(['r.registerid', 'r.registernobp', 'm.mhsnama'])
+        .select(STUDENT)
         .where('a.status', '=', 'menunggu')
         .where('r.registerakhir', 'is', null)
         .where(answerable)
@@ -63,22 +64,17 @@ export const reading = handlers({
       correctionsOf(db)
         .innerJoin('register as r', 'r.registerid', 'k.koreksiregisterid')
         .innerJoin('mahasiswa as m', 'm.mhsnobp', 'r.registernobp')
-        .select(['r.registerid', 'r.registernobp', 'm.mhsnama'])
+        .select(STUDENT)
         .where('k.status', '=', 'menunggu')
         .where('r.registerakhir', 'is', null)
         .where(answerable)
         .where(guided)
         .execute(),
     ])
-    const whose = (row: { registerid: number; registernobp: string; mhsnama: string }) => ({
-      registerid: row.registerid,
-      nobp: row.registernobp,
-      nama: row.mhsnama,
-    })
     return {
       data: {
-        absen: oldestFirst(away.map((row) => ({ ...absence(context, row), ...whose(row) }))),
-        koreksi: oldestFirst(asked.map((row) => ({ ...correction(row), ...whose(row) }))),
+        absen: oldestFirst(away.map((row) => absence(context, row))),
+        koreksi: oldestFirst(asked.map(correction)),
       },
     }
   },
@@ -90,6 +86,8 @@ const answerable = sql<boolean>`exists (select 1 from semester s where s.semid =
 const oldestFirst = <T extends { dibuat: string }>(rows: T[]): T[] =>
   rows.toSorted((one, other) => one.dibuat.localeCompare(other.dibuat))
 
+const STUDENT = ['r.registerid', 'r.registernobp as nobp', 'm.mhsnama as nama'] as const
+
 const students = ({ db, user, permission }: RequestContext) =>
   db
     .selectFrom('register as r')
@@ -100,7 +98,8 @@ const students = ({ db, user, permission }: RequestContext) =>
         .onRef('j.jadwalkuotaidx', '=', 'r.registerkuotaid')
         .onRef('j.jadwalperusahaanid', '=', 'r.registerperusahaanid'),
     )
-    .select(['r.registerid', 'r.registernobp', 'm.mhsnama', 'p.proditargetjam'])
+    .select(STUDENT)
+    .select('p.proditargetjam as target')
     .select(['r.registermulai', 'r.registerselesai', 'j.jadwalmulai', 'j.jadwalselesai'])
     .where(placements('r', user, permission))
 
@@ -108,8 +107,7 @@ const daysOf = (db: Database, registerid: number) =>
   db
     .selectFrom('laporandetail as l')
     .leftJoin('lokasi as t', 't.lokasidetailidx', 'l.detail_idx')
-    .select(['l.detail_idx', 'l.detail_tgl as tgl', 'l.detail_masuk as masuk', 'l.detail_keluar as keluar'])
-    .select(['l.detail_mode as mode', 'l.detail_verifikasi', 't.lintang', 't.bujur'])
+    .select(['l.detail_idx', 'l.detail_tgl as tgl', ...HOURS, 'l.detail_verifikasi', 't.lintang', 't.bujur'])
     .where('l.detail_registeridx', 'in', internshipParts(registerid))
     .where('l.detail_jenis', '=', 'mingguan')
     .orderBy('l.detail_tgl')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hoursOf } from '../../../contract/rules/attendance.ts'
 import { addDays, mondayOf, namaHari } from '../../../contract/rules/calendar.ts'
 import { fieldDayState, firstWeek } from '../../../contract/rules/fieldSupervisor.ts'
 import { isWorkday } from '../../../contract/rules/workdays.ts'
@@ -7,9 +8,9 @@ import { orNotFound } from '../../http/httpError.ts'
 import { holidaysAround } from '../../holidays.ts'
 import { placements } from '../../scope.ts'
 import { awayDays } from '../kehadiran/present.ts'
-import { attachmentLink, comments, picturesOf } from '../laporan/present.ts'
+import { comments, picturesOf, report, reportsOf, revisionsOf } from '../laporan/present.ts'
 import { isOutside } from '../placement/period.ts'
-import { loadRevisions, partsOf } from '../revision/present.ts'
+import { partsOf } from '../revision/present.ts'
 import { sheetsOf } from '../nilai/sheets.ts'
 import { fieldEntry } from './sheet.ts'
 import { companyMarks } from './present.ts'
@@ -69,15 +70,10 @@ export const reading = handlers({
     )
     const minggu = addDays(senin, 6)
     const [days, libur, away, header] = await Promise.all([
-      db
-        .selectFrom('laporandetail as l')
-        .leftJoin('berkas as b', 'b.berkasid', 'l.detail_lampiran')
+      reportsOf(db, 'mingguan')
         .leftJoin('konfirmasi as k', 'k.detailidx', 'l.detail_idx')
-        .select(['l.detail_idx', 'l.detail_laporanidx', 'l.detail_tgl', 'l.detail_isi', 'l.detail_versi'])
-        .select(['l.detail_lampiran', 'l.detail_verifikasi', 'l.detail_revisi', 'b.berkasnama'])
-        .select(['k.versi', 'l.detail_masuk', 'l.detail_keluar', 'l.detail_mode'])
+        .select('k.versi')
         .where('l.detail_registeridx', '=', registerid)
-        .where('l.detail_jenis', '=', 'mingguan')
         .where('l.detail_tgl', '>=', senin)
         .where('l.detail_tgl', '<=', minggu)
         .orderBy('l.detail_tgl')
@@ -96,11 +92,7 @@ export const reading = handlers({
     const [pictures, marks, revisions, tanggapan] = await Promise.all([
       picturesOf(context, ids),
       companyMarks(db, ids),
-      loadRevisions(
-        db,
-        'revisidetailidx',
-        days.filter(({ detail_revisi }) => detail_revisi !== 0).map(({ detail_idx }) => detail_idx),
-      ),
+      revisionsOf(db, days),
       header ? comments(context, header.laporan_idx, false) : [],
     ])
     const span =
@@ -136,14 +128,8 @@ export const reading = handlers({
               absen,
               laporan: row
                 ? {
-                    detail_idx: row.detail_idx,
-                    detail_isi: row.detail_isi,
-                    jam: { masuk: row.detail_masuk, keluar: row.detail_keluar, mode: row.detail_mode },
-                    detail_versi: row.detail_versi,
-                    detail_namafile: row.berkasnama,
-                    detail_lampiran: attachmentLink(context, row.detail_lampiran),
-                    detail_verifikasi: String(row.detail_verifikasi),
-                    detail_revisi: String(row.detail_revisi),
+                    ...report(context, row),
+                    jam: hoursOf(row),
                     keadaan: fieldDayState(row),
                     gambar: pictures(row.detail_idx),
                     lapangan: marks(row.detail_idx, row.detail_versi),

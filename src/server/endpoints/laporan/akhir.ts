@@ -14,7 +14,7 @@ import { placements } from '../../scope.ts'
 import { lockPlacement } from '../placement/lock.ts'
 import { corrects, unlessKept } from '../revision/asking.ts'
 import { updated } from './harian.ts'
-import { comments, report, revisionsOf } from './present.ts'
+import { comments, report, reportsOf, revisionsOf } from './present.ts'
 
 /** The final report: one thread per registration, entries added while the internship is approved. */
 export const akhir = handlers({
@@ -22,11 +22,7 @@ export const akhir = handlers({
     const { db, params, user } = context
     const placement = orNotFound(await placementOf(context, params.registerid))
     if (placement.laporan_idx === null) return { data: null, message: 'report.no-final' }
-    const entries = await db
-      .selectFrom('laporandetail as l')
-      .leftJoin('berkas as b', 'b.berkasid', 'l.detail_lampiran')
-      .selectAll('l')
-      .select('b.berkasnama')
+    const entries = await reportsOf(db, 'akhir')
       .select(lastReason('laporanakhir', 'l.detail_idx', ['status', 'revisi', 'perbaikan']).as('alasan'))
       .where('l.detail_laporanidx', '=', placement.laporan_idx)
       .orderBy('l.detail_idx')

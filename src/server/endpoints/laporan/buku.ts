@@ -4,7 +4,7 @@ import { handlers } from '../../context.ts'
 import { companyMarks } from '../lapangan/present.ts'
 import { findPlacement } from '../placement/find.ts'
 import { presentPlacement } from '../placement/present.ts'
-import { hoursShown, picturesOf, report } from './present.ts'
+import { picturesOf, report, reportsOf } from './present.ts'
 import { lastOf } from './validating.ts'
 
 /** Reports to be kept: the whole of them in a few answers, each of four statements however many days it holds. */
@@ -13,13 +13,8 @@ export const buku = handlers({
     const { db, params, query } = context
     const placement = await findPlacement(context, params.registerid)
     const { pembimbing, ...shown } = presentPlacement(placement, NO_PAPERS, context)
-    const rows = await db
-      .selectFrom('laporandetail as l')
-      .leftJoin('berkas as b', 'b.berkasid', 'l.detail_lampiran')
-      .selectAll('l')
-      .select('b.berkasnama')
+    const rows = await reportsOf(db, 'mingguan')
       .where('l.detail_registeridx', '=', placement.registerid)
-      .where('l.detail_jenis', '=', 'mingguan')
       .$if(query.dari !== undefined, (days) => days.where('l.detail_tgl', '>=', query.dari!))
       .$if(query.sampai !== undefined, (days) => days.where('l.detail_tgl', '<=', query.sampai!))
       .orderBy('l.detail_tgl')
@@ -43,7 +38,6 @@ export const buku = handlers({
         pembimbingdosennidn: pembimbing?.pembimbingdosennidn ?? null,
         hari: days.map((row) => ({
           ...report(context, row),
-          ...hoursShown(row),
           ...validated(row),
           gambar: pictures(row.detail_idx),
           lapangan: marks(row.detail_idx, row.detail_versi),

@@ -10,7 +10,7 @@ import { PICTURE_USE, uploadOf, withFile } from '../../files/saveUpload.ts'
 import { conflict, notFound, orNotFound } from '../../http/httpError.ts'
 import { lockPlacement } from '../placement/lock.ts'
 import { correctDay, noteReport, writable } from './harian.ts'
-import { picture, picturesOf } from './present.ts'
+import { picture, PICTURE_COLUMNS, picturesOf } from './present.ts'
 
 /** Pictures of a day's report: added one at a time, each with a sentence about what is to be seen. */
 export const gambar = handlers({
@@ -41,7 +41,7 @@ export const gambar = handlers({
           gambartinggi: small.height,
           dibuat: now.toISOString(),
         })
-        .returningAll()
+        .returning(PICTURE_COLUMNS)
         .executeTakeFirstOrThrow()
       await another(trx, day.detail_idx)
       await notePicture(trx, context, 'tambah', { ...day, ...saved })

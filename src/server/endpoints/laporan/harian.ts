@@ -5,7 +5,14 @@ import type { PlainCode } from '../../../contract/messages/index.ts'
 import { mondayOf } from '../../../contract/rules/calendar.ts'
 import { reportState, writeRefusal, type WriteRefusal } from '../../../contract/rules/reports.ts'
 import { REVISION } from '../../../contract/rules/revision.ts'
-import { NO_HOURS, sameHours, type DayHours } from '../../../contract/rules/attendance.ts'
+import {
+  hoursOf,
+  NO_HOURS,
+  reportHours,
+  sameHours,
+  type DayHours,
+  type ReportHours,
+} from '../../../contract/rules/attendance.ts'
 import { handlers, type CallContext, type RequestContext } from '../../context.ts'
 import { isTaken } from '../../db/constraint.ts'
 import { lockRow } from '../../db/lockRow.ts'
@@ -22,7 +29,7 @@ import { hoursText } from '../kehadiran/corrections.ts'
 import { notePlace } from '../kehadiran/place.ts'
 import { corrects, unlessKept } from '../revision/asking.ts'
 import { companyMarks } from '../lapangan/present.ts'
-import { hoursShown, pictureFiles, picturesOf, report, revisionsOf } from './present.ts'
+import { pictureFiles, picturesOf, report, reportsOf, revisionsOf } from './present.ts'
 import { versionsOf } from './version.ts'
 import { setValidated } from './validating.ts'
 
@@ -35,11 +42,9 @@ export const harian = handlers({
       revisionsOf(context.db, [row]),
       companyMarks(context.db, [row.detail_idx]),
     ])
-    const outside = isOutside(row.detail_tgl, periodOf(row))
     return {
       data: {
-        ...report(context, { ...row, outside }, revisions),
-        ...hoursShown(row),
+        ...report(context, row, revisions, isOutside(row.detail_tgl, periodOf(row))),
         gambar: pictures(row.detail_idx),
         lapangan: marks(row.detail_idx, row.detail_versi),
       },
@@ -77,7 +82,7 @@ export const harian = handlers({
             detail_tgl: body.detail_tgl,
             detail_isi: body.detail_isi,
             detail_lampiran: berkasid,
-            ...hoursOf(body, NO_HOURS),
+            ...reportHours(hoursAfter(NO_HOURS, body)),
             dibuat: now.toISOString(),
           })
           .returning('detail_idx')
@@ -112,17 +117,16 @@ export const harian = handlers({
       return row
     }
     return withFile(context, upload, authorize, async (trx, berkasid, row) => {
-      const before = { masuk: row.detail_masuk, keluar: row.detail_keluar, mode: row.detail_mode }
-      const hours = hoursOf(body, before)
+      const before = hoursOf(row)
+      const after = hoursAfter(before, body)
       const keeps = berkasid === null && Number(body.hapuslampiran) !== 1
       // The supervisor may have validated it between our read and our write.
       const open = { detail_idx: row.detail_idx, detail_verifikasi: 0 }
-      const values = { detail_isi: body.detail_isi, ...hours, ...(!keeps && { detail_lampiran: berkasid }) }
-      if ((await updateRows(trx, 'laporandetail', open, values)) === 0) throw refuse('sudah-divalidasi')
-      const after = { masuk: hours.detail_masuk, keluar: hours.detail_keluar, mode: hours.detail_mode }
+      const written = { detail_isi: body.detail_isi, ...(!keeps && { detail_lampiran: berkasid }) }
+      if ((await updateRows(trx, 'laporandetail', open, { ...written, ...reportHours(after) })) === 0)
+        throw refuse('sudah-divalidasi')
       const moved = !sameHours(before, after)
-      const written = { ...row, detail_isi: body.detail_isi, ...(!keeps && { detail_lampiran: berkasid }) }
-      const corrected = await correctDay(trx, context, written, body.revisiid)
+      const corrected = await correctDay(trx, context, { ...row, ...written }, body.revisiid)
       await noteReport(trx, context, corrected ? 'perbaikan' : 'ubah', row, {
         before: { isi: row.detail_isi, ...(moved && { jam: hoursText(before) }) },
         after: {
@@ -218,18 +222,12 @@ async function isToldBefore(
   return told !== undefined
 }
 
+type GivenHours = Pick<CallContext<'POST laporan'>['body'], keyof ReportHours>
 /** What is left out stays as it was; empty takes it away. */
-const hoursOf = (
-  body: Pick<CallContext<'POST laporan'>['body'], 'detail_masuk' | 'detail_keluar' | 'detail_mode'>,
-  before: DayHours,
-) => {
+const hoursAfter = (before: DayHours, body: GivenHours): DayHours => {
+  const { masuk, keluar, mode } = hoursOf({ ...reportHours(before), ...body })
   // One end alone can only be empty: without it the other says nothing.
-  const emptied = body.detail_masuk === null || body.detail_keluar === null
-  return {
-    detail_masuk: emptied ? null : (body.detail_masuk ?? before.masuk),
-    detail_keluar: emptied ? null : (body.detail_keluar ?? before.keluar),
-    detail_mode: body.detail_mode === undefined ? before.mode : body.detail_mode,
-  }
+  return masuk === null || keluar === null ? { ...NO_HOURS, mode } : { masuk, keluar, mode }
 }
 
 /** Saved is one thing; whether it was the correction that is waited for, another. */
@@ -254,18 +252,11 @@ export const decided = ({ status, revisi }: { status: number; revisi?: number | 
         ? ('report.validated' as const)
         : ('report.unvalidated' as const)
 
-interface WrittenDay {
-  detail_idx: number
-  detail_revisi: number
-  detail_isi: string
-  detail_lampiran: number | null
-}
-
 /** If this answers what was asked, and something is different from then, the day comes back corrected. */
 export async function correctDay(
   trx: Database,
   context: Actor,
-  day: WrittenDay,
+  day: Parameters<typeof versionsOf>[1][number] & { detail_revisi: number },
   answers: number | undefined,
 ): Promise<boolean> {
   if (answers === undefined || day.detail_revisi !== REVISION.ASKED) return false
@@ -282,46 +273,26 @@ export async function correctDay(
 }
 
 /** A daily report with its registration, if this caller may touch it. */
-const daily = (context: RequestContext, detailidx: number) =>
-  written(context, detailidx).where('l.detail_jenis', '=', 'mingguan').executeTakeFirst()
-
-/** A daily report or an entry of the final one. */
-const written = ({ db, user, permission }: RequestContext, detailidx: number) =>
-  db
-    .selectFrom('laporandetail as l')
+const daily = ({ db, user, permission }: RequestContext, detailidx: number) =>
+  reportsOf(db, 'mingguan')
     .innerJoin('register as r', 'r.registerid', 'l.detail_registeridx')
     .innerJoin('semester as s', 's.semid', 'r.registersemid')
-    .leftJoin('berkas as b', 'b.berkasid', 'l.detail_lampiran')
     .leftJoin('jadwal as j', (on) =>
       on
         .onRef('j.jadwalkuotaidx', '=', 'r.registerkuotaid')
         .onRef('j.jadwalperusahaanid', '=', 'r.registerperusahaanid'),
     )
     .select([
-      'l.detail_idx',
-      'l.detail_laporanidx',
-      'l.detail_tgl',
-      'l.detail_isi',
-      'l.detail_lampiran',
-      'l.detail_verifikasi',
-      'l.detail_revisi',
-      'l.detail_otomatis',
-      'l.detail_versi',
-      'l.detail_masuk',
-      'l.detail_keluar',
-      'l.detail_mode',
-      'b.berkasnama',
       'r.registerid',
       'r.registerdisetujui',
       'r.registerakhir',
       'r.registermulai',
       'r.registerselesai',
-      'j.jadwalmulai',
-      'j.jadwalselesai',
-      's.semtutup',
     ])
+    .select(['j.jadwalmulai', 'j.jadwalselesai', 's.semtutup'])
     .where('l.detail_idx', '=', detailidx)
     .where(placements('r', user, permission))
+    .executeTakeFirst()
 
 /** A day's report that its student may still write on. */
 export async function writable(context: RequestContext, detailidx: number, action: 'ubah' | 'hapus') {

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import type { WaitingStudent } from '../../../contract/endpoints/index.ts'
 import { today } from '../../../contract/rules/calendar.ts'
 import { maskedFor } from '../../../contract/personal.ts'
 import type { CallContext, Reply } from '../../context.ts'
 import { earlierParts } from '../../db/parts.ts'
 import { placements } from '../../scope.ts'
 import { companyMarks } from '../lapangan/present.ts'
-import { comment, hoursShown, picturesOf, report, revisionsOf } from './present.ts'
+import { COMMENT, FILE_NAME, picturesOf, REPORT, report, revisionsOf } from './present.ts'
 
 /**
  * The students for whom days wait to be validated, the longest wait first, with what they wrote. Five statements,
@@ -84,11 +83,8 @@ export async function waitingStudents(
       )
       .innerJoin('laporan as h', 'h.laporan_idx', 'l.detail_laporanidx')
       .leftJoin('berkas as b', 'b.berkasid', 'l.detail_lampiran')
-      .select(['l.detail_idx', 'l.detail_laporanidx', 'l.detail_registeridx', 'l.detail_tgl', 'l.detail_isi'])
-      .select(['l.detail_lampiran', 'l.detail_verifikasi', 'b.berkasnama', 'h.laporan_senin'])
-      .select(['l.detail_otomatis', 'l.detail_revisi', 'l.detail_versi'])
-      .select(['l.detail_masuk', 'l.detail_keluar', 'l.detail_mode'])
-      .select(SENT.as('dikirim'))
+      .select(REPORT)
+      .select([FILE_NAME, 'l.detail_registeridx', 'h.laporan_senin', SENT.as('dikirim')])
       .where('l.urut', '<=', MOST_DAYS)
       .orderBy('l.detail_tgl')
       .execute(),
@@ -97,7 +93,7 @@ export async function waitingStudents(
   const [said, pictures, revisions, marks] = await Promise.all([
     db
       .selectFrom('tanggapan')
-      .selectAll()
+      .select(COMMENT)
       .where('tanggapan_laporanidx', 'in', weeks)
       .orderBy('tanggapan_idx')
       .execute(),
@@ -115,7 +111,7 @@ export async function waitingStudents(
   const byId = new Map(students.map((student) => [student.registerid, student]))
   const daysOf = Map.groupBy(days, ({ detail_registeridx }) => detail_registeridx)
   const saidIn = Map.groupBy(said, ({ tanggapan_laporanidx }) => tanggapan_laporanidx)
-  const data = page.flatMap(({ registerid, sejak, jumlah }): WaitingStudent[] => {
+  const data = page.flatMap(({ registerid, sejak, jumlah }) => {
     const student = byId.get(registerid)
     // Gone between two statements.
     if (!student) return []
@@ -131,12 +127,11 @@ export async function waitingStudents(
           senin: ofWeek[0]!.laporan_senin!,
           hari: ofWeek.map((row) => ({
             ...report(context, row, revisions),
-            ...hoursShown(row),
             dikirim: dayOf(row.dikirim),
             gambar: pictures(row.detail_idx),
             lapangan: marks(row.detail_idx, row.detail_versi),
           })),
-          tanggapan: (saidIn.get(laporan_idx) ?? []).map(comment),
+          tanggapan: saidIn.get(laporan_idx) ?? [],
         })),
       },
     ]

@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+import { nothingOf } from '../../../contract/columns.ts'
+import { dailyShape } from '../../../contract/endpoints/shapes.ts'
 import { namaBulan, namaHari } from '../../../contract/rules/calendar.ts'
 import { currentSelection, daysOfWeek, type Period, type Selection } from '../../../contract/rules/weeks.ts'
 import { handlers, type RequestContext } from '../../context.ts'
@@ -5,9 +8,8 @@ import { lastReason } from '../../events/reasons.ts'
 import { orNotFound } from '../../http/httpError.ts'
 import { placedAt, placements } from '../../scope.ts'
 import { isOutside, outsideOf, periodOf as inForce, reportedSpan, shownDays } from '../placement/period.ts'
-import { revisionOf } from '../revision/present.ts'
 import { companyMarks } from '../lapangan/present.ts'
-import { attachmentLink, hoursShown, picturesOf, revisionsOf, thread } from './present.ts'
+import { FILE_NAME, picturesOf, REPORT, report, reportsOf, revisionsOf, thread } from './present.ts'
 
 /** The option lists above the table of days, and the days themselves. */
 export const pilihan = handlers({
@@ -114,9 +116,9 @@ async function weekOf(
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return { hari: [], laporan: null }
   const week = { first: first.tgl, last: last.tgl }
-  const found = await scheduledDays(context, placement, week)
+  const scheduled = await scheduledDays(context, placement, week)
   // Days that the company's schedule does not have: of the student's own, or reported on before it was moved.
-  const byDay = new Map<string, FoundDay>(found.map((row) => [row.tgl, row]))
+  const byDay = new Map<string, FoundDay>(scheduled.map((row) => [row.tgl, row]))
   if (days.some(({ tgl }) => !byDay.has(tgl)))
     for (const row of await reportedDays(context, placement.registerid, week))
       if (!byDay.has(row.tgl)) byDay.set(row.tgl, row)
@@ -128,27 +130,16 @@ async function weekOf(
   ])
   return {
     hari: days.map((day) => {
-      const of = byDay.get(day.tgl)
-      const row = of?.detail_idx == null ? undefined : of
+      const found = byDay.get(day.tgl)
+      const row = found && isWritten(found) ? found : undefined
       return {
-        ...periodOf(day, of?.periode_idx ?? numberless(day.tgl), placement.registerkuotaid),
-        detail_idx: row?.detail_idx ?? null,
-        detail_laporanidx: row?.detail_laporanidx ?? null,
-        detail_hari: row ? day.hari : null,
-        detail_tgl: row ? day.tgl : null,
-        detail_isi: row?.detail_isi ?? null,
-        detail_lampiran: row ? attachmentLink(context, row.detail_lampiran) : null,
-        detail_namafile: row?.berkasnama ?? null,
-        detail_verifikasi: row ? String(row.detail_verifikasi) : null,
-        detail_otomatis: row ? String(row.detail_verifikasi && row.detail_otomatis) : null,
-        detail_revisi: row ? String(row.detail_revisi) : null,
-        detail_versi: row?.detail_versi ?? null,
-        revisi: row ? revisionOf(context, revisions, row.detail_idx) : null,
-        ...hoursShown(row),
+        ...NOTHING,
+        ...(row && report(context, row, revisions)),
+        ...periodOf(day, found?.periode_idx ?? numberless(day.tgl), placement.registerkuotaid),
         diluarjadwal: isOutside(day.tgl, span) ? '1' : '0',
         detail_alasan: row && row.detail_verifikasi !== 1 ? row.alasan : null,
         gambar: pictures(row?.detail_idx ?? null),
-        lapangan: row ? marks(row.detail_idx, row.detail_versi!) : null,
+        lapangan: row ? marks(row.detail_idx, row.detail_versi) : null,
       }
     }),
     laporan: await thread(context, {
@@ -227,9 +218,10 @@ const within = (days: readonly Period[], { tahun, bulan, minggu }: Within): Peri
 const distinct = (days: readonly Period[], field: 'tahun' | 'bulan' | 'pekan'): Period[] =>
   [...new Map([...days].reverse().map((day) => [day[field], day])).values()].reverse()
 
-type FoundDay =
-  | Awaited<ReturnType<typeof scheduledDays>>[number]
-  | Awaited<ReturnType<typeof reportedDays>>[number]
+type WrittenDay = Awaited<ReturnType<typeof reportedDays>>[number]
+type FoundDay = Awaited<ReturnType<typeof scheduledDays>>[number] | WrittenDay
+const isWritten = (day: FoundDay): day is WrittenDay => day.detail_idx !== null
+const NOTHING = nothingOf(dailyShape.shape)
 
 interface Week {
   first: string
@@ -252,8 +244,7 @@ async function scheduledDays(
         .on('l.detail_jenis', '=', 'mingguan'),
     )
     .leftJoin('berkas as b', 'b.berkasid', 'l.detail_lampiran')
-    .select(['p.periode_idx', 'p.periode_tgl as tgl', ...REPORT])
-    .select(WHY)
+    .select(['p.periode_idx', 'p.periode_tgl as tgl', ...REPORT, FILE_NAME, WHY])
     .where('p.periode_jadwalid', '=', jadwalid)
     .where('p.periode_tgl', '>=', first)
     .where('p.periode_tgl', '<=', last)
@@ -261,36 +252,16 @@ async function scheduledDays(
     .execute()
 }
 
-async function reportedDays({ db }: RequestContext, registerid: number, { first, last }: Week) {
-  const rows = await db
-    .selectFrom('laporandetail as l')
-    .leftJoin('berkas as b', 'b.berkasid', 'l.detail_lampiran')
-    .select(['l.detail_tgl as tgl', ...REPORT])
-    .select(WHY)
+const reportedDays = ({ db }: RequestContext, registerid: number, { first, last }: Week) =>
+  reportsOf(db, 'mingguan')
+    .select(['l.detail_tgl as tgl', sql<number | null>`null`.as('periode_idx'), WHY])
     .where('l.detail_registeridx', '=', registerid)
-    .where('l.detail_jenis', '=', 'mingguan')
     .where('l.detail_tgl', '>=', first)
     .where('l.detail_tgl', '<=', last)
     .execute()
-  return rows.map((row) => ({ ...row, periode_idx: null }))
-}
 
 /** Why the validation was taken back the last time. */
 const WHY = lastReason('laporan', 'l.detail_idx', ['status', 'revisi', 'perbaikan']).as('alasan')
-const REPORT = [
-  'l.detail_idx',
-  'l.detail_laporanidx',
-  'l.detail_isi',
-  'l.detail_lampiran',
-  'l.detail_verifikasi',
-  'l.detail_otomatis',
-  'l.detail_revisi',
-  'l.detail_versi',
-  'l.detail_masuk',
-  'l.detail_keluar',
-  'l.detail_mode',
-  'b.berkasnama',
-] as const
 
 /** A day that only this student has: no number of the schedule, but one of its own. */
 const numberless = (tgl: string): number => -Number(tgl.replaceAll('-', ''))

@@ -1,24 +1,29 @@
 import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import { columnsOf } from '../../../contract/columns.ts'
+import { commentShape, dailyShape, type pictureShape } from '../../../contract/endpoints/shapes.ts'
 import { mondayOf, namaHari } from '../../../contract/rules/calendar.ts'
 import type { RequestContext } from '../../context.ts'
 import { loadRevisions, revisionOf, type Revisions } from '../revision/present.ts'
 import type { Database } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 
-interface ReportRow {
-  detail_idx: number
-  detail_laporanidx: number
-  detail_tgl: string
-  detail_isi: string
-  detail_lampiran: number | null
-  detail_verifikasi: number
-  detail_otomatis: number
-  detail_revisi: number
-  detail_versi: number
-  berkasnama: string | null
-  /** Of a day: outside the dates in force. */
-  outside?: boolean
-}
+/** Daily reports, or entries of final ones, with all that an answer shows of them. */
+export const reportsOf = (db: Database, kind: 'mingguan' | 'akhir') =>
+  db
+    .selectFrom('laporandetail as l')
+    .leftJoin('berkas as b', 'b.berkasid', 'l.detail_lampiran')
+    .select(REPORT)
+    .select(FILE_NAME)
+    .where('l.detail_jenis', '=', kind)
+export const REPORT = columnsOf('l', dailyShape.shape)
+export const FILE_NAME = 'b.berkasnama as detail_namafile'
+/** Where they are told beside a day that is not the report itself. */
+export const HOURS = [
+  'l.detail_masuk as masuk',
+  'l.detail_keluar as keluar',
+  'l.detail_mode as mode',
+] as const
 
 /** What was given back of these reports, in one statement, and in none where nothing was. */
 export const revisionsOf = (
@@ -32,34 +37,24 @@ export const revisionsOf = (
   )
 const NO_REVISIONS: Revisions = new Map()
 
-/** One report as it leaves. */
-export const report = (
+/** One report as it leaves. @param outside of a day: outside the dates in force */
+export const report = <R extends Pick<Selectable<Tables['laporandetail']>, Read>>(
   context: Pick<RequestContext, 'link'>,
-  row: ReportRow,
+  row: R,
   revisions: Revisions = NO_REVISIONS,
+  outside = false,
 ) => ({
-  detail_idx: row.detail_idx,
-  detail_laporanidx: row.detail_laporanidx,
+  ...row,
   detail_hari: namaHari(row.detail_tgl),
-  detail_tgl: row.detail_tgl,
-  detail_isi: row.detail_isi,
   detail_lampiran: attachmentLink(context, row.detail_lampiran),
-  detail_namafile: row.berkasnama,
-  detail_verifikasi: String(row.detail_verifikasi),
-  detail_otomatis: String(row.detail_verifikasi && row.detail_otomatis),
-  detail_revisi: String(row.detail_revisi),
-  detail_versi: row.detail_versi,
+  detail_otomatis: row.detail_verifikasi && row.detail_otomatis,
   revisi: revisionOf(context, revisions, row.detail_idx),
-  diluarjadwal: row.outside ? '1' : '0',
+  diluarjadwal: outside ? '1' : '0',
 })
-
-/** When and where somebody worked on a day; nothing of a day without a report. */
-export const hoursShown = (row: HoursRow | undefined) => ({
-  detail_masuk: row?.detail_masuk ?? null,
-  detail_keluar: row?.detail_keluar ?? null,
-  detail_mode: row?.detail_mode ?? null,
-})
-type HoursRow = Pick<Selectable<Tables['laporandetail']>, 'detail_masuk' | 'detail_keluar' | 'detail_mode'>
+/** '' says: made, without an attachment. */
+const attachmentLink = ({ link }: Pick<RequestContext, 'link'>, berkasid: number | null): string =>
+  link(berkasid) ?? ''
+type Read = 'detail_idx' | 'detail_tgl' | 'detail_lampiran' | 'detail_verifikasi' | 'detail_otomatis'
 
 /** The pictures of some days, in one statement: give a day's number to the answer. */
 export async function picturesOf(
@@ -70,7 +65,7 @@ export async function picturesOf(
   if (written.length === 0) return () => []
   const rows = await context.db
     .selectFrom('laporangambar')
-    .selectAll()
+    .select(PICTURE_COLUMNS)
     .where('gambardetailidx', 'in', written)
     .orderBy('gambarurut')
     .orderBy('gambarid')
@@ -85,28 +80,15 @@ export async function writtenDays(db: Database, registerids: readonly number[]) 
     registerids.length === 0
       ? []
       : await db
-          .selectFrom('laporandetail')
-          .select(['detail_registeridx', 'detail_tgl', 'detail_idx', 'detail_verifikasi', 'detail_revisi'])
-          .select('detail_otomatis')
-          .select(['detail_masuk', 'detail_keluar', 'detail_mode'])
-          .where('detail_registeridx', 'in', registerids)
-          .where('detail_jenis', '=', 'mingguan')
-          .orderBy('detail_tgl')
+          .selectFrom('laporandetail as l')
+          .select(['l.detail_registeridx', 'l.detail_tgl as tgl', 'l.detail_idx', 'l.detail_verifikasi'])
+          .select(['l.detail_revisi', 'l.detail_otomatis', ...HOURS])
+          .where('l.detail_registeridx', 'in', registerids)
+          .where('l.detail_jenis', '=', 'mingguan')
+          .orderBy('l.detail_tgl')
           .execute()
   const byRegistration = Map.groupBy(rows, ({ detail_registeridx }) => detail_registeridx)
-  return (registerid: number) =>
-    (byRegistration.get(registerid) ?? []).map(
-      ({ detail_tgl, detail_idx, detail_verifikasi, detail_revisi, detail_otomatis, ...day }) => ({
-        tgl: detail_tgl,
-        detail_idx,
-        detail_verifikasi: String(detail_verifikasi),
-        detail_revisi: String(detail_revisi),
-        detail_otomatis: String(detail_otomatis),
-        masuk: day.detail_masuk,
-        keluar: day.detail_keluar,
-        mode: day.detail_mode,
-      }),
-    )
+  return (registerid: number) => byRegistration.get(registerid) ?? []
 }
 
 /** The files of a day's pictures: they go with it. */
@@ -122,33 +104,31 @@ export async function pictureFiles(db: Database, detail_idx: number): Promise<nu
 /** One picture as it leaves. */
 export const picture = (
   { link }: Pick<RequestContext, 'link'>,
-  row: Selectable<Tables['laporangambar']>,
-) => ({
-  gambarid: row.gambarid,
-  url: link(row.gambarberkas),
-  keterangan: row.gambarketerangan,
-  lebar: row.gambarlebar,
-  tinggi: row.gambartinggi,
-})
-
-/** '' says: made, without an attachment. */
-export const attachmentLink = ({ link }: Pick<RequestContext, 'link'>, berkasid: number | null): string =>
-  link(berkasid) ?? ''
+  { gambarberkas, ...row }: Omit<z.infer<typeof pictureShape>, 'url'> & { gambarberkas: number },
+) => ({ ...row, url: link(gambarberkas) })
+export const PICTURE_COLUMNS = [
+  'gambarid',
+  'gambardetailidx',
+  'gambarberkas',
+  'gambarketerangan as keterangan',
+  'gambarlebar as lebar',
+  'gambartinggi as tinggi',
+] as const
 
 /** The comments of the week that holds `date`; null until the week has its first report. */
 export async function thread(
   context: RequestContext,
   { registerid, date, isOwner }: { registerid: number; date: string; isOwner: boolean },
-): Promise<{ laporan_idx: number; tanggapan: ReturnType<typeof comment>[] } | null> {
+) {
   const rows = await context.db
     .selectFrom('laporan as h')
-    .leftJoin('tanggapan as t', 't.tanggapan_laporanidx', 'h.laporan_idx')
-    .selectAll('t')
+    .leftJoin('tanggapan', 'tanggapan_laporanidx', 'h.laporan_idx')
+    .select(COMMENT)
     .select('h.laporan_idx')
     .where('h.laporan_registeridx', '=', registerid)
     .where('h.laporan_jenis', '=', 'mingguan')
     .where('h.laporan_senin', '=', mondayOf(date))
-    .orderBy('t.tanggapan_idx')
+    .orderBy('tanggapan_idx')
     .execute()
   if (!rows[0]) return null
   const { laporan_idx } = rows[0]
@@ -161,7 +141,7 @@ export async function thread(
 export async function comments(context: RequestContext, laporanidx: number, isOwner: boolean) {
   const rows = await context.db
     .selectFrom('tanggapan')
-    .selectAll()
+    .select(COMMENT)
     .where('tanggapan_laporanidx', '=', laporanidx)
     .orderBy('tanggapan_idx')
     .execute()
@@ -180,25 +160,8 @@ async function looked({ db }: RequestContext, laporanidx: number, rows: Comment[
       .where('tanggapan_dibaca', '=', 0)
       .execute()
   }
-  return rows.map(comment)
+  return rows
 }
 
-interface Comment {
-  tanggapan_idx: number
-  tanggapan_laporanidx: number
-  tanggapan_isi: string
-  tanggapan_nama: string
-  tanggapan_sebagai: string
-  tanggapan_waktu: string
-  tanggapan_dibaca: number
-}
-
-export const comment = (row: Comment) => ({
-  tanggapan_idx: row.tanggapan_idx,
-  tanggapan_laporanidx: row.tanggapan_laporanidx,
-  tanggapan_isi: row.tanggapan_isi,
-  tanggapan_nama: row.tanggapan_nama,
-  tanggapan_sebagai: row.tanggapan_sebagai,
-  tanggapan_waktu: row.tanggapan_waktu,
-  tanggapan_dibaca: String(row.tanggapan_dibaca),
-})
+export const COMMENT = columnsOf('tanggapan', commentShape.shape)
+type Comment = Pick<Selectable<Tables['tanggapan']>, keyof typeof commentShape.shape>

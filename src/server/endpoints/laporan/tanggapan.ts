@@ -7,7 +7,7 @@ import { recordEvents } from '../../events/record.ts'
 import { HttpError, conflict, orNotFound } from '../../http/httpError.ts'
 import { placements } from '../../scope.ts'
 import { HOUR } from '../../session/tokens.ts'
-import { comment } from './present.ts'
+import { COMMENT } from './present.ts'
 
 /** Comments under a week or the final report, by the student and the supervisor. */
 export const tanggapan = handlers({
@@ -46,7 +46,11 @@ export const tanggapan = handlers({
       const refusal = commentRefusal(counts)
       if (refusal === 'penuh') throw conflict('report.comments-full')
       if (refusal) throw tooMany(counts.first!, hourAgo)
-      const saved = await trx.insertInto('tanggapan').values(values).returningAll().executeTakeFirstOrThrow()
+      const saved = await trx
+        .insertInto('tanggapan')
+        .values(values)
+        .returning(COMMENT)
+        .executeTakeFirstOrThrow()
       await recordEvents(trx, context, {
         what: 'tanggapan.tambah',
         id: saved.tanggapan_idx,
@@ -56,7 +60,7 @@ export const tanggapan = handlers({
       return storeAnswer(trx, {
         code: 201 as const,
         message: 'report.comment-saved' as const,
-        data: comment(saved),
+        data: saved,
       })
     })
   },

@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { ATTACHMENT_TYPES, labelOf, MAX_FILE_BYTES } from '../../../../contract/fileTypes.ts'
 import { MAX_REPORT } from '../../../../contract/limits.ts'
-import { NO_HOURS, sameHours, type DayHours, type usualHours } from '../../../../contract/rules/attendance.ts'
+import {
+  hoursOf,
+  NO_HOURS,
+  sameHours,
+  type DayHours,
+  type usualHours,
+} from '../../../../contract/rules/attendance.ts'
 import { reportState } from '../../../../contract/rules/reports.ts'
 import { call } from '../../../../dataProvider/call.ts'
 import { messageOf } from '../../../../dataProvider/problem.ts'
@@ -69,11 +75,7 @@ export function DayForm(props: Props) {
   const waiting = waits.find(({ about }) => about.kind === 'harian')
   const before = waiting?.text ?? day.detail_isi ?? ''
   const queued = waiting?.about.kind === 'harian' ? waiting.about.jam : undefined
-  const known: DayHours =
-    queued ??
-    (detail_idx === null
-      ? (usual?.hours ?? NO_HOURS)
-      : { masuk: day.detail_masuk, keluar: day.detail_keluar, mode: day.detail_mode })
+  const known: DayHours = queued ?? (detail_idx === null ? (usual?.hours ?? NO_HOURS) : hoursOf(day))
   const [hours, setHours] = useState(known)
   const worked = !sameHours(hours, known)
   const place = usePlace(tgl === hariIni())

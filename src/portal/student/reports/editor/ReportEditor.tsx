@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { OwnRegistration } from '../../../../contract/endpoints/index.ts'
 import { addDays, isWithin, partsOf } from '../../../../contract/rules/calendar.ts'
-import { usualHours } from '../../../../contract/rules/attendance.ts'
+import { hoursOf, usualHours } from '../../../../contract/rules/attendance.ts'
 import { shownState, reportState } from '../../../../contract/rules/reports.ts'
 import { weekOf } from '../../../../contract/rules/weeks.ts'
 import { nextToWrite, workdays, type Holidays } from '../../../../contract/rules/workdays.ts'
@@ -139,7 +139,7 @@ function ReadOnly({
   note: string
   refresh: () => Promise<Day['gambar'] | undefined>
 }) {
-  const worked = hoursText({ masuk: day.detail_masuk, keluar: day.detail_keluar, mode: day.detail_mode })
+  const worked = hoursText(hoursOf(day))
   return (
     <div className={styles.form}>
       <Note tone="baik" role="status">

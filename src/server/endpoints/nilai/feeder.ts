@@ -31,7 +31,7 @@ export const feeder = handlers({
       pembimbing: sheets.map((sheet) => ({
         ...student(sheet),
         nidn: (sheet.dosenid !== null && lecturers.get(sheet.dosenid)) || '',
-        nama_dosen: sheet.dosennama ?? '',
+        nama_dosen: sheet.pembimbingdosennama ?? '',
         pembimbing_ke: '1',
       })),
       penguji: sheets.flatMap((sheet) =>

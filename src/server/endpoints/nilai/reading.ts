@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { may } from '../../../contract/access.ts'
-import { handlers } from '../../context.ts'
+import { handlers, type RequestContext } from '../../context.ts'
 import { orNotFound } from '../../http/httpError.ts'
 import { assertProgramme, placements } from '../../scope.ts'
 import type { SessionUser } from '../../session/sessionUser.ts'
@@ -41,10 +41,10 @@ export const reading = handlers({
       data: {
         ...studentOf(sheet),
         prodinama: sheet.prodinama,
-        pembimbingdosennama: sheet.dosennama,
+        pembimbingdosennama: sheet.pembimbingdosennama,
         keadaan: sheet.keadaan,
         halangan: sheet.halangan,
-        rubrik: sheet.rubrik && { nomor: sheet.rubrik.nomor, isi: sheet.rubrik.isi },
+        rubrik: sheet.rubrik,
         bagian: sheet.bagian.map((entry) => {
           const own = mayWrite(sheet, entry, user)
           // Handed in: what the company is still writing is its own.
@@ -71,10 +71,7 @@ export const reading = handlers({
         nilai: office ? sheet.nilai : [],
         dikunci: sheet.dikunci === null ? null : { pada: sheet.dikunci, oleh: sheet.dikuncioleh ?? '' },
         dirilis: sheet.dirilis,
-        seminar: {
-          ...sheet.seminar,
-          penguji: sheet.penguji.map(({ dosenid, dosennama }) => ({ dosenid, dosennama })),
-        },
+        seminar: { ...sheet.seminar, penguji: sheet.penguji },
         calon: arranges && sheet.halangan !== 'dikunci' ? await candidates(db, sheet.prodiid) : null,
       },
     }
@@ -109,7 +106,7 @@ export const reading = handlers({
         : null,
       data: sheets.map((sheet) => ({
         ...studentOf(sheet),
-        pembimbingdosennama: sheet.dosennama,
+        pembimbingdosennama: sheet.pembimbingdosennama,
         keadaan: sheet.keadaan,
         halangan: sheet.halangan,
         nomor: sheet.rubrik?.nomor ?? null,
@@ -138,15 +135,7 @@ export const reading = handlers({
             )
           : [],
         dirilis: sheet.dirilis,
-        seminar:
-          seminar.tanggal === null
-            ? null
-            : {
-                tanggal: seminar.tanggal,
-                jam: seminar.jam,
-                ruang: seminar.ruang,
-                penguji: penguji.map(({ dosenid, dosennama }) => ({ dosenid, dosennama })),
-              },
+        seminar: seminar.tanggal === null ? null : { ...seminar, penguji },
       },
     }
   },
@@ -162,12 +151,8 @@ type Head = {
 }
 export type { LockedResult }
 
-type Asking =
-  | Parameters<(typeof reading)['GET nilai/{registerid}']>[0]
-  | Parameters<(typeof reading)['GET nilai/hasil/{registerid}']>[0]
-
 async function sheetFor(
-  { db, user, permission, today }: Pick<Asking, 'db' | 'user' | 'permission' | 'today'>,
+  { db, user, permission, today }: Pick<RequestContext, 'db' | 'user' | 'permission' | 'today'>,
   registerid: number,
 ): Promise<Sheet> {
   const [sheet] = await sheetsOf(

@@ -12,73 +12,10 @@ import {
   type Rubric,
   type RubricPart,
 } from '../../../contract/rules/grades.ts'
-import {
-  gradeState,
-  markRefusal,
-  type GradeState,
-  type MarkRefusal,
-} from '../../../contract/rules/gradeSheet.ts'
+import { gradeState, markRefusal } from '../../../contract/rules/gradeSheet.ts'
 import type { End } from '../../../contract/rules/internship.ts'
 import type { Database } from '../../db/open.ts'
 import { COMPANY_ROW } from './part.ts'
-
-/** One student's marks with all that follows from them. */
-export interface Sheet {
-  registerid: number
-  registernobp: string
-  registermhsnama: string
-  registernamaperusahaan: string
-  perusahaanalamat: string | null
-  jadwalmulai: string | null
-  jadwalselesai: string | null
-  prodiid: number
-  prodinama: string
-  semid: number
-  dosenid: number | null
-  dosennama: string | null
-  rubrik: { rubrikid: number; nomor: number; isi: Rubric } | null
-  seminar: {
-    tanggal: string | null
-    jam: string | null
-    ruang: string | null
-    catatan: string | null
-    versi: number
-  }
-  penguji: { dosenid: number; dosennama: string; dosennidn: string }[]
-  /** In the order of the rubric; of examiners one each. */
-  bagian: Entry[]
-  /** The company's part as the company sees it: the own draft, or what was sent. */
-  lapangan: Entry | null
-  nilai: { oleh: Marker; nilai: number | null; bobot: number }[]
-  hasil: Result | null
-  keadaan: GradeState
-  halangan: MarkRefusal | null
-  dikunci: string | null
-  dikuncioleh: string | null
-  dirilis: string | null
-}
-
-export interface Entry {
-  oleh: Marker
-  dosenid: number | null
-  nama: string | null
-  bagian: RubricPart
-  isi: Marks
-  catatan: string | null
-  penilai: string | null
-  berkas: number | null
-  namafile: string | null
-  dikirim: string | null
-  /** Of the company's: how it came, handed in and not countersigned yet, by whom it was; why it came back. */
-  cara: 'kertas' | 'tautan' | null
-  diajukan: string | null
-  disahkan: string | null
-  alamatsejak: string | null
-  alasan: string | null
-  /** The other way, by link or on paper, has a draft too. */
-  sebelah: boolean
-  versi: number
-}
 
 /** What is stored with the lock: later changes of anything do not reach it. */
 export interface LockedResult extends Result {
@@ -94,32 +31,18 @@ export async function sheetsOf(
   condition: RawBuilder<boolean>,
   today: string,
 ): Promise<Sheet[]> {
-  const { rows } = await rowsOf(condition).execute(db)
+  const rows = await studentsOf(db, condition)
   if (rows.length === 0) return []
   const ids = rows.map(({ registerid }) => registerid)
   // One after the other: in a transaction there is one connection.
-  const parts = await db
-    .selectFrom('nilaibagian as p')
-    .leftJoin('berkas as b', 'b.berkasid', 'p.bagianberkas')
-    .selectAll('p')
-    .select('b.berkasnama')
-    .where('p.bagianregisterid', 'in', ids)
-    .execute()
-  const examiners = await db
-    .selectFrom('penguji as e')
-    .innerJoin('dosen as d', 'd.dosenid', 'e.pengujidosenid')
-    .select(['e.pengujiregisterid', 'd.dosenid', 'd.dosennama', 'd.dosennidn'])
-    .where('e.pengujiregisterid', 'in', ids)
-    .orderBy('e.pengujike')
-    .execute()
-  const partsOf = Map.groupBy(parts, ({ bagianregisterid }) => bagianregisterid)
-  const examinersOf = Map.groupBy(examiners, ({ pengujiregisterid }) => pengujiregisterid)
+  const parts = Map.groupBy(await partsOf(db, ids), ({ registerid }) => registerid)
+  const examiners = Map.groupBy(await examinersOf(db, ids), ({ registerid }) => registerid)
   const rubrics = new Map<number, Rubric>()
   return rows.map((row) => {
     const isi =
       row.rubrikid === null ? null : (rubrics.get(row.rubrikid) ?? (JSON.parse(row.rubrikisi!) as Rubric))
     if (isi) rubrics.set(row.rubrikid!, isi)
-    return sheetOf(row, isi, partsOf.get(row.registerid) ?? [], examinersOf.get(row.registerid) ?? [], today)
+    return sheetOf(row, isi, parts.get(row.registerid) ?? [], examiners.get(row.registerid) ?? [], today)
   })
 }
 
@@ -127,84 +50,59 @@ export async function sheetsOf(
 export const currentRubric = (prodiid: string) => sql<number | null>`(select c.rubrikid from rubrik c
   where c.rubrikprodiid = ${sql.ref(prodiid)} and c.rubrikdipakai is not null order by c.rubriknomor desc limit 1)`
 
-const rowsOf = (condition: RawBuilder<boolean>) => sql<Row>`
-  select r.registerid, r.registernobp, r.registermhsnama, r.registernamaperusahaan, r.perusahaanalamat,
-    r.jadwalmulai, r.jadwalselesai, r.registerprodiid, r.kuotaprodinama, r.registersemid, r.registerdisetujui,
-    r.registerakhir, r.pembimbingdosenid, r.pembimbingdosennama, s.semtutup,
-    n.nilaikunci, n.nilaikuncioleh, n.nilaihasil, n.nilairilis, b.rubrikid, b.rubriknomor, b.rubrikisi,
-    t.seminartanggal, t.seminarjam, t.seminarruang, t.seminarcatatan, t.versi as seminarversi,
-    (select min(l.detail_tgl) from laporandetail l
-      where l.detail_registeridx = r.registerid and l.detail_jenis = 'akhir') as akhir
-  from register_view r
-    join semester s on s.semid = r.registersemid
-    left join nilai n on n.nilairegisterid = r.registerid
-    left join rubrik b on b.rubrikid = coalesce(n.nilairubrikid, ${currentRubric('r.registerprodiid')})
-    left join seminar t on t.seminarregisterid = r.registerid
-  where ${condition}
-  order by r.registernobp, r.registerid`
+const studentsOf = (db: Database, condition: RawBuilder<boolean>) =>
+  db
+    .selectFrom('register_view as r')
+    .innerJoin('semester as s', 's.semid', 'r.registersemid')
+    .leftJoin('nilai as n', 'n.nilairegisterid', 'r.registerid')
+    .leftJoin('rubrik as b', (on) =>
+      on.on('b.rubrikid', '=', sql`coalesce(n.nilairubrikid, ${currentRubric('r.registerprodiid')})`),
+    )
+    .leftJoin('seminar as t', 't.seminarregisterid', 'r.registerid')
+    .select(['r.registerid', 'r.registernobp', 'r.registermhsnama', 'r.registernamaperusahaan'])
+    .select(['r.perusahaanalamat', 'r.jadwalmulai', 'r.jadwalselesai', 'r.registerprodiid as prodiid'])
+    .select(['r.kuotaprodinama as prodinama', 'r.registersemid as semid', 'r.registerdisetujui'])
+    .select(['r.registerakhir', 'r.pembimbingdosenid as dosenid', 'r.pembimbingdosennama', 's.semtutup'])
+    .select(['n.nilaikunci as dikunci', 'n.nilaikuncioleh as dikuncioleh', 'n.nilairilis as dirilis'])
+    .select(['n.nilaihasil', 'b.rubrikid', 'b.rubriknomor', 'b.rubrikisi', 't.seminartanggal'])
+    .select(['t.seminarjam', 't.seminarruang', 't.seminarcatatan', 't.versi as seminarversi'])
+    .select(
+      // The day of the first entry of the final report.
+      sql<string | null>`(select min(l.detail_tgl) from laporandetail l
+        where l.detail_registeridx = r.registerid and l.detail_jenis = 'akhir')`.as('akhir'),
+    )
+    .where(condition)
+    .orderBy('r.registernobp')
+    .orderBy('r.registerid')
+    .execute()
+type Student = Awaited<ReturnType<typeof studentsOf>>[number]
 
-interface Row {
-  registerid: number
-  registernobp: string
-  registermhsnama: string
-  registernamaperusahaan: string
-  perusahaanalamat: string | null
-  jadwalmulai: string | null
-  jadwalselesai: string | null
-  registerprodiid: number
-  kuotaprodinama: string
-  registersemid: number
-  registerdisetujui: number | null
-  registerakhir: string | null
-  pembimbingdosenid: number | null
-  pembimbingdosennama: string | null
-  semtutup: string | null
-  nilaikunci: string | null
-  nilaikuncioleh: string | null
-  nilaihasil: string | null
-  nilairilis: string | null
-  rubrikid: number | null
-  rubriknomor: number | null
-  rubrikisi: string | null
-  seminartanggal: string | null
-  seminarjam: string | null
-  seminarruang: string | null
-  seminarcatatan: string | null
-  seminarversi: number | null
-  /** The day of the first entry of the final report. */
-  akhir: string | null
-}
+const partsOf = (db: Database, registerids: readonly number[]) =>
+  db
+    .selectFrom('nilaibagian as p')
+    .leftJoin('berkas as b', 'b.berkasid', 'p.bagianberkas')
+    .select(['p.bagianregisterid as registerid', 'p.bagianoleh as oleh', 'p.bagianke as ke'])
+    .select(['p.bagianisi as isi', 'p.bagiancatatan as catatan', 'p.bagianpenilai as penilai'])
+    .select(['p.bagianberkas as berkas', 'b.berkasnama as namafile', 'p.bagiandikirim as dikirim'])
+    // Of the company's: how it came, handed in and not countersigned yet, by whom it was; why it came back.
+    .select(['p.bagiancara as cara', 'p.bagiandiajukan as diajukan', 'p.bagiandisahkan as disahkan'])
+    .select(['p.bagianalamatsejak as alamatsejak', 'p.bagianalasan as alasan', 'p.versi'])
+    .where('p.bagianregisterid', 'in', registerids)
+    .execute()
+type StoredPart = Awaited<ReturnType<typeof partsOf>>[number]
 
-interface StoredPart {
-  bagianoleh: Marker
-  bagianke: number
-  bagianisi: string
-  bagiancatatan: string | null
-  bagianpenilai: string | null
-  bagianberkas: number | null
-  berkasnama: string | null
-  bagiandikirim: string | null
-  bagiancara: 'kertas' | 'tautan' | null
-  bagiandiajukan: string | null
-  bagiandisahkan: string | null
-  bagianalamatsejak: string | null
-  bagianalasan: string | null
-  versi: number
-}
-interface Examiner {
-  dosenid: number
-  dosennama: string
-  dosennidn: string
-}
+const examinersOf = (db: Database, registerids: readonly number[]) =>
+  db
+    .selectFrom('penguji as e')
+    .innerJoin('dosen as d', 'd.dosenid', 'e.pengujidosenid')
+    .select(['e.pengujiregisterid as registerid', 'd.dosenid', 'd.dosennama', 'd.dosennidn'])
+    .where('e.pengujiregisterid', 'in', registerids)
+    .orderBy('e.pengujike')
+    .execute()
+type Examiner = Awaited<ReturnType<typeof examinersOf>>[number]
 
-function sheetOf(
-  row: Row,
-  isi: Rubric | null,
-  parts: StoredPart[],
-  examiners: Examiner[],
-  today: string,
-): Sheet {
-  const { bagian, lapangan } = isi ? entriesOf(isi, row, parts, examiners) : { bagian: [], lapangan: null }
+function sheetOf(row: Student, isi: Rubric | null, parts: StoredPart[], penguji: Examiner[], today: string) {
+  const { bagian, lapangan } = isi ? entriesOf(isi, row, parts, penguji) : { bagian: [], lapangan: null }
   const all = Object.fromEntries(
     MARKERS.map((oleh) => [
       oleh,
@@ -218,18 +116,7 @@ function sheetOf(
   const hasil = locked ?? (isi && resultOf(isi, all, { late }))
   const { angka, huruf, indeks, dibatasi } = hasil ?? {}
   return {
-    registerid: row.registerid,
-    registernobp: row.registernobp,
-    registermhsnama: row.registermhsnama,
-    registernamaperusahaan: row.registernamaperusahaan,
-    perusahaanalamat: row.perusahaanalamat,
-    jadwalmulai: row.jadwalmulai,
-    jadwalselesai: row.jadwalselesai,
-    prodiid: row.registerprodiid,
-    prodinama: row.kuotaprodinama,
-    semid: row.registersemid,
-    dosenid: row.pembimbingdosenid,
-    dosennama: row.pembimbingdosennama,
+    ...row,
     rubrik: isi && { rubrikid: row.rubrikid!, nomor: row.rubriknomor!, isi },
     seminar: {
       tanggal: row.seminartanggal,
@@ -238,8 +125,10 @@ function sheetOf(
       catatan: row.seminarcatatan,
       versi: row.seminarversi ?? 0,
     },
-    penguji: examiners.map(({ dosenid, dosennama, dosennidn }) => ({ dosenid, dosennama, dosennidn })),
+    penguji,
+    /** In the order of the rubric; of examiners one each. */
     bagian,
+    /** The company's part as the company sees it: the own draft, or what was sent. */
     lapangan,
     nilai:
       locked?.nilai ??
@@ -250,8 +139,8 @@ function sheetOf(
       })),
     hasil: hasil && { angka: angka!, huruf: huruf!, indeks: indeks!, dibatasi: dibatasi! },
     keadaan: gradeState({
-      locked: row.nilaikunci !== null,
-      released: row.nilairilis !== null,
+      locked: row.dikunci !== null,
+      released: row.dirilis !== null,
       complete: hasil !== null,
       begun: bagian.some((entry) => entry.sebelah || hasMarks(entry)),
     }),
@@ -259,64 +148,63 @@ function sheetOf(
       approved: row.registerdisetujui === 1,
       end: row.registerakhir as End | null,
       semesterClosed: row.semtutup !== null,
-      locked: row.nilaikunci !== null,
+      locked: row.dikunci !== null,
       hasRubric: isi !== null,
     }),
-    dikunci: row.nilaikunci,
-    dikuncioleh: row.nilaikuncioleh,
-    dirilis: row.nilairilis,
   }
 }
 
+/** One student's marks with all that follows from them. */
+export type Sheet = ReturnType<typeof sheetOf>
+
 /** Everybody who marks, whether they have or not; a seminar without examiners is awaited from nobody by name. */
-function entriesOf(
-  rubric: Rubric,
-  row: Row,
-  parts: StoredPart[],
-  examiners: Examiner[],
-): Pick<Sheet, 'bagian' | 'lapangan'> {
-  const entry = (
-    bagian: RubricPart,
-    ke: number,
-    who: { dosenid: number | null; nama: string | null },
-  ): Entry => {
-    const stored = parts.find((one) => one.bagianoleh === bagian.oleh && one.bagianke === ke)
-    return {
-      oleh: bagian.oleh,
-      ...who,
-      bagian,
-      isi: stored ? (JSON.parse(stored.bagianisi) as Marks) : {},
-      catatan: stored?.bagiancatatan ?? null,
-      penilai: stored?.bagianpenilai ?? null,
-      berkas: stored?.bagianberkas ?? null,
-      namafile: stored?.berkasnama ?? null,
-      dikirim: stored?.bagiandikirim ?? null,
-      cara: stored?.bagiancara ?? null,
-      diajukan: stored?.bagiandiajukan ?? null,
-      disahkan: stored?.bagiandisahkan ?? null,
-      alamatsejak: stored?.bagianalamatsejak ?? null,
-      alasan: stored?.bagianalasan ?? null,
-      sebelah: false,
-      versi: stored?.versi ?? 0,
-    }
-  }
+function entriesOf(rubric: Rubric, row: Student, parts: StoredPart[], examiners: Examiner[]) {
   let lapangan: Entry | null = null
   const bagian = rubric.bagian.flatMap((part) => {
     if (part.oleh === 'lapangan') {
-      const nobody = { dosenid: null, nama: null }
-      const paper = entry(part, COMPANY_ROW.kertas, nobody)
-      const link = entry(part, COMPANY_ROW.tautan, nobody)
+      const paper = entryOf(parts, part, COMPANY_ROW.kertas)
+      const link = entryOf(parts, part, COMPANY_ROW.tautan)
       const isPaper = paper.dikirim !== null
       const isLink = link.dikirim !== null || link.diajukan !== null
       lapangan = isPaper ? paper : { ...link, sebelah: !isLink && hasMarks(paper) }
       return [isLink ? link : { ...paper, sebelah: !isPaper && hasMarks(link) }]
     }
     if (part.oleh === 'pembimbing')
-      return [entry(part, 0, { dosenid: row.pembimbingdosenid, nama: row.pembimbingdosennama })]
-    if (examiners.length === 0) return [entry(part, 0, { dosenid: null, nama: null })]
-    return examiners.map(({ dosenid, dosennama }) => entry(part, dosenid, { dosenid, nama: dosennama }))
+      return [entryOf(parts, part, 0, { dosenid: row.dosenid, nama: row.pembimbingdosennama })]
+    if (examiners.length === 0) return [entryOf(parts, part, 0)]
+    return examiners.map(({ dosenid, dosennama: nama }) => entryOf(parts, part, dosenid, { dosenid, nama }))
   })
-  return { bagian, lapangan }
+  return { bagian, lapangan: lapangan as Entry | null }
+}
+
+function entryOf(parts: StoredPart[], bagian: RubricPart, ke: number, who: Who = NOBODY) {
+  const stored = parts.find((one) => one.oleh === bagian.oleh && one.ke === ke)
+  return {
+    ...(stored ?? NO_PART),
+    ...who,
+    oleh: bagian.oleh,
+    bagian,
+    isi: stored ? (JSON.parse(stored.isi) as Marks) : {},
+    /** The other way, by link or on paper, has a draft too. */
+    sebelah: false,
+  }
+}
+export type Entry = ReturnType<typeof entryOf>
+
+type Who = { dosenid: number | null; nama: string | null }
+const NOBODY: Who = { dosenid: null, nama: null }
+const NO_PART = {
+  catatan: null,
+  penilai: null,
+  berkas: null,
+  namafile: null,
+  dikirim: null,
+  cara: null,
+  diajukan: null,
+  disahkan: null,
+  alamatsejak: null,
+  alasan: null,
+  versi: 0,
 }
 
 const hasMarks = ({ isi }: Entry): boolean => Object.keys(isi).length > 0

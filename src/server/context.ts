@@ -84,6 +84,9 @@ export interface RequestContext {
   waitsElsewhere: () => void
 }
 
+/** What decides which rows somebody reaches. */
+export type ScopeContext = Pick<RequestContext, 'db' | 'user' | 'permission'>
+
 export type CallContext<C extends DefinedCall> = RequestContext & {
   params: ParamsOf<C>
   query: QueryOf<C>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asText } from '../columns.ts'
+import { asText, counted, made } from '../columns.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { EMAIL, PHONE } from '../formats.ts'
 import { MAX_COMMENT, MAX_REASON } from '../limits.ts'
@@ -52,7 +52,7 @@ const confirmed = z.array(
     alasan: z.string().nullable(),
   }),
 )
-const link = z.object({
+export const linkShape = z.object({
   tautanid: z.int(),
   cara: z.enum(LINK_WAYS),
   dibuat: moment,
@@ -62,9 +62,9 @@ const link = z.object({
   /** First opened. */
   dipakai: moment.nullable(),
   terakhir: moment.nullable(),
-  keadaan: z.enum(LINK_STATES),
+  keadaan: made(z.enum(LINK_STATES)),
   /** Is it theirs to end, whoever asks? */
-  cabut: z.boolean(),
+  cabut: made(z.boolean()),
 })
 
 /** The company's supervisor, who has no account: who that is, the links, and what is done by them. */
@@ -111,10 +111,10 @@ export const lapangan = defineEndpoints({
             jadwalmulai: z.string().nullable(),
             jadwalselesai: z.string().nullable(),
             selesai: z.boolean(),
-            menunggu: z.int(),
-            dikonfirmasi: z.int(),
+            menunggu: counted(),
+            dikonfirmasi: counted(),
             /** To be corrected by the student. */
-            diminta: z.int(),
+            diminta: counted(),
             /** The Monday of the week that is read next. */
             pekan: z.string(),
             nilai: z.object({ keadaan: markState, dibuka: z.string().nullable() }),
@@ -332,7 +332,7 @@ export const lapangan = defineEndpoints({
             versi: z.int(),
           })
           .nullable(),
-        tautan: z.array(link),
+        tautan: z.array(linkShape),
         /** One waits to leave by mail. */
         antre: z.boolean(),
         kertas: z.array(
@@ -346,7 +346,7 @@ export const lapangan = defineEndpoints({
             namafile: z.string().nullable(),
             pada: moment,
             oleh: z.string(),
-            hari: z.int(),
+            hari: counted(),
           }),
         ),
         /** What was entered, newest first, and by which link. */

@@ -37,8 +37,7 @@ export async function startingWith(db: Database, user: SessionUser, today: strin
   return { semester: semester.berlaku, angkatan: intake?.mhsangkatan ?? null }
 }
 
-type Row = { semid: number; semtutup: string | null; semesterberjalan: number | null }
-const semesters = compiled<object, Row>((db) =>
+const semesters = compiled((db) =>
   db
     .selectFrom('semester')
     .leftJoin('setelan', (join) => join.onTrue())

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { StaffRole } from '../../contract/roles.ts'
 import { message } from '../../contract/messages/index.ts'
 import { MAX_TOKENS } from '../../contract/tokens.ts'
 import { handlers } from '../context.ts'
@@ -12,10 +11,16 @@ import { write } from '../write.ts'
 /** With what other systems of the campus come in. */
 export const tokenapi = handlers({
   'GET tokenapi': async ({ db, now }) => {
-    const [{ rows }, programmes] = await Promise.all([
-      sql<Row>`select t.tokenid, t.nama, t.peran, t.prodi, t.baca, t.dibuat, t.kedaluwarsa, t.terakhir, t.dicabut,
-          a.nama as oleh, case when ${inForce(now.toISOString())} then 1 else 0 end as berlaku
-        from tokenapi t join akun a on a.akunid = t.akunid order by t.tokenid desc limit 200`.execute(db),
+    const [rows, programmes] = await Promise.all([
+      db
+        .selectFrom('tokenapi as t')
+        .innerJoin('akun as a', 'a.akunid', 't.akunid')
+        .select(['t.tokenid', 't.nama', 't.peran', 't.prodi', 't.baca', 't.dibuat', 't.kedaluwarsa'])
+        .select(['t.terakhir', 't.dicabut', 'a.nama as oleh'])
+        .select(sql<number>`case when ${inForce(now.toISOString())} then 1 else 0 end`.as('berlaku'))
+        .orderBy('t.tokenid', 'desc')
+        .limit(200)
+        .execute(),
       db.selectFrom('prodi').select(['prodiid', 'prodinama']).orderBy('prodinama').execute(),
     ])
     return {
@@ -80,17 +85,3 @@ export const tokenapi = handlers({
     said: 'token.revoked',
   }),
 })
-
-interface Row {
-  tokenid: number
-  nama: string
-  peran: StaffRole
-  prodi: string
-  baca: number
-  oleh: string
-  dibuat: string
-  kedaluwarsa: string
-  terakhir: string | null
-  dicabut: string | null
-  berlaku: number
-}

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { StaffRole } from '../../contract/roles.ts'
 import { TOKEN_PREFIX } from '../../contract/tokens.ts'
-import { compiled } from '../db/compiled.ts'
+import { compiled, type ParamOf } from '../db/compiled.ts'
 import { unlessFull } from '../db/outage.ts'
 import type { Database } from '../db/open.ts'
 import { recordEvents, type Actor } from '../events/record.ts'
@@ -32,7 +31,7 @@ export async function userOfApiToken(
       .where('tokenid', '=', row.tokenid)
       .execute()
       .catch(unlessFull)
-  return present(row)
+  return tokenUser(row)
 }
 
 /** The same, for a link to a file that was made for it: such links carry its number below zero in place of a session's. */
@@ -42,7 +41,7 @@ export async function userOfApiTokenId(
   now: Date,
 ): Promise<SessionUser | undefined> {
   const [row] = await byId(db, { akunid, tokenid: -sesiid, now: now.toISOString() })
-  return row && present(row)
+  return row && tokenUser(row)
 }
 
 export const isApiToken = (token: string): boolean => token.startsWith(TOKEN_PREFIX)
@@ -71,33 +70,27 @@ export const inForce = (
 
 const NOTED = 10 * 60_000
 
-interface Row {
-  tokenid: number
-  nama: string
-  peran: string
-  prodi: string
-  baca: number
-  terakhir: string | null
-  akunid: number
-  username: string
-  oleh: string
-}
-
-const COLUMNS = sql`t.tokenid, t.nama, t.peran, t.prodi, t.baca, t.terakhir, a.akunid, a.username, a.nama as oleh`
-const byHash = compiled<{ hash: string; now: string }, Row>(
-  (_db, param) => sql<Row>`select ${COLUMNS} from tokenapi t join akun a on a.akunid = t.akunid
-    where t.tokenhash = ${param('hash')} and ${inForce(param('now'))}`,
+/** Tokens in force, with who made them. */
+const tokens = (db: Database, now: unknown) =>
+  db
+    .selectFrom('tokenapi as t')
+    .innerJoin('akun as a', 'a.akunid', 't.akunid')
+    .select(['t.tokenid', 't.nama', 't.peran', 't.prodi', 't.baca', 't.terakhir'])
+    .select(['a.akunid', 'a.username', 'a.nama as oleh'])
+    .where(inForce(now))
+const byHash = compiled((db, param: ParamOf<{ hash: string; now: string }>) =>
+  tokens(db, param('now')).where('t.tokenhash', '=', param('hash')),
 )
-const byId = compiled<{ akunid: number; tokenid: number; now: string }, Row>(
-  (_db, param) => sql<Row>`select ${COLUMNS} from tokenapi t join akun a on a.akunid = t.akunid
-    where t.tokenid = ${param('tokenid')} and a.akunid = ${param('akunid')} and ${inForce(param('now'))}`,
+const byId = compiled((db, param: ParamOf<{ akunid: number; tokenid: number; now: string }>) =>
+  tokens(db, param('now')).where('t.tokenid', '=', param('tokenid')).where('a.akunid', '=', param('akunid')),
 )
 
-const present = ({ tokenid, nama, peran, prodi, baca, akunid, username, oleh }: Row): SessionUser => ({
+type Token = Awaited<ReturnType<typeof byId>>[number]
+const tokenUser = ({ tokenid, nama, peran, prodi, baca, akunid, username, oleh }: Token): SessionUser => ({
   akunid,
   sesiid: -tokenid,
   username,
-  role: peran as StaffRole,
+  role: peran,
   // In the trail it stands under its own name and its maker's.
   nama: `${nama} (token, ${oleh})`,
   prodi: peran === 'prodi' ? (JSON.parse(prodi) as number[]) : null,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { FIELD_SESSION_HOURS, LINK_DAYS_AFTER } from '../../contract/rules/fieldSupervisor.ts'
 import { addDays } from '../../contract/rules/calendar.ts'
-import { compiled } from '../db/compiled.ts'
+import { compiled, type ParamOf } from '../db/compiled.ts'
 import type { Database } from '../db/open.ts'
 import { readProgrammes, type Programmes } from '../lapangan/programmes.ts'
 import type { SessionUser } from './sessionUser.ts'
@@ -47,7 +47,7 @@ export async function userOfFieldToken(
   now: Date,
 ): Promise<SessionUser | undefined> {
   const [row] = await byToken(db, { tokenhash: hashToken(token), now: now.toISOString() })
-  return row && present(row, now)
+  return row && fieldUser(row, now)
 }
 
 /** The same, for a link to a file: such links name no account. */
@@ -57,7 +57,7 @@ export async function userOfFieldSession(
   now: Date,
 ): Promise<SessionUser | undefined> {
   const [row] = await byId(db, { sesiid, now: now.toISOString() })
-  return row && present(row, now)
+  return row && fieldUser(row, now)
 }
 
 /** Of nobody: what stands in the place of an account's number. */
@@ -80,27 +80,17 @@ const inForce = (db: Database, now: unknown) =>
     .where('t.kedaluwarsa', '>', now as string)
     .where('t.dicabut', 'is', null)
 
-const byToken = compiled<{ tokenhash: string; now: string }, Row>((db, param) =>
+const byToken = compiled((db, param: ParamOf<{ tokenhash: string; now: string }>) =>
   inForce(db, param('now')).where('s.tokenhash', '=', param('tokenhash')),
 )
-const byId = compiled<{ sesiid: number; now: string }, Row>((db, param) =>
+const byId = compiled((db, param: ParamOf<{ sesiid: number; now: string }>) =>
   inForce(db, param('now')).where('s.sesiid', '=', param('sesiid')),
 )
-
-interface Row {
-  sesiid: number
-  sampai: string
-  tautanid: number
-  kedaluwarsa: string
-  prodi: string | null
-  lapanganid: number
-  lapangannama: string
-}
 
 /** By the world's date: behind the campus' by some hours, and so never too strict. */
 export const openSince = (now: Date): string => addDays(now.toISOString().slice(0, 10), -LINK_DAYS_AFTER)
 
-const present = (row: Row, now: Date): SessionUser => ({
+const fieldUser = (row: Awaited<ReturnType<typeof byId>>[number], now: Date): SessionUser => ({
   akunid: NO_ACCOUNT,
   sesiid: row.sesiid,
   username: '',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Role } from '../../contract/roles.ts'
 import type { Database } from '../db/open.ts'
 import { unlessFull } from '../db/outage.ts'
-import { compiled } from '../db/compiled.ts'
+import { compiled, type ParamOf } from '../db/compiled.ts'
 import { isApiToken, userOfApiToken, userOfApiTokenId } from './apiTokens.ts'
 import {
   isFieldToken,
@@ -48,7 +48,7 @@ export async function userOfToken(db: Database, token: string, now: Date): Promi
       .where('sesiid', '=', row.sesiid)
       .execute()
       .catch(unlessFull)
-  return present(row)
+  return userOf(row)
 }
 
 /** The person a file link was made for, with the rights of this moment, while the session that asked for it lasts. */
@@ -63,7 +63,7 @@ export async function userOfSession(
     .where('s.sesiid', '=', sesiid)
     .where('a.akunid', '=', akunid)
     .executeTakeFirst()
-  return row && !hasEnded(row, now) ? present(row) : undefined
+  return row && !hasEnded(row, now) ? userOf(row) : undefined
 }
 
 const idleTime = ({ terakhir }: Session, now: Date): number => now.getTime() - Date.parse(terakhir)
@@ -74,7 +74,7 @@ const hasEnded = (session: Session, now: Date): boolean =>
 const IDLE = 2 * HOUR
 const NOTED = 5 * 60_000
 
-const byToken = compiled<{ tokenhash: string }, Account & Session>((db, param) =>
+const byToken = compiled((db, param: ParamOf<{ tokenhash: string }>) =>
   sessions(db).where('s.tokenhash', '=', param('tokenhash')),
 )
 
@@ -94,7 +94,7 @@ export async function userUnderHat(
     .executeTakeFirst()
   if (!row) return undefined
   // Its own role is no hat.
-  const user = present({ ...row, hat: row.role === role ? null : row.hat, sesiid: 0 })
+  const user = userOf({ ...row, hat: row.role === role ? null : row.hat, sesiid: 0 })
   return user.role === role ? user : undefined
 }
 
@@ -103,6 +103,7 @@ const sessions = (db: Database) =>
     .innerJoin('sesi as s', 's.akunid', 'a.akunid')
     .select(['s.sesiid', 's.ingat', 's.terakhir', 's.kedaluwarsa'])
     .leftJoin('akun_peran as h', 'h.peranid', 's.peranid')
+    // What the session wears in the place of the account's own role.
     .select('h.role as hat')
     .select(hatProgrammes('s.peranid'))
 
@@ -126,29 +127,10 @@ const hatProgrammes = (peranid: string) =>
   sql<string | null>`(select string_agg(cast(q.prodiid as text), ',') from akun_peran_prodi q
     where q.peranid = ${sql.ref(peranid)})`.as('hatprodi')
 
-interface Account {
-  akunid: number
-  username: string
-  nama: string
-  role: string
-  /** The hat that the session wears in the place of the account's own role. */
-  hat: string | null
-  nobp: string | null
-  dosenid: number | null
-  mhsprodiid: number | null
-  prodi: string | null
-  hatprodi: string | null
-  sandiawal: number
-}
+type Session = Awaited<ReturnType<typeof byToken>>[number]
+type Account = Omit<Session, 'ingat' | 'terakhir' | 'kedaluwarsa'>
 
-interface Session {
-  sesiid: number
-  ingat: number
-  terakhir: string
-  kedaluwarsa: string
-}
-
-const present = (row: Account & Pick<Session, 'sesiid'>): SessionUser => ({
+const userOf = (row: Account): SessionUser => ({
   akunid: row.akunid,
   sesiid: row.sesiid,
   username: row.username,

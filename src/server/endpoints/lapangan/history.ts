@@ -10,13 +10,13 @@ export async function papersOf(
   const rows = await db
     .selectFrom('lapangankertas as k')
     .leftJoin('berkas as b', 'b.berkasid', 'k.berkas')
-    .selectAll('k')
-    .select('b.berkasnama')
+    .select(['k.kertasid', 'k.dari', 'k.sampai', 'k.nama', 'k.jabatan', 'k.oleh', 'k.waktu as pada'])
+    .select(['k.berkas', 'b.berkasnama as namafile'])
     .select((eb) =>
       eb
         .selectFrom('konfirmasi as d')
         .whereRef('d.kertasid', '=', 'k.kertasid')
-        .select(({ fn }) => fn.countAll<number>().as('hari'))
+        .select(({ fn }) => fn.countAll<number | string>().as('hari'))
         .as('hari'),
     )
     .where('k.registerid', '=', registerid)
@@ -24,16 +24,10 @@ export async function papersOf(
     .execute()
   const opens = user.role !== 'mahasiswa'
   return rows.map((row) => ({
-    kertasid: row.kertasid,
-    dari: row.dari,
-    sampai: row.sampai,
-    nama: row.nama,
-    jabatan: row.jabatan,
+    ...row,
     berkas: opens ? link(row.berkas) : null,
-    namafile: opens ? row.berkasnama : null,
-    pada: row.waktu,
-    oleh: row.oleh,
-    hari: Number(row.hari),
+    namafile: opens ? row.namafile : null,
+    hari: row.hari ?? 0,
   }))
 }
 

@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely'
 import { may, type EndpointCall } from '../../../contract/access.ts'
+import { columnsOf } from '../../../contract/columns.ts'
+import { linkShape } from '../../../contract/endpoints/lapangan.ts'
 import { message } from '../../../contract/messages/index.ts'
 import { maskedFor } from '../../../contract/personal.ts'
 import { LINK_MAIL_MINUTES, linkState, maskedAddress } from '../../../contract/rules/fieldSupervisor.ts'
@@ -37,8 +39,9 @@ export const managing = handlers({
       .innerJoin('perusahaan as p', 'p.perusahaanid', 'l.lapanganperusahaanid')
       .innerJoin('semester as s', 's.semid', 'r.registersemid')
       .select(['f.registerid', 'l.lapanganid', 'r.registernobp', 'r.registermhsnama', 'r.kuotaprodinama'])
-      .select(['r.registernamaperusahaan', 'p.perusahaanemail', 'p.perusahaandomain', 'f.dibuat', 'f.oleh'])
-      .select(['l.lapangannama', 'l.lapanganjabatan', 'l.lapangansurel', 'l.lapangantelp', 'l.versi'])
+      .select(['r.registernamaperusahaan', 'p.perusahaanemail', 'p.perusahaandomain', 'f.oleh'])
+      .select(['l.lapangannama as nama', 'l.lapanganjabatan as jabatan', 'l.lapangansurel'])
+      .select(['l.lapangantelp', 'f.dibuat as pada', 'l.versi'])
       .select(studentCounts(user.prodi))
       .where('l.lapangankonfirmasi', 'is', null)
       .where('r.registerdisetujui', '=', 1)
@@ -50,24 +53,7 @@ export const managing = handlers({
       .execute()
     const doubt = await doubtAbout(db, rows)
     return {
-      data: rows.map((row) => ({
-        registerid: row.registerid,
-        lapanganid: row.lapanganid,
-        registernobp: row.registernobp,
-        registermhsnama: row.registermhsnama,
-        kuotaprodinama: row.kuotaprodinama,
-        registernamaperusahaan: row.registernamaperusahaan,
-        perusahaanemail: row.perusahaanemail,
-        nama: row.lapangannama,
-        jabatan: row.lapanganjabatan,
-        lapangansurel: row.lapangansurel,
-        lapangantelp: row.lapangantelp,
-        sebab: doubt(row),
-        bersama: Number(row.luar) > 0,
-        oleh: row.oleh,
-        pada: row.dibuat,
-        versi: row.versi,
-      })),
+      data: rows.map((row) => ({ ...row, sebab: doubt(row), bersama: Number(row.luar) > 0 })),
     }
   },
 
@@ -81,7 +67,7 @@ export const managing = handlers({
       person
         ? db
             .selectFrom('lapangantautan')
-            .selectAll()
+            .select([...LINK, 'prodi'])
             .where('lapanganid', '=', person.lapanganid)
             .orderBy('tautanid', 'desc')
             .limit(MOST_READ)
@@ -100,18 +86,7 @@ export const managing = handlers({
       .slice(0, MOST_SHOWN)
       .map(({ row, prodi }) => {
         const keadaan = linkState(row, now.toISOString())
-        return {
-          tautanid: row.tautanid,
-          cara: row.cara,
-          dibuat: row.dibuat,
-          oleh: row.oleh,
-          kedaluwarsa: row.kedaluwarsa,
-          dicabut: row.dicabut,
-          dipakai: row.dipakai,
-          terakhir: row.terakhir,
-          keadaan,
-          cabut: keadaan === 'berlaku' && mayEnd(prodi),
-        }
+        return { ...row, keadaan, cabut: keadaan === 'berlaku' && mayEnd(prodi) }
       })
     const { terbuka } = held
     const isConfirmed = person !== undefined && person.lapangankonfirmasi !== null
@@ -426,6 +401,7 @@ export const managing = handlers({
     }),
 })
 
+const LINK = columnsOf('lapangantautan', linkShape.shape)
 /** Of links the newest are of interest. */
 const MOST_SHOWN = 20
 const MOST_READ = 200

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { hoursOf } from '../../../contract/rules/attendance.ts'
 import { addDays, mondayOf, namaHari } from '../../../contract/rules/calendar.ts'
 import { fieldDayState, firstWeek } from '../../../contract/rules/fieldSupervisor.ts'
 import { isWorkday } from '../../../contract/rules/workdays.ts'
-import { handlers, type RequestContext } from '../../context.ts'
+import { handlers, type ScopeContext } from '../../context.ts'
 import { orNotFound } from '../../http/httpError.ts'
 import { holidaysAround } from '../../holidays.ts'
 import { placements } from '../../scope.ts'
@@ -24,7 +24,7 @@ export const reading = handlers({
       await db
         .selectFrom('lapangan as l')
         .innerJoin('perusahaan as p', 'p.perusahaanid', 'l.lapanganperusahaanid')
-        .select(['l.lapangannama', 'l.lapanganjabatan', 'p.perusahaannama'])
+        .select(['l.lapangannama as nama', 'l.lapanganjabatan as jabatan', 'p.perusahaannama as perusahaan'])
         .where('l.lapanganid', '=', lapanganid)
         .executeTakeFirst(),
     )
@@ -33,9 +33,7 @@ export const reading = handlers({
     const sheets = ids.length === 0 ? [] : await sheetsOf(db, sql`r.registerid in (${sql.join(ids)})`, today)
     return {
       data: {
-        nama: person.lapangannama,
-        jabatan: person.lapanganjabatan,
-        perusahaan: person.perusahaannama,
+        ...person,
         sampai,
         berlakusampai,
         mahasiswa: students.map((row) => {
@@ -44,15 +42,8 @@ export const reading = handlers({
             today,
           )
           return {
-            registerid: row.registerid,
-            registermhsnama: row.registermhsnama,
-            kuotaprodinama: row.kuotaprodinama,
-            jadwalmulai: row.jadwalmulai,
-            jadwalselesai: row.jadwalselesai,
+            ...row,
             selesai: row.registerakhir !== null,
-            menunggu: Number(row.menunggu),
-            dikonfirmasi: Number(row.dikonfirmasi),
-            diminta: Number(row.diminta),
             pekan: firstWeek({ waiting: row.pertama, newest: row.terakhir, today }),
             nilai: { keadaan, dibuka },
           }
@@ -159,42 +150,28 @@ const neighbours = (senin: string, first: string, last: string) => ({
   sesudah: senin >= last ? null : senin < first ? first : addDays(senin, 7),
 })
 
-type Asking = Pick<RequestContext, 'db' | 'user' | 'permission'>
-
-const DAILY = sql`from laporandetail l left join konfirmasi k on k.detailidx = l.detail_idx
-  where l.detail_registeridx = r.registerid and l.detail_jenis = 'mingguan'`
-const WAITS = sql`l.detail_revisi <> 1 and (k.versi is null or k.versi <> l.detail_versi)`
+/** Of the daily reports of `r`, beside what is confirmed of them. */
+const ofDays = <T>(what: string, more = sql``) => sql<T>`(select ${sql.raw(what)}
+  from laporandetail l left join konfirmasi k on k.detailidx = l.detail_idx
+  where l.detail_registeridx = r.registerid and l.detail_jenis = 'mingguan' ${more})`
+const countOf = (more: RawBuilder<unknown>) => ofDays<number | string>('count(*)', more)
+const dayOf = (which: 'min' | 'max', more?: RawBuilder<unknown>) =>
+  ofDays<string | null>(`${which}(l.detail_tgl)`, more)
+const WAITS = sql`and l.detail_revisi <> 1 and (k.versi is null or k.versi <> l.detail_versi)`
 
 /** Who is on the own list, with the days that are read and confirmed. */
-async function studentsOf({ db, user, permission }: Asking, registerid?: number) {
-  const one = registerid === undefined ? sql`` : sql`and r.registerid = ${registerid}`
-  const { rows } = await sql<Student>`
-    select r.registerid, r.registermhsnama, r.kuotaprodinama, r.jadwalmulai, r.jadwalselesai, r.registerakhir, s.semtutup,
-      (select count(*) ${DAILY} and ${WAITS}) as menunggu,
-      (select count(*) ${DAILY} and l.detail_revisi <> 1 and k.versi = l.detail_versi) as dikonfirmasi,
-      (select count(*) ${DAILY} and l.detail_revisi = 1) as diminta,
-      (select min(l.detail_tgl) ${DAILY} and ${WAITS}) as pertama,
-      (select min(l.detail_tgl) ${DAILY}) as paling,
-      (select max(l.detail_tgl) ${DAILY}) as terakhir
-    from register_view r join semester s on s.semid = r.registersemid
-    where ${placements('r', user, permission)} ${one}
-    order by r.registermhsnama, r.registerid`.execute(db)
-  return rows
-}
-
-interface Student {
-  registerid: number
-  registermhsnama: string
-  kuotaprodinama: string
-  jadwalmulai: string | null
-  jadwalselesai: string | null
-  registerakhir: string | null
-  semtutup: string | null
-  menunggu: number | string
-  dikonfirmasi: number | string
-  diminta: number | string
-  /** The first day that waits, the first of all, and the last. */
-  pertama: string | null
-  paling: string | null
-  terakhir: string | null
-}
+const studentsOf = ({ db, user, permission }: ScopeContext, registerid?: number) =>
+  db
+    .selectFrom('register_view as r')
+    .innerJoin('semester as s', 's.semid', 'r.registersemid')
+    .select(['r.registerid', 'r.registermhsnama', 'r.kuotaprodinama', 'r.jadwalmulai', 'r.jadwalselesai'])
+    .select(['r.registerakhir', 's.semtutup', countOf(WAITS).as('menunggu')])
+    .select(countOf(sql`and l.detail_revisi <> 1 and k.versi = l.detail_versi`).as('dikonfirmasi'))
+    .select(countOf(sql`and l.detail_revisi = 1`).as('diminta'))
+    // The first day that waits, the first of all, and the last.
+    .select([dayOf('min', WAITS).as('pertama'), dayOf('min').as('paling'), dayOf('max').as('terakhir')])
+    .where(placements('r', user, permission))
+    .$if(registerid !== undefined, (one) => one.where('r.registerid', '=', registerid!))
+    .orderBy('r.registermhsnama')
+    .orderBy('r.registerid')
+    .execute()

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
+import type { BodyOf } from '../../../contract/endpoints/index.ts'
 import type { CallContext } from '../../context.ts'
-import { compiled } from '../../db/compiled.ts'
+import { compiled, type ParamOf } from '../../db/compiled.ts'
 import { standing } from '../../db/lists.ts'
 import { orNotFound } from '../../http/httpError.ts'
 import type { Held } from './selfFound.ts'
 
 /** A quota as the student who presses sees it: the company pressed, its places, and where the student is registered. */
-export async function cardOf(context: Asking) {
+export async function cardOf(context: CallContext<'POST register'>) {
   const [row] = await cards(context.db, { nobp: context.user.nobp!, ...context.body })
   const { registerid, registerkuotaid, registerperusahaanid, registerdisetujui, heldnama, ...card } =
     orNotFound(row)
@@ -29,10 +30,9 @@ export async function cardOf(context: Asking) {
 }
 
 export type Card = Awaited<ReturnType<typeof cardOf>>
-type Asking = CallContext<'POST register'>
 
 /** One statement, its text made once: hundreds ask it in the same second. */
-const cards = compiled<Pressed, Row>((db, param) =>
+const cards = compiled((db, param: ParamOf<Pressed>) =>
   db
     .selectFrom('kuota as k')
     .innerJoin('mahasiswa as m', (on) => on.on('m.mhsnobp', '=', param('nobp')))
@@ -61,25 +61,4 @@ const cards = compiled<Pressed, Row>((db, param) =>
     .whereRef('k.kuotaprodiid', '=', 'm.mhsprodiid'),
 )
 
-type Pressed = { nobp: string } & Asking['body']
-interface Row {
-  kuotaidx: number
-  kuotasemid: number
-  kuotaprodiid: number
-  kuotamulairegistrasi: string
-  kuotaselesairegistrasi: string
-  mhsjkl: 'L' | 'P'
-  detailid: number | null
-  detailkuotapria: number | null
-  detailkuotawanita: number | null
-  detailkuotapriawanita: number | null
-  terisipria: number | null
-  terisiwanita: number | null
-  perusahaanid: number | null
-  perusahaannama: string | null
-  registerid: number | null
-  registerkuotaid: number | null
-  registerperusahaanid: number | null
-  registerdisetujui: number | null
-  heldnama: string | null
-}
+type Pressed = { nobp: string } & BodyOf<'POST register'>

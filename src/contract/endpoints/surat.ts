@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { made } from '../columns.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import {
   fieldsOf,
@@ -68,22 +69,24 @@ function fillable(
 const FILLED = ['pembuka', 'penutup'] as const
 const PLAIN = ['perihal', 'lampiran', 'tembusan'] as const
 
-const letter = z.object({
+export const letterShape = z.object({
   suratid: z.int(),
   jenis,
   nomor: z.string(),
   kode: z.string(),
   tanggal: z.string(),
   perihal: z.string(),
-  perusahaan: z.string(),
-  mahasiswa: z.array(
-    z.object({
-      registerid: z.int(),
-      nama: z.string(),
-      nobp: z.string(),
-      /** What became of the internship; null = it waits, or was refused. */
-      keadaan: z.enum(INTERNSHIP_STATES).nullable(),
-    }),
+  perusahaan: made(z.string()),
+  mahasiswa: made(
+    z.array(
+      z.object({
+        registerid: z.int(),
+        nama: z.string(),
+        nobp: z.string(),
+        /** What became of the internship; null = it waits, or was refused. */
+        keadaan: z.enum(INTERNSHIP_STATES).nullable(),
+      }),
+    ),
   ),
   oleh: z.string(),
   dibuat: z.string(),
@@ -91,8 +94,8 @@ const letter = z.object({
   dicabutoleh: z.string().nullable(),
   dicabutalasan: z.string().nullable(),
   /** Null once the time of keeping it is over. */
-  berkas: fileLink().nullable(),
-  pindaian: fileLink().nullable(),
+  berkas: made(fileLink().nullable()),
+  pindaian: made(fileLink().nullable()),
 })
 
 /** What the campus has not said yet, without which none of this kind leaves. */
@@ -223,7 +226,7 @@ export const surat = defineEndpoints({
       registerid: orNothing(wireInteger()),
     }),
     answer: {
-      data: z.array(letter),
+      data: z.array(letterShape),
       page: z.object({ currentPage: z.int(), total: z.int(), perPage: z.int(), pageCount: z.int() }),
     },
     noStore: true,

@@ -4,7 +4,7 @@ import { TASKS } from '../../contract/endpoints/kantor.ts'
 import { USUAL_DAYS } from '../../contract/reminders.ts'
 import { rightsTo, type Resource } from '../../contract/resource.ts'
 import { resources } from '../../contract/resources/index.ts'
-import { handlers, type RequestContext } from '../context.ts'
+import { handlers, type ScopeContext } from '../context.ts'
 import { waitsOf } from '../db/lists.ts'
 import { listOf } from '../records/select.ts'
 import type { Row } from '../resources/behaviour.ts'
@@ -104,10 +104,8 @@ const SEARCHES = [
 
 type Task = WaitingTask['nama']
 type Place = WaitingTask['tempat'][number]
-type Asking = Pick<RequestContext, 'db' | 'user' | 'permission'>
-
 /** The registrations of a task that this caller reaches, as a condition. The lists narrow themselves by the same ones. */
-function waitingFor(task: Task, r: string, { user, permission }: Asking): RawBuilder<boolean> {
+function waitingFor(task: Task, r: string, { user, permission }: ScopeContext): RawBuilder<boolean> {
   const waits = waitsOf(r)
   const condition = {
     menunggu: `${r}.registerdisetujui is null and ${r}.registerakhir is null`,
@@ -120,7 +118,7 @@ function waitingFor(task: Task, r: string, { user, permission }: Asking): RawBui
 }
 
 /** All tasks in one statement. The first of each is the first of its list in the order of registration. */
-async function countTasks(context: Asking) {
+async function countTasks(context: ScopeContext) {
   const each = TASKS.map(
     (task) => sql`
       select ${sql.lit(task)} as nama, count(*) as jumlah, min(r.registertanggal) as sejak,
@@ -134,7 +132,7 @@ async function countTasks(context: Asking) {
 type Counted = Pick<WaitingTask, 'nama' | 'sejak' | 'registerid'> & { jumlah: number | string }
 
 /** A letter and a schedule are a company's in a quota: the few for which somebody has waited longest. */
-async function placesOf(context: Asking, task: 'surat' | 'jadwal'): Promise<Place[]> {
+async function placesOf(context: ScopeContext, task: 'surat' | 'jadwal'): Promise<Place[]> {
   const { rows } = await sql<Omit<Place, 'jumlah'> & { jumlah: number | string }>`
     select w.kuota, w.perusahaan, w.jumlah, w.sejak, p.perusahaannama, d.prodinama, s.semnama
     from (

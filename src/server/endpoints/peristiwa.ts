@@ -4,9 +4,8 @@ import type { QueryOf } from '../../contract/endpoints/index.ts'
 import { EVENTS_A_PAGE, NOTICES_A_PAGE } from '../../contract/endpoints/peristiwa.ts'
 import { addDays, startOfDay } from '../../contract/rules/calendar.ts'
 import { isStaff } from '../../contract/roles.ts'
-import { handlers, type RequestContext } from '../context.ts'
+import { handlers, type RequestContext, type ScopeContext } from '../context.ts'
 import { matches, patternOf } from '../db/like.ts'
-import type { Database } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
 import { undoEvent } from '../events/undo.ts'
 import { decisionProblem } from './register/deciding.ts'
@@ -17,7 +16,7 @@ import { programme } from '../scope.ts'
 export const peristiwa = handlers({
   'GET peristiwa': async (context) => {
     const rows = await trail(context).execute()
-    return { data: rows.slice(0, EVENTS_A_PAGE).map(present), lagi: rows.length > EVENTS_A_PAGE }
+    return { data: rows.slice(0, EVENTS_A_PAGE).map(eventLine), lagi: rows.length > EVENTS_A_PAGE }
   },
 
   'POST peristiwa/urungkan': async (context) => {
@@ -31,7 +30,7 @@ export const peristiwa = handlers({
   },
 
   'GET pemberitahuan': async (context) => {
-    const { db, query } = context
+    const { query } = context
     const [rows, baru] = await Promise.all([
       noticesOf(context)
         .select(SHOWN)
@@ -40,12 +39,12 @@ export const peristiwa = handlers({
         .orderBy('n.peristiwaid', 'desc')
         .limit(NOTICES_A_PAGE + 1)
         .execute(),
-      unread(db, context),
+      unread(context),
     ])
     return {
       data: rows
         .slice(0, NOTICES_A_PAGE)
-        .map(({ dibaca, ...row }) => ({ ...present(row), ...withoutOthers(row), dibaca: dibaca !== null })),
+        .map(({ dibaca, ...row }) => ({ ...eventLine(row), ...withoutOthers(row), dibaca: dibaca !== null })),
       baru,
       lagi: rows.length > NOTICES_A_PAGE,
     }
@@ -61,7 +60,7 @@ export const peristiwa = handlers({
       .$if(body.peristiwaid !== undefined, (rows) => rows.where('peristiwaid', 'in', body.peristiwaid!))
       .$if(body.sampai !== undefined, (rows) => rows.where('peristiwaid', '<=', body.sampai!))
       .execute()
-    return { baru: await unread(db, context) }
+    return { baru: await unread(context) }
   },
 })
 
@@ -70,7 +69,7 @@ const COLUMNS = [
   ...(['nobp', 'registerid', 'sebelum', 'sesudah', 'alasan'] as const),
 ] as const
 const SHOWN = COLUMNS.map((column) => `p.${column}` as const)
-type Row = Pick<Selectable<Tables['peristiwa']>, (typeof COLUMNS)[number]>
+type EventRow = Pick<Selectable<Tables['peristiwa']>, (typeof COLUMNS)[number]>
 
 /**
  * The newest of what is asked for. Of several kinds each is looked up by itself, no further than a page, and the newest of
@@ -99,7 +98,7 @@ export function trail(context: Looking) {
     .limit(EVENTS_A_PAGE + 1)
 }
 
-type Looking = Pick<RequestContext, 'db' | 'user' | 'permission'> & {
+type Looking = ScopeContext & {
   query: QueryOf<'GET peristiwa'>
   appContext: Pick<RequestContext['appContext'], 'timeZone'>
 }
@@ -155,9 +154,7 @@ function eventsOf({ db, user, permission, query, appContext: { timeZone } }: Loo
 const kindsOf = (group: EventGroup): string[] =>
   Object.keys(EVENTS).filter((kind) => EVENTS[kind]!.group === group)
 
-type Asking = Pick<RequestContext, 'db' | 'user'>
-
-const noticesOf = ({ db, user: { akunid, role, nobp, dosenid } }: Asking) =>
+const noticesOf = ({ db, user: { akunid, role, nobp, dosenid } }: Pick<ScopeContext, 'db' | 'user'>) =>
   db
     .selectFrom('pemberitahuan as n')
     .innerJoin('peristiwa as p', 'p.peristiwaid', 'n.peristiwaid')
@@ -166,22 +163,22 @@ const noticesOf = ({ db, user: { akunid, role, nobp, dosenid } }: Asking) =>
     .$if(!isStaff(role), (rows) => rows.where(sql<boolean>`not ${OFFICE_ONLY}`))
     .where(stillOpen({ nobp: sql`${nobp}`, dosenid: sql`${dosenid}` }))
 
-async function unread(db: Database, asking: Asking): Promise<number> {
-  const { baru } = await noticesOf({ ...asking, db })
+async function unread(context: ScopeContext): Promise<number> {
+  const { baru } = await noticesOf(context)
     .where('n.dibaca', 'is', null)
     .select(({ fn }) => fn.countAll<number | string>().as('baru'))
     .executeTakeFirstOrThrow()
   return Number(baru)
 }
 
-const present = ({ nama, sebelum, sesudah, ...row }: Row) => ({
+const eventLine = ({ nama, sebelum, sesudah, ...row }: EventRow) => ({
   ...row,
   oleh: nama,
   sebelum: stored(sebelum),
   sesudah: stored(sesudah),
 })
 /** A record of the office names others as well: of it a student is told that it is there, of a schedule the days. */
-function withoutOthers({ objek, nobp, sesudah }: Row) {
+function withoutOthers({ objek, nobp, sesudah }: EventRow) {
   if (nobp !== null || ['akun', 'pengingat', 'surat'].includes(objek)) return {}
   const { jadwalmulai, jadwalselesai } = (objek === 'jadwal' && stored(sesudah)) || {}
   return { judul: '', sebelum: null, sesudah: { jadwalmulai, jadwalselesai } }

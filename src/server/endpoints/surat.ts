@@ -1,7 +1,9 @@
 import { attendanceSheet, SAMPLE_SHEET } from '../letters/attendance.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { CheckedLetter, Letter } from '../../contract/endpoints/index.ts'
+import { columnsOf } from '../../contract/columns.ts'
+import { letterShape } from '../../contract/endpoints/surat.ts'
+import type { CheckedLetter } from '../../contract/endpoints/index.ts'
 import {
   codeOf,
   GENERAL,
@@ -20,7 +22,7 @@ import { message, render, type Message } from '../../contract/messages/index.ts'
 import { isWithin, tanggal, tanggalPanjang } from '../../contract/rules/calendar.ts'
 import { internshipState } from '../../contract/rules/internship.ts'
 import { readCampus } from '../campus.ts'
-import { handlers, type RequestContext } from '../context.ts'
+import { handlers, type RequestContext, type ScopeContext } from '../context.ts'
 import { matches, patternOf } from '../db/like.ts'
 import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
@@ -153,15 +155,7 @@ export const surat = handlers({
     const found =
       semid === null ? [] : await candidates(context, query.jenis, { semid, prodiid: query.prodiid })
     return {
-      data: found.map((one) => ({
-        registerid: one.registerid,
-        nama: one.nama,
-        nobp: one.nobp,
-        prodi: one.prodi,
-        perusahaan: one.perusahaan,
-        kelompok: groupOf(one),
-        nomor: one.nomor,
-      })),
+      data: found.map((one) => ({ ...one, kelompok: groupOf(one) })),
       belum: unsetOf(words.jenis[query.jenis].isi, words.umum.isi, addressOf(appContext)),
     }
   },
@@ -251,35 +245,23 @@ export const surat = handlers({
       rows: (found) =>
         found
           .innerJoin('perusahaan as c', 'c.perusahaanid', 's.suratperusahaanid')
-          .selectAll('s')
-          .select('c.perusahaannama'),
+          .select(LETTER)
+          .select(['s.berkasid', 's.pindaianid', 'c.perusahaannama as perusahaan']),
     })
     const students = await studentsOf(
       context,
       rows.map(({ suratid }) => suratid),
     )
     return {
-      data: rows.map((row): Letter => ({
-        suratid: row.suratid,
+      data: rows.map((row) => ({
+        ...row,
         jenis: row.jenis as LetterName,
-        nomor: row.nomor,
-        kode: row.kode,
-        tanggal: row.tanggal,
-        perihal: row.perihal,
-        perusahaan: row.perusahaannama,
         mahasiswa: students
           .filter(({ suratid }) => suratid === row.suratid)
-          .map(({ registerid, nama, nobp, registerdisetujui, registerakhir }) => ({
-            registerid,
-            nama,
-            nobp,
+          .map(({ registerdisetujui, registerakhir, ...student }) => ({
+            ...student,
             keadaan: internshipState(registerdisetujui, registerakhir),
           })),
-        oleh: row.oleh,
-        dibuat: row.dibuat,
-        dicabut: row.dicabut,
-        dicabutoleh: row.dicabutoleh,
-        dicabutalasan: row.dicabutalasan,
         berkas: context.link(row.berkasid),
         pindaian: context.link(row.pindaianid),
       })),
@@ -348,8 +330,7 @@ const ofEveryLetter = ({ kepala, kota, unit, pola }: Partial<GeneralWords>) => (
 const reasonOf = (stored: string | null): Message =>
   stored === null ? 'letters.failed' : (JSON.parse(stored) as Message)
 
-type Asking = Pick<RequestContext, 'db' | 'user' | 'permission'>
-
+const LETTER = columnsOf('s', letterShape.shape)
 const SORTS = {
   suratid: sql.ref('s.suratid'),
   nomor: sql.ref('s.nomor'),
@@ -363,7 +344,7 @@ function lettersOf({
   user,
   permission,
   query,
-}: Asking & {
+}: ScopeContext & {
   query: {
     keyword?: string | undefined
     jenis?: LetterName | undefined
@@ -397,7 +378,7 @@ function lettersOf({
 }
 
 /** A student reads their own name only, whoever else goes to the company. */
-async function studentsOf({ db, user }: Asking, suratids: number[]) {
+async function studentsOf({ db, user }: ScopeContext, suratids: number[]) {
   if (suratids.length === 0) return []
   return db
     .selectFrom('suratmahasiswa as n')
@@ -477,7 +458,7 @@ const presentJob = (
 }
 
 /** One in reach that is valid, held until the transaction ends. */
-async function heldLetter({ db, user, permission, params }: Asking & { params: { suratid: number } }) {
+async function heldLetter({ db, user, permission, params }: ScopeContext & { params: { suratid: number } }) {
   const held = await db
     .selectFrom('surat')
     .select(['suratid', 'jenis', 'nomor', 'dicabut', 'pindaianid'])

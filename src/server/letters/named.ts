@@ -1,48 +1,22 @@
 import { sql } from 'kysely'
 import { SAMPLE_WORDS } from '../../contract/letterWords.ts'
 import { LETTERS, type LetterName } from '../../contract/letters.ts'
-import type { RequestContext } from '../context.ts'
+import type { ScopeContext } from '../context.ts'
 import { placements } from '../scope.ts'
 
-/** A student as a letter names them. */
-export interface Named {
-  registerid: number
-  nama: string
-  nobp: string
-  prodiid: number
-  prodi: string
-  kuotaid: number
-  perusahaanid: number
-  perusahaan: string
-  alamat: string
-  semester: string
-  mulai: string | null
-  selesai: string | null
-  pembimbing: string
-  nidn: string
-  keadaan: 'menunggu' | 'berjalan' | 'selesai' | 'lain'
-}
-
-type Asking = Pick<RequestContext, 'db' | 'user' | 'permission'>
-
 /** Those of these registrations that the caller reaches, by name. */
-export async function namedBy(
-  { db, user, permission }: Asking,
-  registerids: readonly number[],
-): Promise<Named[]> {
-  const rows = await named({ db, user, permission })
-    .where('r.registerid', 'in', [...registerids])
-    .execute()
-  return rows.map(present)
+export async function namedBy(context: ScopeContext, registerids: readonly number[]): Promise<Named[]> {
+  const rows = await students(context).where('r.registerid', 'in', registerids).execute()
+  return rows.map(withState)
 }
 
 /** Of a semester, whoever is in a state for this kind of letter. */
 export async function candidates(
-  asking: Asking,
+  context: ScopeContext,
   jenis: LetterName,
   { semid, prodiid }: { semid: number; prodiid?: number | undefined },
 ): Promise<(Named & { nomor: string | null })[]> {
-  const rows = await named(asking)
+  const rows = await students(context)
     .select((eb) =>
       eb
         .selectFrom('suratmahasiswa as sm')
@@ -63,9 +37,10 @@ export async function candidates(
       in (${sql.join([...LETTERS[jenis].states])})`,
     )
     .execute()
-  return rows.map((row) => ({ ...present(row), nomor: row.nomor }))
+  return rows.map(withState)
 }
-const named = ({ db, user, permission }: Asking) =>
+
+const students = ({ db, user, permission }: ScopeContext) =>
   db
     .selectFrom('register as r')
     .innerJoin('mahasiswa as m', 'm.mhsnobp', 'r.registernobp')
@@ -79,47 +54,38 @@ const named = ({ db, user, permission }: Asking) =>
     )
     .leftJoin('pembimbing as b', 'b.pembimbingregisterid', 'r.registerid')
     .leftJoin('dosen as d', 'd.dosenid', 'b.pembimbingdosenid')
+    .select(['r.registerid', 'm.mhsnama as nama', 'r.registernobp as nobp', 'r.registerprodiid as prodiid'])
     .select([
-      'r.registerid',
-      'm.mhsnama',
-      'r.registernobp',
-      'r.registerprodiid',
-      'p.prodinama',
-      'r.registerkuotaid',
+      'p.prodinama as prodi',
+      'r.registerkuotaid as kuotaid',
+      'r.registerperusahaanid as perusahaanid',
     ])
-    .select(['r.registerperusahaanid', 'c.perusahaannama', 'c.perusahaanalamat', 's.semnama'])
-    .select(['r.registermulai', 'r.registerselesai', 'j.jadwalmulai', 'j.jadwalselesai'])
-    .select(['d.dosennama', 'd.dosennidn', 'r.registerdisetujui', 'r.registerakhir'])
+    .select(['c.perusahaannama as perusahaan', 's.semnama as semester'])
+    .select(['r.registerdisetujui', 'r.registerakhir'])
+    .select(({ fn, val }) => [
+      fn.coalesce('c.perusahaanalamat', val('')).as('alamat'),
+      fn.coalesce('r.registermulai', 'j.jadwalmulai').as('mulai'),
+      fn.coalesce('r.registerselesai', 'j.jadwalselesai').as('selesai'),
+      fn.coalesce('d.dosennama', val('')).as('pembimbing'),
+      fn.coalesce('d.dosennidn', val('')).as('nidn'),
+    ])
     .where(placements('r', user, permission))
     .orderBy('c.perusahaannama')
     .orderBy('m.mhsnama')
     .orderBy('r.registerid')
 
-type Row = Awaited<ReturnType<ReturnType<typeof named>['execute']>>[number]
+type Student = Awaited<ReturnType<ReturnType<typeof students>['execute']>>[number]
 
-const present = (row: Row): Named => ({
-  registerid: row.registerid,
-  nama: row.mhsnama,
-  nobp: row.registernobp,
-  prodiid: row.registerprodiid,
-  prodi: row.prodinama,
-  kuotaid: row.registerkuotaid,
-  perusahaanid: row.registerperusahaanid,
-  perusahaan: row.perusahaannama,
-  alamat: row.perusahaanalamat ?? '',
-  semester: row.semnama,
-  mulai: row.registermulai ?? row.jadwalmulai,
-  selesai: row.registerselesai ?? row.jadwalselesai,
-  pembimbing: row.dosennama ?? '',
-  nidn: row.dosennidn ?? '',
-  keadaan: stateOf(row),
-})
+const withState = <S extends Student>(student: S) => ({ ...student, keadaan: stateOf(student) })
 
-function stateOf({ registerdisetujui, registerakhir }: Row): Named['keadaan'] {
+function stateOf({ registerdisetujui, registerakhir }: Student) {
   if (registerakhir === 'selesai') return 'selesai'
   if (registerakhir !== null || registerdisetujui === 0) return 'lain'
   return registerdisetujui === 1 ? 'berjalan' : 'menunggu'
 }
+
+/** A student as a letter names them. */
+export type Named = Omit<ReturnType<typeof withState<Student>>, 'registerdisetujui' | 'registerakhir'>
 
 /** Who shares a letter: whoever goes to one company in one intake. */
 export const groupOf = ({ kuotaid, perusahaanid }: Pick<Named, 'kuotaid' | 'perusahaanid'>): string =>

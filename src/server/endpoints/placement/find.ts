@@ -1,34 +1,12 @@
-import { sql, type RawBuilder, type Selectable } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { FinalState } from '../../../contract/rules/reports.ts'
-import type { RequestContext } from '../../context.ts'
+import type { ScopeContext } from '../../context.ts'
 import { waitsOf } from '../../db/lists.ts'
 import type { Database } from '../../db/open.ts'
-import type { Tables } from '../../db/tables.ts'
 import { lastReason } from '../../events/reasons.ts'
 import { orNotFound } from '../../http/httpError.ts'
 import { placements } from '../../scope.ts'
 
-export type Placement = Selectable<Tables['register_view']> & {
-  /** Whoever was assigned, also while the registration is not approved: then they rest. */
-  ditetapkanid: number | null
-  ditetapkandosenid: number | null
-  ditetapkandosennama: string | null
-  ditetapkandosennidn: string | null
-  ditetapkandosentelp: string | null
-  perusahaanemail: string | null
-  /** 1 once there are reports. */
-  adalaporan: number
-  laporanterakhir: string | null
-  laporanakhir: FinalState
-  /** Of the last decision, whichever it was. */
-  keputusanalasan: string | null
-  /** No letter of the company names it yet. */
-  tunggusurat: boolean
-  /** Which registration it continues, and which one continues it. */
-  asalnama: string | null
-  lanjutanid: number | null
-  lanjutannama: string | null
-}
 /** As rules/reports says it. */
 const entries = (more = '') => `exists (select 1 from laporandetail l
   where l.detail_registeridx = r.registerid and l.detail_jenis = 'akhir'${more})`
@@ -36,11 +14,9 @@ const FINAL = sql<FinalState>`case when not ${sql.raw(entries())} then 'belum-ad
   when ${sql.raw(entries(' and l.detail_verifikasi = 0 and l.detail_revisi = 1'))} then 'perlu-revisi'
   when ${sql.raw(entries(' and l.detail_verifikasi = 0'))} then 'menunggu' else 'diterima' end`
 
-type Asking = Pick<RequestContext, 'db' | 'user' | 'permission'>
-
 /** One registration with all that is joined to it, if this caller may see it. */
 export async function findPlacement(
-  { db, user, permission }: Asking,
+  { db, user, permission }: ScopeContext,
   registerid: number,
 ): Promise<Placement> {
   const row = await whole(db)
@@ -74,15 +50,22 @@ const whole = (db: Database) =>
     .leftJoin('register as n', 'n.registerasal', 'r.registerid')
     .leftJoin('perusahaan as np', 'np.perusahaanid', 'n.registerperusahaanid')
     .selectAll('r')
-    .select(['fp.perusahaannama as asalnama'])
-    .select(['n.registerid as lanjutanid', 'np.perusahaannama as lanjutannama'])
+    // Which registration it continues, and which one continues it.
+    .select([
+      'fp.perusahaannama as asalnama',
+      'n.registerid as lanjutanid',
+      'np.perusahaannama as lanjutannama',
+    ])
+    // No letter of the company names it yet.
     .select(sql<boolean>`${sql.raw(waitsOf('r').tunggusurat)}`.as('tunggusurat'))
     .select(
       sql<string | null>`(select max(l.detail_tgl) from laporandetail l
         where l.detail_registeridx = r.registerid and l.detail_jenis = 'mingguan')`.as('laporanterakhir'),
     )
     .select(FINAL.as('laporanakhir'))
+    // Of the last decision, whichever it was.
     .select(lastReason('register', 'r.registerid', ['keputusan']).as('keputusanalasan'))
+    // Whoever was assigned, also while the registration is not approved: then they rest.
     .select(['b.pembimbingid as ditetapkanid', 'b.pembimbingdosenid as ditetapkandosenid'])
     .select(['d.dosennama as ditetapkandosennama', 'd.dosennidn as ditetapkandosennidn'])
     .select(['d.dosentelp as ditetapkandosentelp', 'c.perusahaanemail'])
@@ -91,3 +74,4 @@ const whole = (db: Database) =>
         'adalaporan',
       ),
     )
+export type Placement = Awaited<ReturnType<ReturnType<typeof whole>['execute']>>[number]

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
-import type { RequestContext } from '../../context.ts'
+import type { RequestContext, ScopeContext } from '../../context.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -33,7 +33,7 @@ export async function lockPlacement(
  * lock, since whoever waited for it knows only how it was before.
  */
 export async function heldWith<Row extends { registerid: number }>(
-  context: Pick<RequestContext, 'db' | 'user' | 'permission'>,
+  context: ScopeContext,
   read: () => Promise<Row | undefined>,
 ): Promise<Row & Pick<Held, 'registersemid' | 'registerakhir'>> {
   const { registerid } = orNotFound(await read())

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asText } from '../columns.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { optional, reference } from '../fields.ts'
 import { code } from '../parse.ts'
@@ -69,7 +70,7 @@ export const magang = defineEndpoints({
         z.object({
           kuotaidx: z.int(),
           jeniskuota: z.string(),
-          jenismou: z.string(),
+          jenismou: asText(),
           kuotasemid: z.int(),
           kuotasemnama: z.string(),
           kuotaselesairegistrasi: z.string(),

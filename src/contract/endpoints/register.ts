@@ -122,7 +122,7 @@ export const register = defineEndpoints({
         z.object({
           kuotaidx: z.int(),
           jeniskuota: z.string(),
-          jenismou: z.string(),
+          jenismou: asText(),
           kuotaprodinama: z.string(),
           kuotasemid: z.int(),
           kuotasemnama: z.string(),

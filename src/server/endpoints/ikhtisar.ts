@@ -89,7 +89,7 @@ export const ikhtisar = handlers({
 })
 
 type Lecturer = AnswerOf<'GET ikhtisar/dosen'>['data'][number]
-type Asking = Pick<RequestContext, 'db' | 'user' | 'today'>
+type Overseeing = Pick<RequestContext, 'db' | 'user' | 'today'>
 type Asked = {
   semid: number
   running: boolean
@@ -108,7 +108,7 @@ async function askedOf({
   user,
   today,
   query,
-}: Asking & { query: { semester?: number; prodi?: number } }): Promise<Asked> {
+}: Overseeing & { query: { semester?: number; prodi?: number } }): Promise<Asked> {
   const { berlaku } = await runningSemesterOf(db, today)
   const semid = orNotFound(query.semester ?? berlaku)
   const { prodi } = query
@@ -127,7 +127,7 @@ const placed = (r: string) => sql<boolean>`${sql.raw(standing(r).isPlaced)}`
 const count = (condition: RawBuilder<boolean>) => sql`sum(case when ${condition} then 1 else 0 end)`
 
 /** The registrations of the semester, programme by programme. */
-async function byProgramme({ db, today }: Asking, { semid, inReach }: Asked) {
+async function byProgramme({ db, today }: Overseeing, { semid, inReach }: Asked) {
   const waits = waitsOf('r')
   const on = { today, silent: silentAfter(today, await holidaysAround(db, today)) }
   const { rows } = await sql<
@@ -154,7 +154,7 @@ const NUMBERS = ({ mendaftar, ditempatkan, menunggu, berjalan, tanpalaporan }: R
 })
 
 /** Who could register today and has not: the states of the list of students. */
-async function mayRegister({ db }: Asking, { inReach }: Asked) {
+async function mayRegister({ db }: Overseeing, { inReach }: Asked) {
   const state = (is: 'direkomendasikan' | 'layak') => sql<boolean>`${sql.raw(studentStates[is])}`
   const { rows } = await sql<{ prodiid: number } & Record<'direkomendasikan' | 'layak', Counted>>`
     select m.mhsprodiid as prodiid, ${count(state('direkomendasikan'))} as direkomendasikan,
@@ -177,7 +177,7 @@ const placesOf = ({ semid, inReach }: Asked) => sql`
 
 /** Each with how many there are in all, and how many of them had no student before. */
 async function companiesOf(
-  { db }: Asking,
+  { db }: Overseeing,
   asked: Asked,
   { limit, offset }: { limit: number; offset: number },
 ) {
@@ -191,7 +191,7 @@ async function companiesOf(
   return rows
 }
 
-async function sumsOfCompanies({ db }: Asking, asked: Asked) {
+async function sumsOfCompanies({ db }: Overseeing, asked: Asked) {
   const { rows } = await sql<Companies>`
     select count(*) as perusahaan, ${count(isNew(asked))} as perusahaanbaru
     from (${placesOf(asked)}) c`.execute(db)
@@ -216,7 +216,7 @@ const companyOf = ({ perusahaanid, perusahaannama, tempat, terisi }: Company) =>
   terisi: Number(terisi),
 })
 
-async function threeSemesters({ db }: Asking, { semid, inReach }: Asked) {
+async function threeSemesters({ db }: Overseeing, { semid, inReach }: Asked) {
   const { rows } = await sql<
     { semid: number; semnama: string } & Record<'mendaftar' | 'ditempatkan', Counted>
   >`
@@ -246,7 +246,7 @@ const within = (load: (typeof LOADS)[number]): RawBuilder<boolean> => {
     : sql<boolean>`d.jumlah between ${sql.lit(least)} and ${sql.lit(most)}`
 }
 
-async function loadsOf(context: Asking, asked: Asked) {
+async function loadsOf(context: Overseeing, asked: Asked) {
   const each = LOADS.map((load) => sql`${count(within(load))} as ${sql.ref(load)}`)
   const { rows } = await sql<Record<(typeof LOADS)[number], Counted>>`
     select ${sql.join(each)} from (${guiding(asked)}) d`.execute(context.db)

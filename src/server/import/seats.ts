@@ -3,7 +3,7 @@ import { message, type Message } from '../../contract/messages/index.ts'
 import { holds } from '../../contract/rules/seats.ts'
 import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
-import { allocationOf, heldOf } from '../resources/kuotadetail.ts'
+import { allocationOf, heldPlaces } from '../resources/kuotadetail.ts'
 import type { Checked, Finding, Value } from './check.ts'
 import { allCompanies, companyFinder, type KnownCompany } from './companies.ts'
 import { planOf, refused } from './plan.ts'
@@ -43,7 +43,7 @@ export const seats: Work = {
           detailperusahaanid: company.perusahaanid!,
           ...numbers((column) => row.values[column] ?? before?.[column] ?? 0),
         }
-        if (before && !holds(allocationOf(next), heldOf(before)))
+        if (before && !holds(allocationOf(next), heldPlaces(before)))
           return refused(row, [
             {
               column: 'perusahaannama',

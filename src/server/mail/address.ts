@@ -200,7 +200,7 @@ async function tellOld(
   )
 }
 
-interface Asking {
+interface Confirmation {
   akunid: number
   address: string
   /** Did the owner of the account ask? Somebody else's asks must not bar them. */
@@ -209,7 +209,10 @@ interface Asking {
 }
 
 /** To one address once in some minutes, and not to one after the other. */
-export async function askToConfirm(trx: Database, { akunid, address, byOwner, now }: Asking): Promise<void> {
+export async function askToConfirm(
+  trx: Database,
+  { akunid, address, byOwner, now }: Confirmation,
+): Promise<void> {
   const asked = { akunid, penerima: address, byOwner, saluran: 'surel', jenis: 'konfirmasi' } as const
   const since = new Date(now.getTime() - HOUR)
   if (await hasAskedEnough(trx, asked, { since, most: CONFIRMATIONS_AN_HOUR }))

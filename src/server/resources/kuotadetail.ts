@@ -10,7 +10,7 @@ export const kuotadetail: Behaviour = {
   check: async ({ db }, input, before) => {
     await assertPlace(db, input, before, { kuota: 'detailkuotaidx', perusahaan: 'detailperusahaanid' })
     if (!before) return
-    const held = heldOf(before)
+    const held = heldPlaces(before)
     // For the sentence; should somebody register in between, the table's own check still refuses.
     if (!holds(allocationOf(input), held)) {
       throw conflict(message('record.seats-held', { men: held.pria, women: held.wanita }))
@@ -18,7 +18,7 @@ export const kuotadetail: Behaviour = {
   },
   // A company that withdrew and is given places beyond those that are held has come back.
   after: async ({ db }, id, input, before) => {
-    if (!before?.detailmundur || !hasFree(allocationOf(input), heldOf(before))) return
+    if (!before?.detailmundur || !hasFree(allocationOf(input), heldPlaces(before))) return
     await db
       .updateTable('kuotadetail')
       .set({ detailmundur: null, detailmunduralasan: null })
@@ -40,7 +40,7 @@ export const allocationOf = (row: Row | SeatColumns): Allocation => ({
   priawanita: row.detailkuotapriawanita as number,
 })
 
-export const heldOf = (row: Row | HeldColumns): Held => ({
+export const heldPlaces = (row: Row | HeldColumns): Held => ({
   pria: row.terisipria as number,
   wanita: row.terisiwanita as number,
 })
@@ -51,8 +51,8 @@ interface SeatColumns {
   detailkuotapriawanita: number | null
 }
 interface HeldColumns {
-  terisipria: number
-  terisiwanita: number
+  terisipria: number | null
+  terisiwanita: number | null
 }
 
 /** How many have ever registered at each of these; who was rejected still refers to the row. */

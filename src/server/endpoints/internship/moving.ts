@@ -15,7 +15,7 @@ import { programme } from '../../scope.ts'
 import { lockPlacement } from '../placement/lock.ts'
 import { decisionProblem } from '../register/deciding.ts'
 import { isEnabled } from '../register/enabled.ts'
-import { allocationOf, heldOf } from '../register/seats.ts'
+import { allocationOf, heldPlaces } from '../../resources/kuotadetail.ts'
 import { theCompany } from '../register/selfFound.ts'
 import { runningSemesterOf } from '../startingWith.ts'
 import { endPlacement, nameOf } from './ending.ts'
@@ -175,36 +175,22 @@ export const moving = handlers({
     const sex = sexOf(student.mhsjkl)
     return {
       data: [...Map.groupBy(rows, ({ kuotaidx }) => kuotaidx).values()].map((each) => {
-        const { kuotaidx, jeniskuota, jenismou, kuotasemid, kuotasemnama, kuotaselesairegistrasi } = each[0]!
-        return {
-          kuotaidx,
-          jeniskuota,
-          jenismou: String(jenismou),
-          kuotasemid,
-          kuotasemnama,
-          kuotaselesairegistrasi,
-          perusahaan: each.flatMap((row) => {
-            if (row.perusahaanid === null) return []
-            const sisa = free(allocationOf(row as never), heldOf(row as never), sex)
-            if (sisa === 0) return []
-            const { perusahaanid, perusahaannama, perusahaanalamat } = row
-            return [
-              {
-                perusahaanid,
-                perusahaannama: perusahaannama!,
-                perusahaanalamat: perusahaanalamat!,
-                sisa,
-              },
-            ]
-          }),
-        }
+        const perusahaan = each.flatMap((row) => {
+          const { perusahaanid, perusahaannama, perusahaanalamat } = row
+          const sisa = free(allocationOf(row), heldPlaces(row), sex)
+          if (perusahaanid === null || sisa === 0) return []
+          return [
+            { perusahaanid, perusahaannama: perusahaannama!, perusahaanalamat: perusahaanalamat!, sisa },
+          ]
+        })
+        return { ...each[0]!, perusahaan }
       }),
     }
   },
 })
 
 type Place = Omit<BodyOf<'POST register/mahasiswa'>, 'nobp' | 'alasan'>
-type Asking = RequestContext & { body: Place }
+type Placing = RequestContext & { body: Place }
 type Quota = Awaited<ReturnType<typeof quotaFor>>
 
 function assertEntitled(student: Parameters<typeof registerRefusal>[0]): void {
@@ -218,7 +204,7 @@ const studentAt = (db: Database, nobp: string) =>
 /** The quota that was chosen, of this programme and, where one is given, this semester. */
 async function quotaFor(
   db: Database,
-  { body }: Asking,
+  { body }: Placing,
   { prodiid, semid }: { prodiid: number; semid?: number },
 ) {
   const quota = await db
@@ -259,7 +245,7 @@ async function lockSeats(trx: Database, detailids: readonly (number | null)[]): 
 /** A company of the quota; or one of the student's own, which takes no seat. */
 async function placeFor(
   trx: Transaction<Tables>,
-  context: Asking,
+  context: Placing,
   { quota, nobp, jkl }: { quota: Quota; nobp: string; jkl: string },
 ): Promise<{ perusahaanid: number; perusahaannama: string; detailid: number | null }> {
   const { registerperusahaanid } = context.body

@@ -9,7 +9,7 @@ import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
 import { changed, recordEvents } from '../../events/record.ts'
 import { HttpError, invalid, type FieldMessages } from '../../http/httpError.ts'
-import { allocationOf, heldOf, registrationsAt } from '../../resources/kuotadetail.ts'
+import { allocationOf, heldPlaces, registrationsAt } from '../../resources/kuotadetail.ts'
 import { missingCompanies } from '../../resources/parent.ts'
 import { lockQuota } from './held.ts'
 
@@ -137,7 +137,7 @@ async function assertFits(db: Database, { body }: Saving, present: Present): Pro
     if (!row) gone(`ubah.${at}`)
     else if (row.versi !== sent.versi) refusals.changed(`ubah.${at}`, row, sent.semula)
     else {
-      const held = heldOf(row)
+      const held = heldPlaces(row)
       const fewest = least(allocationOf(sent), held)
       for (const kind of tooFew(allocationOf(sent), held, allocationOf(row)))
         refusals.add(

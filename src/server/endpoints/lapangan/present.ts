@@ -13,7 +13,7 @@ export async function companyMarks(
   const ids = days.filter((day): day is number => typeof day === 'number')
   if (ids.length === 0) return () => null
   const among = sql.join(ids)
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<MarkRow>`
     select k.detailidx, 0 as catatanid, k.nama, k.jabatan, k.waktu, k.versi, k.kertasid, p.oleh, '' as isi
     from konfirmasi k left join lapangankertas p on p.kertasid = k.kertasid where k.detailidx in (${among})
     union all
@@ -43,7 +43,7 @@ export async function companyMarks(
   }
 }
 
-interface Row {
+interface MarkRow {
   detailidx: number
   /** 0 = the confirmation. */
   catatanid: number

@@ -66,14 +66,14 @@ export const tanggapan = handlers({
   },
 })
 
-interface Asking {
+interface Commenting {
   tanggapan_laporanidx: number
   tanggapan_akunid: number
   since: string
 }
 
 /** The comments of a thread, those that this person wrote lately, and when the first of these was written. */
-async function countsOf(db: Database, { tanggapan_laporanidx, tanggapan_akunid, since }: Asking) {
+async function countsOf(db: Database, { tanggapan_laporanidx, tanggapan_akunid, since }: Commenting) {
   const { all, lately, first } = await db
     .selectFrom('tanggapan')
     .select(({ fn, eb, and }) => {

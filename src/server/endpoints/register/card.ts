@@ -4,29 +4,18 @@ import type { CallContext } from '../../context.ts'
 import { compiled, type ParamOf } from '../../db/compiled.ts'
 import { standing } from '../../db/lists.ts'
 import { orNotFound } from '../../http/httpError.ts'
-import type { Held } from './selfFound.ts'
+import { allocationOf, heldPlaces } from '../../resources/kuotadetail.ts'
 
 /** A quota as the student who presses sees it: the company pressed, its places, and where the student is registered. */
 export async function cardOf(context: CallContext<'POST register'>) {
   const [row] = await cards(context.db, { nobp: context.user.nobp!, ...context.body })
-  const { registerid, registerkuotaid, registerperusahaanid, registerdisetujui, heldnama, ...card } =
-    orNotFound(row)
-  const held: Held | null =
-    registerid === null
-      ? null
-      : {
-          registerid,
-          registerkuotaid: registerkuotaid!,
-          registerperusahaanid: registerperusahaanid!,
-          perusahaannama: heldnama!,
-          waits: registerdisetujui === null,
-        }
-  const allocation = {
-    pria: card.detailkuotapria ?? 0,
-    wanita: card.detailkuotawanita ?? 0,
-    priawanita: card.detailkuotapriawanita ?? 0,
+  const card = orNotFound(row)
+  return {
+    ...card,
+    held: currentRegistration(card),
+    allocation: allocationOf(card),
+    taken: heldPlaces(card),
   }
-  return { ...card, held, allocation, taken: { pria: card.terisipria ?? 0, wanita: card.terisiwanita ?? 0 } }
 }
 
 export type Card = Awaited<ReturnType<typeof cardOf>>
@@ -62,3 +51,20 @@ const cards = compiled((db, param: ParamOf<Pressed>) =>
 )
 
 type Pressed = { nobp: string } & BodyOf<'POST register'>
+
+/** A pending or approved registration, where there is one. `waits`: nobody has decided, the student can take it back. */
+export const currentRegistration = (row: Registered) =>
+  row.registerid === null
+    ? null
+    : {
+        registerid: row.registerid,
+        registerkuotaid: row.registerkuotaid!,
+        registerperusahaanid: row.registerperusahaanid!,
+        perusahaannama: row.heldnama!,
+        waits: row.registerdisetujui === null,
+      }
+export type Held = NonNullable<ReturnType<typeof currentRegistration>>
+type Registered = Pick<
+  Awaited<ReturnType<typeof cards>>[number],
+  'registerid' | 'registerkuotaid' | 'registerperusahaanid' | 'registerdisetujui' | 'heldnama'
+>

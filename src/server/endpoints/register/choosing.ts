@@ -8,9 +8,9 @@ import { lockRow } from '../../db/lockRow.ts'
 import type { Tables } from '../../db/tables.ts'
 import { conflict, notFound } from '../../http/httpError.ts'
 import { remember } from '../internship/history.ts'
-import { cardOf, type Card } from './card.ts'
+import { cardOf, type Card, type Held } from './card.ts'
 import { assertOpen, openQuota, type OpenQuota } from './openQuota.ts'
-import { theCompany, type Held } from './selfFound.ts'
+import { theCompany } from './selfFound.ts'
 
 /** A student registers: at a company of the quota, or at one they found themselves. */
 export const choosing = handlers({

@@ -71,7 +71,7 @@ export const recommending = handlers({
   },
 })
 
-type Asking = Pick<RequestContext, 'user' | 'now'>
+type Recommending = Pick<RequestContext, 'user' | 'now'>
 
 /** What the student's numbers say on their own, before anybody has recommended. */
 export async function eligibilityOf(db: Database, student: Omit<Credits, 'recommended'>) {
@@ -80,7 +80,7 @@ export async function eligibilityOf(db: Database, student: Omit<Credits, 'recomm
 }
 
 /** In a transaction. */
-export async function recommend(trx: Database, context: Asking, nobp: string) {
+export async function recommend(trx: Database, context: Recommending, nobp: string) {
   const changed = await trx
     .updateTable('mahasiswa')
     .set({ mhsrekommagang: 1 })
@@ -109,7 +109,11 @@ export async function recommend(trx: Database, context: Asking, nobp: string) {
 }
 
 /** In a transaction, which is rolled back when it is refused. */
-export async function withdrawRecommendation(trx: Database, context: Asking, nobp: string): Promise<string> {
+export async function withdrawRecommendation(
+  trx: Database,
+  context: Recommending,
+  nobp: string,
+): Promise<string> {
   // First the student's row, which a registration holds too: whoever comes second sees what the first did.
   const changed = await trx
     .updateTable('mahasiswa')
@@ -132,7 +136,7 @@ export async function withdrawRecommendation(trx: Database, context: Asking, nob
   return mhsnama
 }
 
-const nameInReach = async (trx: Database, { user }: Asking, nobp: string) =>
+const nameInReach = async (trx: Database, { user }: Recommending, nobp: string) =>
   orNotFound(
     await trx
       .selectFrom('mahasiswa')
@@ -142,7 +146,7 @@ const nameInReach = async (trx: Database, { user }: Asking, nobp: string) =>
       .executeTakeFirst(),
   )
 
-const noteRecommendation = (trx: Database, context: Asking, nobp: string, now: 0 | 1) =>
+const noteRecommendation = (trx: Database, context: Recommending, nobp: string, now: 0 | 1) =>
   recordEvents(trx, context, {
     what: 'mahasiswa.rekomendasi',
     id: nobp,

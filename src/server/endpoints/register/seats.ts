@@ -1,7 +1,7 @@
-import type { QuotaCompany } from '../../../contract/endpoints/index.ts'
-import { filledFor, sexOf, type Allocation, type Held } from '../../../contract/rules/seats.ts'
+import { filledFor, sexOf } from '../../../contract/rules/seats.ts'
 import { handlers, type RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
+import { allocationOf, heldPlaces } from '../../resources/kuotadetail.ts'
 import { assertProgramme } from '../../scope.ts'
 import type { SessionUser } from '../../session/sessionUser.ts'
 
@@ -13,7 +13,6 @@ export const seats = handlers({
     return {
       data: quotas.map((quota) => ({
         ...quota,
-        jenismou: String(quota.jenismou),
         // Who withdrew is nobody to choose, whatever place has become free there since.
         perusahaan: quota.perusahaan
           .filter(({ detailmundur }) => detailmundur === null)
@@ -65,14 +64,6 @@ async function companiesOf(db: Database, user: SessionUser, kuotaidx: number[]) 
 
 type Company = Awaited<ReturnType<typeof companiesOf>>[number]
 
-export const allocationOf = (row: Company): Allocation => ({
-  pria: row.detailkuotapria,
-  wanita: row.detailkuotawanita,
-  priawanita: row.detailkuotapriawanita,
-})
-
-export const heldOf = (row: Company): Held => ({ pria: row.terisipria, wanita: row.terisiwanita })
-
 /** The companies of each quota of this programme that is open today, those that withdrew among them. */
 export async function openCards(
   { db, user, today }: Pick<RequestContext, 'db' | 'user' | 'today'>,
@@ -90,24 +81,18 @@ export async function openCards(
   }))
 }
 
-function presentCompany(row: Company, link: RequestContext['link']): QuotaCompany {
-  const { pria, wanita, priawanita } = allocationOf(row)
-  const held = heldOf(row)
+function presentCompany(row: Company, link: RequestContext['link']) {
+  const allocation = allocationOf(row)
+  const held = heldPlaces(row)
   return {
-    detailid: row.detailid,
-    detailperusahaanid: row.detailperusahaanid,
-    perusahaanid: row.perusahaanid,
-    perusahaannama: row.perusahaannama,
-    perusahaanalamat: row.perusahaanalamat,
+    ...row,
     perusahaanlogo: link(row.perusahaanlogo),
-    kuotapria: pria,
-    kuotawanita: wanita,
-    kuotapriawanita: priawanita,
+    kuotapria: allocation.pria,
+    kuotawanita: allocation.wanita,
+    kuotapriawanita: allocation.priawanita,
     // An admin has no place to look for: for them it is simply how many are taken.
     jmlregister:
-      row.mhsjkl === null
-        ? held.pria + held.wanita
-        : filledFor({ pria, wanita, priawanita }, held, sexOf(row.mhsjkl)),
+      row.mhsjkl === null ? held.pria + held.wanita : filledFor(allocation, held, sexOf(row.mhsjkl)),
     jmlregisterpria: held.pria,
     jmlregisterwanita: held.wanita,
   }

@@ -7,31 +7,23 @@ import type { RequestContext } from '../../context.ts'
 import { standing } from '../../db/lists.ts'
 import type { Tables } from '../../db/tables.ts'
 import { conflict, orNotFound, invalid } from '../../http/httpError.ts'
+import { allocationOf, heldPlaces } from '../../resources/kuotadetail.ts'
 import { DAY } from '../../session/tokens.ts'
 import type { OpenQuota } from './openQuota.ts'
-import { allocationOf, heldOf as seatsHeld, openCards } from './seats.ts'
+import { currentRegistration, type Held } from './card.ts'
+import { openCards } from './seats.ts'
 
-type Asking = RequestContext & {
+type Naming = RequestContext & {
   body: Omit<BodyOf<'POST register/mandiri'>, 'registerkuotaid' | 'registernobp' | 'registermhsnama'>
 }
 type Company = { perusahaanid: number; perusahaannama: string }
 
-/** A pending or approved registration. */
-export interface Held {
-  registerid: number
-  registerkuotaid: number
-  registerperusahaanid: number
-  perusahaannama: string
-  /** Nobody has decided: the student can take it back. */
-  waits: boolean
-}
-
 /** The company a student names (picked, known already, or new), and where the student is registered already. */
 export async function theCompany(
   trx: Transaction<Tables>,
-  context: Asking,
+  context: Naming,
   { quota, sex, nobp }: { quota: OpenQuota; sex: Sex; nobp: string },
-): Promise<{ company: Company; held: Held | undefined }> {
+): Promise<{ company: Company; held: Held | null }> {
   const { perusahaanid } = context.body
   const written = perusahaanid === null ? filledIn(context.body) : null
   const seen = await look(
@@ -40,7 +32,7 @@ export async function theCompany(
     { quota, nobp },
     written ? sameAs('a', written) : sql<boolean>`a.perusahaanid = ${perusahaanid}`,
   )
-  const held = heldOf(seen)
+  const held = currentRegistration(seen)
   const named = namedBy(seen, written)
   // Who is registered already hears where; nobody registers a second time anyway.
   if (named && !held) await assertNoCard({ ...context, db: trx }, named, { quota, sex })
@@ -60,7 +52,7 @@ async function assertNoCard(
   if (!card) return
   const names = { company: card.company.perusahaannama, quota: card.quota.jeniskuota }
   const { detailmundur } = card.company
-  const free = detailmundur === null && fits(allocationOf(card.company), seatsHeld(card.company), sex)
+  const free = detailmundur === null && fits(allocationOf(card.company), heldPlaces(card.company), sex)
   throw conflict(message(free ? 'card.open' : 'card.full', names))
 }
 
@@ -77,7 +69,7 @@ const namedBy = (seen: Seen, written: Written | null): NamedCompany | null =>
 const A_DAY = 3
 
 /** All four are needed as soon as no known company was picked. */
-function filledIn({ perusahaannama, perusahaanalamat, perusahaannotelp, perusahaanemail }: Asking['body']) {
+function filledIn({ perusahaannama, perusahaanalamat, perusahaannotelp, perusahaanemail }: Naming['body']) {
   const fields = { perusahaannama, perusahaanalamat, perusahaannotelp, perusahaanemail }
   const empty = Object.entries(fields).filter(([, value]) => value === null)
   if (empty.length > 0) throw invalid(Object.fromEntries(empty.map(([field]) => [field, 'field.required'])))
@@ -91,7 +83,7 @@ const sameAs = (alias: string, { perusahaannama, perusahaanalamat }: Written) =>
 /** All that decides, in one look: the company if it is known, how many were brought, what is held. */
 const look = async (
   trx: Transaction<Tables>,
-  { now }: Asking,
+  { now }: Naming,
   { quota: { kuotasemid }, nobp }: { quota: OpenQuota; nobp: string },
   isIt: RawBuilder<boolean>,
 ) =>
@@ -129,26 +121,9 @@ type Seen = Awaited<ReturnType<typeof look>>
 const companyOf = ({ perusahaanid, perusahaannama }: Seen): Company | undefined =>
   perusahaanid === null ? undefined : { perusahaanid, perusahaannama: perusahaannama! }
 
-const heldOf = ({
-  registerid,
-  registerkuotaid,
-  registerperusahaanid,
-  registerdisetujui,
-  heldnama,
-}: Seen): Held | undefined =>
-  registerid === null
-    ? undefined
-    : {
-        registerid,
-        registerkuotaid: registerkuotaid!,
-        registerperusahaanid: registerperusahaanid!,
-        perusahaannama: heldnama!,
-        waits: registerdisetujui === null,
-      }
-
 async function propose(
   trx: Transaction<Tables>,
-  { nobp, now }: Pick<Asking, 'now'> & { nobp: string },
+  { nobp, now }: Pick<Naming, 'now'> & { nobp: string },
   written: Written | null,
   brought: number | null,
 ): Promise<Company> {

@@ -38,7 +38,7 @@ export const supervisor = handlers({
   },
 })
 
-type Asking = Pick<RequestContext, 'user' | 'permission' | 'now'>
+type Assigning = Pick<RequestContext, 'user' | 'permission' | 'now'>
 interface Assignment {
   pembimbingregisterid: number
   pembimbingdosenid: number
@@ -47,7 +47,7 @@ interface Assignment {
 /** In a transaction: whoever waits for the row sees who was assigned before. */
 export async function assignSupervisor(
   trx: Database,
-  context: Asking,
+  context: Assigning,
   { pembimbingregisterid, pembimbingdosenid }: Assignment,
 ): Promise<number> {
   const held = await lockPlacement(trx, context, pembimbingregisterid)
@@ -75,7 +75,7 @@ export async function assignSupervisor(
 }
 
 /** In a transaction. The period stays known. */
-export async function removeSupervisor(trx: Database, context: Asking, pembimbingid: number) {
+export async function removeSupervisor(trx: Database, context: Assigning, pembimbingid: number) {
   const { pembimbingregisterid } = orNotFound(
     await trx
       .selectFrom('pembimbing')

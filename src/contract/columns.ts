@@ -14,9 +14,6 @@ const MADE = new WeakSet<z.core.$ZodType>()
 /** A number that leaves as text: '1', '0'. */
 export const asText = () => z.coerce.string<number | string>()
 
-/** How many there are: PostgreSQL counts in texts. */
-export const counted = () => z.coerce.number<number | string>().int()
-
 /** The columns of an answer, for `select`: made once, when a module is loaded. */
 export const columnsOf = <A extends string, S extends z.core.$ZodShape>(table: A, shape: S) =>
   stored(shape).map((name) => `${table}.${name}` as const)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asText, counted, made } from '../columns.ts'
+import { asText, made } from '../columns.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { EMAIL, PHONE } from '../formats.ts'
 import { MAX_COMMENT, MAX_REASON } from '../limits.ts'
@@ -111,10 +111,10 @@ export const lapangan = defineEndpoints({
             jadwalmulai: z.string().nullable(),
             jadwalselesai: z.string().nullable(),
             selesai: z.boolean(),
-            menunggu: counted(),
-            dikonfirmasi: counted(),
+            menunggu: z.int(),
+            dikonfirmasi: z.int(),
             /** To be corrected by the student. */
-            diminta: counted(),
+            diminta: z.int(),
             /** The Monday of the week that is read next. */
             pekan: z.string(),
             nilai: z.object({ keadaan: markState, dibuka: z.string().nullable() }),
@@ -346,7 +346,7 @@ export const lapangan = defineEndpoints({
             namafile: z.string().nullable(),
             pada: moment,
             oleh: z.string(),
-            hari: counted(),
+            hari: z.int(),
           }),
         ),
         /** What was entered, newest first, and by which link. */

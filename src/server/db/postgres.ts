@@ -23,7 +23,7 @@ export function postgresPool(
     ...(!patient && TIME_OUTS),
     types: {
       getTypeParser: ((oid: number, format?: 'text') =>
-        oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as never,
+        COUNTS.has(oid) ? Number : pg.types.getTypeParser(oid, format)) as never,
     },
   })
   // Without a listener an idle connection that dies would end the process; the next query reconnects.
@@ -92,5 +92,5 @@ const TIME_OUTS = {
   idle_in_transaction_session_timeout: 10_000,
 }
 
-/** count(*) and sum() of PostgreSQL; never near 2^53 here. */
-const INT8 = 20
+/** count(*) is int8, and a sum of those numeric: numbers, as SQLite's are; never near 2^53 here. */
+const COUNTS = new Set([20, 1700])

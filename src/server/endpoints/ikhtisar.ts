@@ -30,9 +30,8 @@ export const ikhtisar = handlers({
       const student = ready.get(row.prodiid)
       return {
         ...row,
-        ...NUMBERS(row),
-        direkomendasikan: asked.running ? Number(student?.direkomendasikan ?? 0) : null,
-        layak: asked.running ? Number(student?.layak ?? 0) : null,
+        direkomendasikan: asked.running ? (student?.direkomendasikan ?? 0) : null,
+        layak: asked.running ? (student?.layak ?? 0) : null,
       }
     })
     const sum = (of: (row: (typeof prodi)[number]) => number | null) =>
@@ -50,13 +49,13 @@ export const ikhtisar = handlers({
         berjalan: sum((row) => row.berjalan),
         tanpalaporan: sum((row) => row.tanpalaporan),
         menunggusejak: since[0] ?? null,
-        perusahaan: Number(companies[0]?.perusahaan ?? 0),
-        perusahaanbaru: Number(companies[0]?.perusahaanbaru ?? 0),
+        perusahaan: companies[0]?.perusahaan ?? 0,
+        perusahaanbaru: companies[0]?.perusahaanbaru ?? 0,
       },
       prodi,
-      perusahaan: companies.map(companyOf),
+      perusahaan: companies,
       tigasemester: semesters,
-      beban: LOADS.map((beban) => ({ beban, dosen: Number(loads[0]?.[beban] ?? 0) })),
+      beban: LOADS.map((beban) => ({ beban, dosen: loads[0]?.[beban] ?? 0 })),
     }
     return { data }
   },
@@ -64,9 +63,9 @@ export const ikhtisar = handlers({
   'GET ikhtisar/perusahaan': async (context) => {
     const asked = await askedOf(context)
     const [sums] = await sumsOfCompanies(context, asked)
-    const page = pageOf(Number(sums?.perusahaan ?? 0), context.query.page ?? 1, limitOf(context))
+    const page = pageOf(sums?.perusahaan ?? 0, context.query.page ?? 1, limitOf(context))
     const data = await companiesOf(context, asked, { limit: page.perPage, offset: offsetOf(page) })
-    return { data: data.map(companyOf), page }
+    return { data, page }
   },
 
   'GET ikhtisar/dosen': async (context) => {
@@ -74,7 +73,7 @@ export const ikhtisar = handlers({
     const { beban } = context.query
     const total = await loadsOf(context, asked)
     const counted = LOADS.reduce(
-      (sum, load) => (beban === undefined || beban === load ? sum + Number(total[0]?.[load] ?? 0) : sum),
+      (sum, load) => (beban === undefined || beban === load ? sum + (total[0]?.[load] ?? 0) : sum),
       0,
     )
     const page = pageOf(counted, context.query.page ?? 1, limitOf(context))
@@ -84,7 +83,7 @@ export const ikhtisar = handlers({
       where ${beban === undefined ? ALL : within(beban)}
       order by d.jumlah desc, lower(d.dosennama), d.dosenid
       limit ${page.perPage} offset ${offsetOf(page)}`.execute(context.db)
-    return { data: rows.map((row) => ({ ...row, jumlah: Number(row.jumlah) })), page }
+    return { data: rows, page }
   },
 })
 
@@ -96,8 +95,6 @@ type Asked = {
   /** The rows of the programme that was asked for, and of no other than the caller's. */
   inReach: (column: string) => RawBuilder<boolean>
 }
-/** PostgreSQL counts in texts. */
-type Counted = number | string
 
 const FIRST = 8
 const limitOf = ({ query }: { query: { limit?: number } }) => query.limit ?? DEFAULT_PAGE_SIZE
@@ -131,7 +128,7 @@ async function byProgramme({ db, today }: Overseeing, { semid, inReach }: Asked)
   const waits = waitsOf('r')
   const on = { today, silent: silentAfter(today, await holidaysAround(db, today)) }
   const { rows } = await sql<
-    { prodiid: number; prodinama: string; menunggusejak: string | null } & Record<Figure, Counted>
+    { prodiid: number; prodinama: string; menunggusejak: string | null } & Record<Figure, number>
   >`
     select p.prodiid, p.prodinama, count(r.registerid) as mendaftar,
       ${count(placed('r'))} as ditempatkan,
@@ -145,18 +142,11 @@ async function byProgramme({ db, today }: Overseeing, { semid, inReach }: Asked)
   return rows
 }
 type Figure = 'mendaftar' | 'ditempatkan' | 'menunggu' | 'berjalan' | 'tanpalaporan'
-const NUMBERS = ({ mendaftar, ditempatkan, menunggu, berjalan, tanpalaporan }: Record<Figure, Counted>) => ({
-  mendaftar: Number(mendaftar),
-  ditempatkan: Number(ditempatkan),
-  menunggu: Number(menunggu),
-  berjalan: Number(berjalan),
-  tanpalaporan: Number(tanpalaporan),
-})
 
 /** Who could register today and has not: the states of the list of students. */
 async function mayRegister({ db }: Overseeing, { inReach }: Asked) {
   const state = (is: 'direkomendasikan' | 'layak') => sql<boolean>`${sql.raw(studentStates[is])}`
-  const { rows } = await sql<{ prodiid: number } & Record<'direkomendasikan' | 'layak', Counted>>`
+  const { rows } = await sql<{ prodiid: number } & Record<'direkomendasikan' | 'layak', number>>`
     select m.mhsprodiid as prodiid, ${count(state('direkomendasikan'))} as direkomendasikan,
       ${count(state('layak'))} as layak
     from mahasiswa m where ${inReach('m.mhsprodiid')} group by m.mhsprodiid`.execute(db)
@@ -204,31 +194,20 @@ const isNew = ({ semid }: Asked) => sql<boolean>`c.terisi > 0 and not exists (se
 interface Company {
   perusahaanid: number
   perusahaannama: string
-  tempat: Counted | null
-  terisi: Counted
+  tempat: number | null
+  terisi: number
 }
-type Companies = Record<'perusahaan' | 'perusahaanbaru', Counted>
-
-const companyOf = ({ perusahaanid, perusahaannama, tempat, terisi }: Company) => ({
-  perusahaanid,
-  perusahaannama,
-  tempat: tempat === null ? null : Number(tempat),
-  terisi: Number(terisi),
-})
+type Companies = Record<'perusahaan' | 'perusahaanbaru', number>
 
 async function threeSemesters({ db }: Overseeing, { semid, inReach }: Asked) {
   const { rows } = await sql<
-    { semid: number; semnama: string } & Record<'mendaftar' | 'ditempatkan', Counted>
+    { semid: number; semnama: string } & Record<'mendaftar' | 'ditempatkan', number>
   >`
     select s.semid, s.semnama, count(r.registerid) as mendaftar, ${count(placed('r'))} as ditempatkan
     from (select semid, semnama from semester where semid <= ${semid} order by semid desc limit 3) s
       left join register r on r.registersemid = s.semid and ${inReach('r.registerprodiid')}
     group by s.semid, s.semnama order by s.semid`.execute(db)
-  return rows.map((row) => ({
-    ...row,
-    mendaftar: Number(row.mendaftar),
-    ditempatkan: Number(row.ditempatkan),
-  }))
+  return rows
 }
 
 /** Every lecturer with how many students they guide in the semester. */
@@ -248,7 +227,7 @@ const within = (load: (typeof LOADS)[number]): RawBuilder<boolean> => {
 
 async function loadsOf(context: Overseeing, asked: Asked) {
   const each = LOADS.map((load) => sql`${count(within(load))} as ${sql.ref(load)}`)
-  const { rows } = await sql<Record<(typeof LOADS)[number], Counted>>`
+  const { rows } = await sql<Record<(typeof LOADS)[number], number>>`
     select ${sql.join(each)} from (${guiding(asked)}) d`.execute(context.db)
   return rows
 }

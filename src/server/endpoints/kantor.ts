@@ -41,9 +41,8 @@ export const kantor = handlers({
     ])
     const tempat: Partial<Record<Task, Place[]>> = { surat, jadwal }
     return {
-      data: counts.map(({ jumlah, ...task }) => ({
+      data: counts.map((task) => ({
         ...task,
-        jumlah: Number(jumlah),
         // Without a reminder it is late as usual.
         batas: task.nama === 'menunggu' ? days.keputusan || USUAL_DAYS.keputusan : null,
         tempat: tempat[task.nama] ?? [],
@@ -129,11 +128,11 @@ async function countTasks(context: ScopeContext) {
   const { rows } = await sql<Counted>`${sql.join(each, sql` union all `)}`.execute(context.db)
   return rows
 }
-type Counted = Pick<WaitingTask, 'nama' | 'sejak' | 'registerid'> & { jumlah: number | string }
+type Counted = Pick<WaitingTask, 'nama' | 'sejak' | 'registerid' | 'jumlah'>
 
 /** A letter and a schedule are a company's in a quota: the few for which somebody has waited longest. */
 async function placesOf(context: ScopeContext, task: 'surat' | 'jadwal'): Promise<Place[]> {
-  const { rows } = await sql<Omit<Place, 'jumlah'> & { jumlah: number | string }>`
+  const { rows } = await sql<Place>`
     select w.kuota, w.perusahaan, w.jumlah, w.sejak, p.perusahaannama, d.prodinama, s.semnama
     from (
       select r.registerkuotaid as kuota, r.registerperusahaanid as perusahaan, count(*) as jumlah,
@@ -148,7 +147,7 @@ async function placesOf(context: ScopeContext, task: 'surat' | 'jadwal'): Promis
     join prodi d on d.prodiid = k.kuotaprodiid
     join semester s on s.semid = k.kuotasemid
     order by w.sejak, w.kuota, w.perusahaan`.execute(context.db)
-  return rows.map(({ jumlah, ...place }) => ({ ...place, jumlah: Number(jumlah) }))
+  return rows
 }
 
 const MOST_PLACES = 3

@@ -146,5 +146,5 @@ async function counted(db: Database): Promise<{ menunggu: number; gagal: number 
   const { rows } = await sql<{ menunggu: number; gagal: number }>`
     select (select count(*) from kotakkeluar k where ${IS.menunggu}) as menunggu,
       (select count(*) from kotakkeluar k where ${IS.gagal}) as gagal`.execute(db)
-  return { menunggu: Number(rows[0]!.menunggu), gagal: Number(rows[0]!.gagal) }
+  return rows[0]!
 }

@@ -166,9 +166,9 @@ const noticesOf = ({ db, user: { akunid, role, nobp, dosenid } }: Pick<ScopeCont
 async function unread(context: ScopeContext): Promise<number> {
   const { baru } = await noticesOf(context)
     .where('n.dibaca', 'is', null)
-    .select(({ fn }) => fn.countAll<number | string>().as('baru'))
+    .select(({ fn }) => fn.countAll<number>().as('baru'))
     .executeTakeFirstOrThrow()
-  return Number(baru)
+  return baru
 }
 
 const eventLine = ({ nama, sebelum, sesudah, ...row }: EventRow) => ({

@@ -42,7 +42,7 @@ export const perusahaan = handlers({
     return {
       data: alike(companies, PAIRS_SHOWN).map(({ likeness, pair }) => ({
         mirip: Math.round(likeness * 100) / 100,
-        perusahaan: pair.map(counted),
+        perusahaan: pair,
       })),
     }
   },
@@ -51,7 +51,7 @@ export const perusahaan = handlers({
     if (dari === ke) throw conflict('company.itself')
     const [from, to] = [await one(db, dari), await one(db, ke)]
     const { moves, quotas } = await whatMoves(db, { dari, ke })
-    return { data: { dari: counted(from), ke: counted(to), pindah: toMove(moves), bentrok: quotas } }
+    return { data: { dari: from, ke: to, pindah: toMove(moves), bentrok: quotas } }
   },
 
   'POST perusahaan/gabung': (context) =>
@@ -128,10 +128,7 @@ const one = async (db: Database, perusahaanid: number) =>
       .executeTakeFirst(),
   )
 
-const jmlpendaftaran = sql<
-  number | string
->`(select count(*) from register r where r.registerperusahaanid = p.perusahaanid)`.as('jmlpendaftaran')
-const counted = <R extends { jmlpendaftaran: number | string }>(row: R) => ({
-  ...row,
-  jmlpendaftaran: Number(row.jmlpendaftaran),
-})
+const jmlpendaftaran =
+  sql<number>`(select count(*) from register r where r.registerperusahaanid = p.perusahaanid)`.as(
+    'jmlpendaftaran',
+  )

@@ -26,7 +26,9 @@ export const rubrik = handlers({
       .select(({ selectFrom }) =>
         selectFrom('nilai')
           .whereRef('nilairubrikid', '=', 'b.rubrikid')
-          .select(({ fn }) => fn.countAll<number | string>().as('jumlah'))
+          .select(({ fn }) => fn.countAll<number>().as('jumlah'))
+          .$asScalar()
+          .$notNull()
           .as('jumlah'),
       )
       .where('b.rubrikprodiid', '=', prodiid)
@@ -48,7 +50,7 @@ export const rubrik = handlers({
             dipakai: row.rubrikdipakai,
             dibekukan: row.rubrikbeku,
             berlaku: row.rubrikid === current,
-            jumlah: Number(row.jumlah ?? 0),
+            jumlah: row.jumlah,
             versi: row.versi,
           }
         }),

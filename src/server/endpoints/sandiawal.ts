@@ -26,7 +26,7 @@ export const sandiawal = handlers({
       .orderBy('p.prodinama')
       .orderBy('w.angkatan', 'desc')
       .execute()
-    return { data: rows.map((row) => ({ ...row, jumlah: Number(row.jumlah) })) }
+    return { data: rows }
   },
 
   'POST sandiawal': async (context) => {

@@ -46,11 +46,11 @@ export const tokenapi = handlers({
     refuse: async ({ db, now }) => {
       const { jumlah } = await db
         .selectFrom('tokenapi')
-        .select(({ fn }) => fn.countAll<number | string>().as('jumlah'))
+        .select(({ fn }) => fn.countAll<number>().as('jumlah'))
         .where('dicabut', 'is', null)
         .where('kedaluwarsa', '>', now.toISOString())
         .executeTakeFirstOrThrow()
-      return Number(jumlah) >= MAX_TOKENS && message('token.many', { maximum: MAX_TOKENS })
+      return jumlah >= MAX_TOKENS && message('token.many', { maximum: MAX_TOKENS })
     },
     change: async ({ db, user, now, body: { nama, peran, baca, hari }, held }) => {
       const token = newApiToken()

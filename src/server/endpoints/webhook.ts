@@ -48,7 +48,7 @@ export const webhook = handlers({
         .orderBy('kotakid', 'desc')
         .limit(WEBHOOK_HISTORY)
         .execute(),
-      sql<{ penerima: string; menunggu: number | string; gagal: number | string }>`
+      sql<{ penerima: string; menunggu: number; gagal: number }>`
         select penerima, sum(case when gagal is null then 1 else 0 end) as menunggu,
           sum(case when gagal is null then 0 else 1 end) as gagal
         from kotakkeluar where saluran = 'webhook' and terkirim is null and batal is null group by penerima`.execute(
@@ -62,8 +62,8 @@ export const webhook = handlers({
         kelompok: JSON.parse(kelompok) as EventGroup[],
         aktif: aktif === 1,
         hilang: hilang === 1,
-        menunggu: Number(countOf.get(hook.webhookid)?.menunggu ?? 0),
-        gagal: Number(countOf.get(hook.webhookid)?.gagal ?? 0),
+        menunggu: countOf.get(hook.webhookid)?.menunggu ?? 0,
+        gagal: countOf.get(hook.webhookid)?.gagal ?? 0,
       })),
       terakhir: rows.map(({ penerima, terkirim, gagal, batal, ...row }) => ({
         ...row,
@@ -78,9 +78,9 @@ export const webhook = handlers({
     refuse: async ({ db }) => {
       const { jumlah } = await db
         .selectFrom('webhook')
-        .select(({ fn }) => fn.countAll<number | string>().as('jumlah'))
+        .select(({ fn }) => fn.countAll<number>().as('jumlah'))
         .executeTakeFirstOrThrow()
-      return Number(jumlah) >= MAX_WEBHOOKS && message('webhook.many', { maximum: MAX_WEBHOOKS })
+      return jumlah >= MAX_WEBHOOKS && message('webhook.many', { maximum: MAX_WEBHOOKS })
     },
     change: ({ db, user, now, body: { url, kelompok } }) =>
       insertRow(db, 'webhook', {

@@ -170,17 +170,14 @@ export async function mailLink(
 ): Promise<number> {
   const { sent, first } = await trx
     .selectFrom('kotakkeluar')
-    .select(({ fn }) => [
-      fn.countAll<number | string>().as('sent'),
-      fn.min<string | null>('dibuat').as('first'),
-    ])
+    .select(({ fn }) => [fn.countAll<number>().as('sent'), fn.min<string | null>('dibuat').as('first')])
     .where('jenis', '=', 'lapangan')
     .where('penerima', '=', surel)
     .where('dibuat', '>', new Date(now.getTime() - DAY).toISOString())
     // Called back before it left, it was nobody's; one that was on its way counts.
     .where((eb) => eb.or([eb('batal', 'is', null), eb('terkirim', 'is not', null)]))
     .executeTakeFirstOrThrow()
-  if (Number(sent) >= LINK_MAILS_A_DAY)
+  if (sent >= LINK_MAILS_A_DAY)
     return Math.max(1, Math.ceil((Date.parse(first!) + DAY - now.getTime()) / 1000))
   const added = await enqueue(
     trx,
@@ -211,15 +208,12 @@ export async function mailCode(
   const key = `lapangankode:${tautanid}:${registerid}:`
   const { sent, first } = await trx
     .selectFrom('kotakkeluar')
-    .select(({ fn }) => [
-      fn.countAll<number | string>().as('sent'),
-      fn.min<string | null>('dibuat').as('first'),
-    ])
+    .select(({ fn }) => [fn.countAll<number>().as('sent'), fn.min<string | null>('dibuat').as('first')])
     .where('jenis', '=', 'lapangankode')
     .where('kunci', 'like', `${key}%`)
     .where('dibuat', '>', new Date(now.getTime() - DAY).toISOString())
     .executeTakeFirstOrThrow()
-  if (Number(sent) >= CODE_MAILS_A_DAY)
+  if (sent >= CODE_MAILS_A_DAY)
     return Math.max(1, Math.ceil((Date.parse(first!) + DAY - now.getTime()) / 1000))
   const added = await enqueue(
     trx,

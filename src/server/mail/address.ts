@@ -264,12 +264,12 @@ export async function hasAskedEnough(
   const { own, there, both } = await trx
     .selectFrom('kotakkeluar')
     .select([
-      sql<number | string | null>`sum(case when akunid = ${akunid} then 1 else 0 end)`.as('own'),
+      sql<number | null>`sum(case when akunid = ${akunid} then 1 else 0 end)`.as('own'),
+      sql<number | null>`sum(case when lower(penerima) = ${penerima.toLowerCase()} then 1 else 0 end)`.as(
+        'there',
+      ),
       sql<
-        number | string | null
-      >`sum(case when lower(penerima) = ${penerima.toLowerCase()} then 1 else 0 end)`.as('there'),
-      sql<
-        number | string | null
+        number | null
       >`sum(case when akunid = ${akunid} and lower(penerima) = ${penerima.toLowerCase()} then 1 else 0 end)`.as(
         'both',
       ),
@@ -278,6 +278,6 @@ export async function hasAskedEnough(
     .where('jenis', '=', jenis)
     .where('dibuat', '>', since.toISOString())
     .executeTakeFirstOrThrow()
-  if (Number(own) >= most) return true
-  return Number(there) >= most && !(byOwner && Number(both) === 0)
+  if ((own ?? 0) >= most) return true
+  return (there ?? 0) >= most && !(byOwner && !both)
 }

@@ -17,10 +17,10 @@ export async function paged<DB, TB extends keyof DB, R>(
   asked: Asked,
   { sorts, usual, key, rows }: Listing<DB, TB, R>,
 ): Promise<{ rows: R[]; page: Page }> {
-  const counted = (await found
-    .select(({ fn }) => fn.countAll<number | string>().as('total'))
-    .executeTakeFirstOrThrow()) as { total: number | string }
-  const page = pageOf(Number(counted.total), asked.page ?? 1, asked.limit ?? DEFAULT_PAGE_SIZE)
+  const { total } = (await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()) as { total: number }
+  const page = pageOf(total, asked.page ?? 1, asked.limit ?? DEFAULT_PAGE_SIZE)
   const direction = sql.raw(asked.sort ? (asked.order ?? 'asc') : 'desc')
   const sorted = (asked.sort && sorts[asked.sort]) || usual
   const some = await rows(found)

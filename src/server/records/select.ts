@@ -102,7 +102,7 @@ export function listOf(resource: Resource, columns: string[]) {
     return {
       total: async () => {
         const [row] = await total(context.db, await valued(), shape)
-        return Number(row!.total)
+        return row!.total
       },
       page: async (offset: number) => page(context.db, { ...(await valued()), offset }, shape),
       /** At most so many, in the list's own order. */

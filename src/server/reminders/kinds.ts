@@ -25,7 +25,7 @@ export interface Due {
   prodiid: number | null
   /** A day, or the moment in it. */
   sejak: string | null
-  jumlah: number | string | null
+  jumlah: number | null
   /** Of what is not a person: its key, and how it is called. */
   objekid?: number
   judul?: string
@@ -126,7 +126,7 @@ export function eventOf(kind: ReminderKind, due: Due, timeZone: string): Event {
   const { registerid, nobp, dosenid, prodiid, objekid, judul, jumlah } = due
   // A day is the campus' day: what was written before seven in Jakarta is of yesterday only in Greenwich.
   const sejak = due.sejak?.includes('T') ? dayAt(new Date(due.sejak), timeZone) : due.sejak
-  const count = jumlah === null ? {} : { jumlah: Number(jumlah) }
+  const count = jumlah === null ? {} : { jumlah }
   const day = ['dokumen', 'kuota', 'mou'].includes(kind) ? { batas: sejak } : { sejak }
   return {
     what: `pengingat.${kind}` as const,

@@ -61,9 +61,9 @@ export async function registrationsAt(db: Database, detailids: number[]): Promis
   const rows = await db
     .selectFrom('register')
     .select('registerdetailid')
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('registerdetailid', 'in', detailids)
     .groupBy('registerdetailid')
     .execute()
-  return new Map(rows.map((row) => [row.registerdetailid!, Number(row.count)]))
+  return new Map(rows.map((row) => [row.registerdetailid!, row.count]))
 }

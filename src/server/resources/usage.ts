@@ -7,7 +7,7 @@ export async function uses(db: Database, table: string, column: string, id: numb
   const { rows } = await sql<{
     n: number
   }>`select count(*) as n from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(db)
-  return Number(rows[0]?.n ?? 0)
+  return rows[0]?.n ?? 0
 }
 
 /** The first use that is found: "Perusahaan ini masih dipakai oleh 3 pendaftaran." */
@@ -22,9 +22,9 @@ export async function stillUsed(
       sql`(select count(*) from ${sql.table(table)} where ${sql.ref(column)} = ${id}) as ${sql.ref(table)}`,
   )
   const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(db)
-  const [table, , by] = places.find(([table]) => Number(rows[0]![table]) > 0) ?? []
+  const [table, , by] = places.find(([table]) => rows[0]![table]! > 0) ?? []
   return table !== undefined && by !== undefined
-    ? message('record.used-by', { what, count: Number(rows[0]![table]), by })
+    ? message('record.used-by', { what, count: rows[0]![table]!, by })
     : undefined
 }
 

@@ -22,17 +22,15 @@ export const archive = handlers({
         eb
           .selectFrom('kuota as k')
           .whereRef('k.kuotasemid', '=', 's.semid')
-          .select(({ fn }) => fn.countAll<number | string>().as('n'))
+          .select(({ fn }) => fn.countAll<number>().as('n'))
+          .$asScalar()
+          .$notNull()
           .as('jmlkuota'),
       )
       .orderBy('s.semid', 'desc')
       .execute()
     return {
-      data: rows.map(({ jmlkuota, ...row }) => ({
-        ...row,
-        jmlkuota: Number(jmlkuota),
-        berjalan: row.semid === berlaku,
-      })),
+      data: rows.map((row) => ({ ...row, berjalan: row.semid === berlaku })),
     }
   },
 
@@ -97,7 +95,7 @@ export const archive = handlers({
       if (!to) throw invalid({ ke: 'settings.semester-unknown' })
       const sources = await trx
         .selectFrom('kuota')
-        .select(({ fn }) => fn.countAll<number | string>().as('n'))
+        .select(({ fn }) => fn.countAll<number>().as('n'))
         .where('kuotasemid', '=', from.semid)
         .executeTakeFirstOrThrow()
       const copied = await copyQuotas(trx, { from: from.semid, to: to.semid, days })
@@ -111,7 +109,7 @@ export const archive = handlers({
       return context.storeAnswer(trx, {
         code: 201 as const,
         message: message('internship.quotas-copied', { count: copied.kuota, semester: to.semnama }),
-        data: { ...copied, dilewati: Number(sources.n) - copied.kuota },
+        data: { ...copied, dilewati: sources.n - copied.kuota },
       })
     }),
 })
@@ -128,7 +126,7 @@ async function semesterOf(db: Database, semid: number, lock = true) {
 
 /** What is still open in a semester, in one statement. */
 async function unfinished(db: Database, semid: number) {
-  const { rows } = await sql<Record<'menunggu' | 'berjalan' | 'dokumen' | 'laporan', number | string>>`
+  const { rows } = await sql<Record<'menunggu' | 'berjalan' | 'dokumen' | 'laporan', number>>`
     select
       (select count(*) from register r where r.registersemid = ${semid} and r.registerdisetujui is null
         and r.registerakhir is null) as menunggu,
@@ -138,13 +136,7 @@ async function unfinished(db: Database, semid: number) {
       (select count(*) from register r join laporandetail l on l.detail_registeridx = r.registerid
           and l.detail_jenis = 'mingguan' and l.detail_verifikasi = 0
         where r.registersemid = ${semid} and ${sql.raw(standing('r').isRunning)}) as laporan`.execute(db)
-  const { menunggu, berjalan, dokumen, laporan } = rows[0]!
-  const counts = {
-    menunggu: Number(menunggu),
-    berjalan: Number(berjalan),
-    dokumen: Number(dokumen),
-    laporan: Number(laporan),
-  }
+  const counts = rows[0]!
   return { ...counts, jumlah: Object.values(counts).reduce((sum, each) => sum + each, 0) }
 }
 

@@ -22,7 +22,9 @@ export const withdrawing = handlers({
           .selectFrom('laporandetail as l')
           .whereRef('l.detail_registeridx', '=', 'r.registerid')
           .where('l.detail_jenis', '=', 'mingguan')
-          .select(({ fn }) => fn.countAll<number | string>().as('n'))
+          .select(({ fn }) => fn.countAll<number>().as('n'))
+          .$asScalar()
+          .$notNull()
           .as('laporan'),
       )
       .execute()
@@ -31,10 +33,9 @@ export const withdrawing = handlers({
         perusahaannama,
         mundur: detailmundur,
         alasan: detailmunduralasan,
-        mahasiswa: rows.map(({ registerdisetujui, laporan, ...row }) => ({
+        mahasiswa: rows.map(({ registerdisetujui, ...row }) => ({
           ...row,
           keadaan: registerdisetujui === 1 ? ('berjalan' as const) : ('menunggu' as const),
-          laporan: Number(laporan),
         })),
       },
     }

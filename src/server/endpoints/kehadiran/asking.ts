@@ -37,13 +37,13 @@ export async function tooOften(
 ): Promise<Message | false> {
   const { times } = await db
     .selectFrom('peristiwa')
-    .select(({ fn }) => fn.countAll<number | string>().as('times'))
+    .select(({ fn }) => fn.countAll<number>().as('times'))
     .where('registerid', '=', registerid)
     .where('objek', '=', what)
     .where('aksi', '=', 'ajukan')
     .where('waktu', '>=', startOfDay(today, appContext.timeZone).toISOString())
     .executeTakeFirstOrThrow()
-  return Number(times) >= MAX_ASKED_A_DAY && message('attendance.asked-too-often', { most: MAX_ASKED_A_DAY })
+  return times >= MAX_ASKED_A_DAY && message('attendance.asked-too-often', { most: MAX_ASKED_A_DAY })
 }
 
 /**

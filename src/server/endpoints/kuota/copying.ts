@@ -21,11 +21,7 @@ export const copying = handlers({
       .execute()
     return {
       data: {
-        sumber: found.map(({ jmlperusahaan, jmlkursi, ...row }) => ({
-          ...row,
-          jmlperusahaan: Number(jmlperusahaan),
-          jmlkursi: Number(jmlkursi),
-        })),
+        sumber: found,
         kursi,
       },
     }
@@ -98,9 +94,9 @@ const earlier = (db: Database, quota: HeldQuota) =>
     )
     .select(['k.kuotaidx', 'j.jeniskuota', 's.semnama as kuotasemnama'])
     .select((eb) => [
-      eb.fn.countAll<number | string>().as('jmlperusahaan'),
+      eb.fn.countAll<number>().as('jmlperusahaan'),
       eb.fn
-        .sum<number | string>(
+        .sum<number>(
           eb(
             eb('d.detailkuotapria', '+', eb.ref('d.detailkuotawanita')),
             '+',

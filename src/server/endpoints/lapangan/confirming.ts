@@ -161,8 +161,8 @@ export const confirming = handlers({
         ])
         .where('lapanganid', '=', lapanganid)
         .executeTakeFirstOrThrow()
-      if (Number(all) >= MOST_NOTES) throw conflict('field-supervisor.notes-full')
-      if (Number(lately) >= NOTES_AN_HOUR) throw tooManyRequests(HOUR / 1000)
+      if (all >= MOST_NOTES) throw conflict('field-supervisor.notes-full')
+      if (lately >= NOTES_AN_HOUR) throw tooManyRequests(HOUR / 1000)
       const saved = await trx
         .insertInto('lapangancatatan')
         .values({

@@ -53,31 +53,24 @@ export async function supervisorOf(
   db: Database,
   { registerid, asker }: Pick<HeldPlacement, 'registerid' | 'asker'>,
 ): Promise<(Person & { oleh: string }) | undefined> {
-  const row = await db
+  return db
     .selectFrom('lapanganregister as f')
     .innerJoin('lapangan as l', 'l.lapanganid', 'f.lapanganid')
     .selectAll('l')
     .select(['f.oleh', ...studentCounts(asker)])
     .where('f.registerid', '=', registerid)
     .executeTakeFirst()
-  return row && { ...row, ...counted(row) }
 }
 
 /** All who are on file at a company, with the same counts. */
-export const supervisorsAt = async (
-  db: Database,
-  perusahaanid: number,
-  asker: Programmes,
-): Promise<Person[]> => {
-  const rows = await db
+export const supervisorsAt = (db: Database, perusahaanid: number, asker: Programmes): Promise<Person[]> =>
+  db
     .selectFrom('lapangan as l')
     .selectAll('l')
     .select(studentCounts(asker))
     .where('l.lapanganperusahaanid', '=', perusahaanid)
     .orderBy('l.lapanganid')
     .execute()
-  return rows.map((row) => ({ ...row, ...counted(row) }))
-}
 
 export type Person = Selectable<Tables['lapangan']> & { jumlah: number; luar: number }
 
@@ -87,13 +80,9 @@ export const isShared = ({ luar }: Pick<Person, 'luar'>): boolean => luar > 0
 export const studentCounts = (asker: Programmes) => {
   const some = sql`from lapanganregister g join register x on x.registerid = g.registerid where g.lapanganid = l.lapanganid`
   return [
-    sql<number | string>`(select count(*) ${some})`.as('jumlah'),
-    sql<
-      number | string
-    >`(select count(*) ${some} and not (${programme('x.registerprodiid', { prodi: asker })}))`.as('luar'),
+    sql<number>`(select count(*) ${some})`.as('jumlah'),
+    sql<number>`(select count(*) ${some} and not (${programme('x.registerprodiid', { prodi: asker })}))`.as(
+      'luar',
+    ),
   ] as const
 }
-const counted = ({ jumlah, luar }: { jumlah: number | string; luar: number | string }) => ({
-  jumlah: Number(jumlah),
-  luar: Number(luar),
-})

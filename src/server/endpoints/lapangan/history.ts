@@ -16,7 +16,9 @@ export async function papersOf(
       eb
         .selectFrom('konfirmasi as d')
         .whereRef('d.kertasid', '=', 'k.kertasid')
-        .select(({ fn }) => fn.countAll<number | string>().as('hari'))
+        .select(({ fn }) => fn.countAll<number>().as('hari'))
+        .$asScalar()
+        .$notNull()
         .as('hari'),
     )
     .where('k.registerid', '=', registerid)
@@ -27,7 +29,6 @@ export async function papersOf(
     ...row,
     berkas: opens ? link(row.berkas) : null,
     namafile: opens ? row.namafile : null,
-    hari: row.hari ?? 0,
   }))
 }
 

@@ -53,7 +53,7 @@ export const managing = handlers({
       .execute()
     const doubt = await doubtAbout(db, rows)
     return {
-      data: rows.map((row) => ({ ...row, sebab: doubt(row), bersama: Number(row.luar) > 0 })),
+      data: rows.map((row) => ({ ...row, sebab: doubt(row), bersama: isShared(row) })),
     }
   },
 

@@ -154,7 +154,7 @@ const neighbours = (senin: string, first: string, last: string) => ({
 const ofDays = <T>(what: string, more = sql``) => sql<T>`(select ${sql.raw(what)}
   from laporandetail l left join konfirmasi k on k.detailidx = l.detail_idx
   where l.detail_registeridx = r.registerid and l.detail_jenis = 'mingguan' ${more})`
-const countOf = (more: RawBuilder<unknown>) => ofDays<number | string>('count(*)', more)
+const countOf = (more: RawBuilder<unknown>) => ofDays<number>('count(*)', more)
 const dayOf = (which: 'min' | 'max', more?: RawBuilder<unknown>) =>
   ofDays<string | null>(`${which}(l.detail_tgl)`, more)
 const WAITS = sql`and l.detail_revisi <> 1 and (k.versi is null or k.versi <> l.detail_versi)`

@@ -44,8 +44,7 @@ export async function waitingStudents(
     ) w on true
     order by w.sejak, w.registerid`.execute(db)
   // One row in any case: it has the counts.
-  const { mahasiswa, laporan, bimbingan } = rows[0]!
-  const jumlah = { mahasiswa: Number(mahasiswa), laporan: Number(laporan), bimbingan: Number(bimbingan) }
+  const jumlah = rows[0]!
   const found = rows.filter((row): row is Counted & Found => row.registerid !== null)
   const page = found.slice(0, limit)
   const last = page.at(-1)
@@ -121,7 +120,7 @@ export async function waitingStudents(
         ...maskedFor(student, user.role),
         pindah: student.registerakhir === 'pindah',
         sejak: dayOf(sejak),
-        jumlah: Number(jumlah),
+        jumlah,
         pekan: [...byWeek].map(([laporan_idx, ofWeek]) => ({
           laporan_idx,
           senin: ofWeek[0]!.laporan_senin!,
@@ -143,11 +142,11 @@ export async function waitingStudents(
 const SENT = sql<string>`case when l.detail_revisi = 2 then coalesce((select max(e.waktu) from peristiwa e
   where e.objek = 'laporan' and e.objekid = cast(l.detail_idx as text) and e.aksi = 'perbaikan'), l.dibuat) else l.dibuat end`
 
-type Counted = Record<'mahasiswa' | 'laporan' | 'bimbingan', number | string>
+type Counted = Record<'mahasiswa' | 'laporan' | 'bimbingan', number>
 interface Found {
   registerid: number
   sejak: string
-  jumlah: number | string
+  jumlah: number
 }
 
 const PAGE = 10

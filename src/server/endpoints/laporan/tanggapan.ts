@@ -86,7 +86,7 @@ async function countsOf(db: Database, { tanggapan_laporanidx, tanggapan_akunid, 
     })
     .where('tanggapan_laporanidx', '=', tanggapan_laporanidx)
     .executeTakeFirstOrThrow()
-  return { all: Number(all), lately: Number(lately), first }
+  return { all, lately, first }
 }
 
 /** Until the first of them is an hour old. */

@@ -7,15 +7,14 @@ export async function unreadComments(
   registerid: number | undefined,
 ): Promise<StudentInfo['tanggapanbaru']> {
   if (registerid === undefined) return []
-  const threads = await db
+  return db
     .selectFrom('tanggapan as t')
     .innerJoin('laporan as l', 'l.laporan_idx', 't.tanggapan_laporanidx')
-    .select(['l.laporan_senin', ({ fn }) => fn.countAll<number | string>().as('jumlah')])
+    .select(['l.laporan_senin as senin', ({ fn }) => fn.countAll<number>().as('jumlah')])
     .where('l.laporan_registeridx', '=', registerid)
     .where('t.tanggapan_sebagai', '=', 'Dosen')
     .where('t.tanggapan_dibaca', '=', 0)
     .groupBy(['l.laporan_idx', 'l.laporan_senin'])
     .orderBy('l.laporan_idx')
     .execute()
-  return threads.map(({ laporan_senin, jumlah }) => ({ senin: laporan_senin, jumlah: Number(jumlah) }))
 }

@@ -111,6 +111,8 @@ const look = async (
           .whereRef('b.diajukanoleh', '=', 'm.mhsnobp')
           .where('b.diajukanpada', '>', new Date(now.getTime() - DAY).toISOString())
           .select(({ fn }) => fn.countAll<number>().as('brought'))
+          .$asScalar()
+          .$notNull()
           .as('brought'),
       )
       .where('m.mhsnobp', '=', nobp)
@@ -125,10 +127,10 @@ async function propose(
   trx: Transaction<Tables>,
   { nobp, now }: Pick<Naming, 'now'> & { nobp: string },
   written: Written | null,
-  brought: number | null,
+  brought: number,
 ): Promise<Company> {
   if (!written) throw invalid({ perusahaanid: 'register.company-not-found' })
-  if (Number(brought) >= A_DAY) {
+  if (brought >= A_DAY) {
     throw conflict(message('register.too-many-companies', { count: A_DAY }))
   }
   const created = await trx

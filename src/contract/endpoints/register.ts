@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asText } from '../columns.ts'
+import { asText, made } from '../columns.ts'
 import { defineEndpoints, ignored } from '../endpoint.ts'
 import { optional, reference } from '../fields.ts'
 import { MAX_KEYWORD } from '../page.ts'
@@ -42,6 +42,19 @@ const seats = z.object({
   jmlregister: z.int(),
   jmlregisterpria: z.int(),
   jmlregisterwanita: z.int(),
+})
+
+export const openQuotaShape = z.object({
+  kuotaidx: z.int(),
+  jeniskuota: z.string(),
+  jenismou: asText(),
+  kuotaprodinama: z.string(),
+  kuotasemid: z.int(),
+  kuotasemnama: z.string(),
+  kuotamulairegistrasi: z.string(),
+  kuotaselesairegistrasi: z.string(),
+  kuotaselesaiuploaddokumen: z.string(),
+  perusahaan: made(z.array(seats)),
 })
 
 export const register = defineEndpoints({
@@ -118,20 +131,7 @@ export const register = defineEndpoints({
   },
   'GET kuotaaktif/{prodiid}': {
     answer: {
-      data: z.array(
-        z.object({
-          kuotaidx: z.int(),
-          jeniskuota: z.string(),
-          jenismou: asText(),
-          kuotaprodinama: z.string(),
-          kuotasemid: z.int(),
-          kuotasemnama: z.string(),
-          kuotamulairegistrasi: z.string(),
-          kuotaselesairegistrasi: z.string(),
-          kuotaselesaiuploaddokumen: z.string(),
-          perusahaan: z.array(seats),
-        }),
-      ),
+      data: z.array(openQuotaShape),
     },
   },
   'GET register/detail/{registerid}': { answer: { data: z.object({ register: registrationShape }) } },

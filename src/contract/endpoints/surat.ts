@@ -119,6 +119,27 @@ const job = z.object({
 
 const template = { versi: z.int(), isi: z.record(z.string(), z.string()) }
 
+export const checkedShape = z.object({
+  jenis,
+  nomor: z.string(),
+  tanggal: z.string(),
+  untuk: made(
+    z.array(
+      z.object({
+        inisial: z.string(),
+        akhir: z.string(),
+        /** When the internship was cancelled, given up or moved elsewhere; why is nobody's business. */
+        berakhir: z.string().nullable(),
+      }),
+    ),
+  ),
+  pejabat: z.string(),
+  jabatan: z.string(),
+  dicabut: z.string().nullable(),
+  /** sha-256 of the file as it was issued, and of the signed one that was scanned. */
+  sidik: made(z.array(z.string())),
+})
+
 /** Letters and certificates: their words, issuing them, and what anybody may know of one. */
 export const surat = defineEndpoints({
   'GET surattemplat': {
@@ -237,24 +258,7 @@ export const surat = defineEndpoints({
   'GET surat/periksa/{kode}': {
     params: z.strictObject({ kode: z.string().max(40) }),
     answer: {
-      data: z.object({
-        jenis,
-        nomor: z.string(),
-        tanggal: z.string(),
-        untuk: z.array(
-          z.object({
-            inisial: z.string(),
-            akhir: z.string(),
-            /** When the internship was cancelled, given up or moved elsewhere; why is nobody's business. */
-            berakhir: z.string().nullable(),
-          }),
-        ),
-        pejabat: z.string(),
-        jabatan: z.string(),
-        dicabut: z.string().nullable(),
-        /** sha-256 of the file as it was issued, and of the signed one that was scanned. */
-        sidik: z.array(z.string()),
-      }),
+      data: checkedShape,
     },
     noStore: true,
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { made } from '../columns.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { OUTBOX_STATES } from '../outbox.ts'
 import { code } from '../parse.ts'
@@ -17,39 +18,38 @@ const subscription = {
   ),
 }
 
+export const hookShape = z.object({
+  webhookid: z.int(),
+  url: z.string(),
+  kelompok: z.array(group),
+  aktif: z.boolean(),
+  /** It was told to be gone (410), and is called no more. */
+  hilang: z.boolean(),
+  oleh: z.string(),
+  dibuat: z.string(),
+  /** What it answered last: '200', '503', or why there was no answer. */
+  jawaban: z.string().nullable(),
+  jawabanpada: z.string().nullable(),
+  menunggu: made(z.int()),
+  gagal: made(z.int()),
+})
+export const sentShape = z.object({
+  kotakid: z.int(),
+  webhookid: made(z.int()),
+  jenis: z.string(),
+  dibuat: z.string(),
+  keadaan: made(z.enum(OUTBOX_STATES)),
+  percobaan: z.int(),
+  galat: z.string().nullable(),
+})
+
 /** Whom the server calls when something happens (docs/decisions/0014). */
 export const webhook = defineEndpoints({
   'GET webhook': {
     answer: {
-      data: z.array(
-        z.object({
-          webhookid: z.int(),
-          url: z.string(),
-          kelompok: z.array(group),
-          aktif: z.boolean(),
-          /** It was told to be gone (410), and is called no more. */
-          hilang: z.boolean(),
-          oleh: z.string(),
-          dibuat: z.string(),
-          /** What it answered last: '200', '503', or why there was no answer. */
-          jawaban: z.string().nullable(),
-          jawabanpada: z.string().nullable(),
-          menunggu: z.int(),
-          gagal: z.int(),
-        }),
-      ),
+      data: z.array(hookShape),
       /** What was sent last, the newest first. */
-      terakhir: z.array(
-        z.object({
-          kotakid: z.int(),
-          webhookid: z.int(),
-          jenis: z.string(),
-          dibuat: z.string(),
-          keadaan: z.enum(OUTBOX_STATES),
-          percobaan: z.int(),
-          galat: z.string().nullable(),
-        }),
-      ),
+      terakhir: z.array(sentShape),
     },
     noStore: true,
   },

@@ -2,8 +2,8 @@ import { attendanceSheet, SAMPLE_SHEET } from '../letters/attendance.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { columnsOf } from '../../contract/columns.ts'
-import { letterShape } from '../../contract/endpoints/surat.ts'
-import type { CheckedLetter } from '../../contract/endpoints/index.ts'
+import { checkedShape, letterShape } from '../../contract/endpoints/surat.ts'
+import type { CheckedLetter, QueryOf } from '../../contract/endpoints/index.ts'
 import {
   codeOf,
   GENERAL,
@@ -331,6 +331,7 @@ const reasonOf = (stored: string | null): Message =>
   stored === null ? 'letters.failed' : (JSON.parse(stored) as Message)
 
 const LETTER = columnsOf('s', letterShape.shape)
+const CHECKED = columnsOf('s', checkedShape.shape)
 const SORTS = {
   suratid: sql.ref('s.suratid'),
   nomor: sql.ref('s.nomor'),
@@ -339,20 +340,7 @@ const SORTS = {
   tanggal: sql.ref('s.tanggal'),
 }
 
-function lettersOf({
-  db,
-  user,
-  permission,
-  query,
-}: ScopeContext & {
-  query: {
-    keyword?: string | undefined
-    jenis?: LetterName | undefined
-    status?: 'berlaku' | 'dicabut' | undefined
-    tugasid?: number | undefined
-    registerid?: number | undefined
-  }
-}) {
+function lettersOf({ db, user, permission, query }: ScopeContext & { query: QueryOf<'GET surat'> }) {
   const { keyword = '', jenis, status, tugasid, registerid } = query
   const pattern = sql`${patternOf(keyword)}`
   return db
@@ -475,44 +463,30 @@ async function checked(db: Database, kode: string): Promise<CheckedLetter | unde
   const row = await db
     .selectFrom('surat as s')
     .leftJoin('berkas as b', 'b.berkasid', 's.pindaianid')
-    .select([
-      's.suratid',
-      's.jenis',
-      's.nomor',
-      's.tanggal',
-      's.isi',
-      's.pejabat',
-      's.jabatan',
-      's.dicabut',
-      's.sha256',
-    ])
-    .select('b.berkassha256')
+    .select([...CHECKED, 's.suratid', 's.isi', 's.sha256', 'b.berkassha256'])
     .where('s.kode', '=', kode)
     .executeTakeFirst()
   if (!row) return undefined
+  const { suratid, isi, sha256, berkassha256, ...known } = row
   // Written down on paper it stays true until somebody asks: an internship that came to nothing is told where it is checked.
   const ended = await db
     .selectFrom('suratmahasiswa as n')
     .innerJoin('register as r', 'r.registerid', 'n.registerid')
     .select(['r.registernobp as nobp', 'r.registerakhirpada as pada'])
-    .where('n.suratid', '=', row.suratid)
+    .where('n.suratid', '=', suratid)
     .where('r.registerakhir', 'is not', null)
     .where('r.registerakhir', '<>', 'selesai')
     .execute()
-  const { mahasiswa = [] } = JSON.parse(row.isi ?? '{}') as { mahasiswa?: { nama: string; nobp: string }[] }
+  const { mahasiswa = [] } = JSON.parse(isi ?? '{}') as { mahasiswa?: { nama: string; nobp: string }[] }
   return {
-    jenis: row.jenis as LetterName,
-    nomor: row.nomor,
-    tanggal: row.tanggal,
+    ...known,
+    jenis: known.jenis as LetterName,
     untuk: mahasiswa.map(({ nama, nobp }) => ({
       inisial: initials(nama),
       akhir: nobp.slice(-3),
       berakhir: ended.find((one) => one.nobp === nobp)?.pada ?? null,
     })),
-    pejabat: row.pejabat,
-    jabatan: row.jabatan,
-    dicabut: row.dicabut,
-    sidik: [row.sha256, ...(row.berkassha256 === null ? [] : [row.berkassha256])],
+    sidik: [sha256, ...(berkassha256 === null ? [] : [berkassha256])],
   }
 }
 

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { columnsOf } from '../../contract/columns.ts'
+import { hookShape, sentShape } from '../../contract/endpoints/webhook.ts'
 import type { EventGroup } from '../../contract/events.ts'
 import { message } from '../../contract/messages/index.ts'
 import { MAX_WEBHOOKS, WEBHOOK_HISTORY } from '../../contract/webhooks.ts'
@@ -15,34 +17,10 @@ import { write } from '../write.ts'
 export const webhook = handlers({
   'GET webhook': async ({ db }) => {
     const [hooks, rows, counts] = await Promise.all([
-      db
-        .selectFrom('webhook')
-        .select([
-          'webhookid',
-          'url',
-          'kelompok',
-          'aktif',
-          'hilang',
-          'oleh',
-          'dibuat',
-          'jawaban',
-          'jawabanpada',
-        ])
-        .orderBy('webhookid')
-        .execute(),
+      db.selectFrom('webhook').select(HOOK).orderBy('webhookid').execute(),
       db
         .selectFrom('kotakkeluar')
-        .select([
-          'kotakid',
-          'penerima',
-          'jenis',
-          'dibuat',
-          'percobaan',
-          'galat',
-          'terkirim',
-          'gagal',
-          'batal',
-        ])
+        .select([...SENT, 'penerima', 'terkirim', 'gagal', 'batal'])
         .where('saluran', '=', 'webhook')
         .where('penerima', '<>', '')
         .orderBy('kotakid', 'desc')
@@ -185,6 +163,9 @@ export const webhook = handlers({
     said: ({ done }) => ({ message: message('webhook.again', { count: done.jumlah }), data: done }),
   }),
 })
+
+const HOOK = columnsOf('webhook', hookShape.shape)
+const SENT = columnsOf('kotakkeluar', sentShape.shape)
 
 /** Asked again before every call: what a name means can change. */
 async function assertReachable({ appContext }: RequestContext, url: string): Promise<void> {

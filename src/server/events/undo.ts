@@ -1,9 +1,11 @@
+import type { Selectable } from 'kysely'
 import { permissionOf } from '../../contract/access.ts'
 import { isUndo } from '../../contract/rules/reports.ts'
 import type { RegistrationState } from '../../contract/rules/registration.ts'
 import { undoOf, type Undo } from '../../contract/undo.ts'
 import type { CallContext } from '../context.ts'
 import type { Database } from '../db/open.ts'
+import type { Tables } from '../db/tables.ts'
 import { takeBack } from '../endpoints/internship/ending.ts'
 import { presentSupervisor, replaceSupervisor } from '../endpoints/internship/supervision.ts'
 import { lockPlacement } from '../endpoints/placement/lock.ts'
@@ -26,23 +28,12 @@ export async function undoEvent(
   const found = orNotFound(
     await trx
       .selectFrom('peristiwa as p')
-      .select([
-        'p.peristiwaid',
-        'p.objek',
-        'p.objekid',
-        'p.aksi',
-        'p.nobp',
-        'p.registerid',
-        'p.dosenid',
-        'p.akunid',
-        'p.waktu',
-      ])
-      .select(['p.sebelum', 'p.sesudah'])
+      .selectAll()
       .where('p.peristiwaid', '=', body.peristiwaid)
       .where(programme('p.prodiid', user))
       .executeTakeFirst(),
   )
-  const event = { ...found, sebelum: read(found.sebelum), sesudah: read(found.sesudah) }
+  const event = withContents(found)
   const undo = undoOf(event)
   if (!undo) throw conflict('record.not-undoable')
   const permission = permissionOf(undo.call, user.role)
@@ -61,7 +52,7 @@ export async function undoEvent(
 /** Something has been done about the same object since. */
 async function isOvertaken(
   trx: Database,
-  { peristiwaid, objek, objekid }: Pick<Found, 'objek' | 'objekid'> & { peristiwaid: number },
+  { peristiwaid, objek, objekid }: StoredEvent,
   { unless }: Undo,
 ): Promise<boolean> {
   const later = await trx
@@ -76,22 +67,10 @@ async function isOvertaken(
   return later !== undefined
 }
 
-interface Found {
-  objek: string
-  objekid: string
-  aksi: string
-  nobp: string | null
-  registerid: number | null
-  /** A lecturer who guided until then. */
-  dosenid: number | null
-  sebelum: Record<string, unknown> | null
-  sesudah: Record<string, unknown> | null
-}
-
 async function act(
   trx: Database,
   context: CallContext<'POST peristiwa/urungkan'>,
-  { objek, objekid, aksi, nobp, registerid, dosenid, sebelum, sesudah }: Found,
+  { objek, objekid, aksi, nobp, registerid, dosenid, sebelum, sesudah }: StoredEvent,
   alasan: string | undefined,
 ): Promise<void> {
   if (objek === 'mahasiswa') {
@@ -152,3 +131,9 @@ async function supervisorBefore(
 }
 
 const read = (text: string | null) => (text === null ? null : (JSON.parse(text) as Record<string, unknown>))
+const withContents = (event: Selectable<Tables['peristiwa']>) => ({
+  ...event,
+  sebelum: read(event.sebelum),
+  sesudah: read(event.sesudah),
+})
+type StoredEvent = ReturnType<typeof withContents>

@@ -1,3 +1,5 @@
+import { columnsOf } from '../../../contract/columns.ts'
+import { openQuotaShape } from '../../../contract/endpoints/register.ts'
 import { filledFor, sexOf } from '../../../contract/rules/seats.ts'
 import { handlers, type RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
@@ -22,18 +24,11 @@ export const seats = handlers({
   },
 })
 
+const QUOTA = columnsOf('k', openQuotaShape.shape)
 const openQuotas = (db: Database, prodiid: number, today: string) =>
   db
     .selectFrom('kuota_view as k')
-    .select([
-      'k.kuotaidx',
-      'k.jeniskuota',
-      'k.jenismou',
-      'k.kuotaprodinama',
-      'k.kuotasemid',
-      'k.kuotasemnama',
-    ])
-    .select(['k.kuotamulairegistrasi', 'k.kuotaselesairegistrasi', 'k.kuotaselesaiuploaddokumen'])
+    .select(QUOTA)
     .where('k.kuotaprodiid', '=', prodiid)
     .where('k.kuotamulairegistrasi', '<=', today)
     .where('k.kuotaselesairegistrasi', '>=', today)
@@ -46,16 +41,10 @@ async function companiesOf(db: Database, user: SessionUser, kuotaidx: number[]) 
     .selectFrom('kuotadetail as d')
     .innerJoin('perusahaan as p', 'p.perusahaanid', 'd.detailperusahaanid')
     .leftJoin('mahasiswa as m', (join) => join.on('m.mhsnobp', '=', user.nobp ?? ''))
-    .select(['d.detailid', 'd.detailkuotaidx', 'd.detailperusahaanid', 'p.perusahaanid'])
-    .select(['p.perusahaannama', 'p.perusahaanalamat', 'p.perusahaanlogo'])
-    .select([
-      'd.detailkuotapria',
-      'd.detailkuotawanita',
-      'd.detailkuotapriawanita',
-      'd.terisipria',
-      'd.terisiwanita',
-      'd.detailmundur',
-    ])
+    .select(['d.detailid', 'd.detailkuotaidx', 'd.detailperusahaanid', 'd.detailmundur'])
+    .select(['p.perusahaanid', 'p.perusahaannama', 'p.perusahaanalamat', 'p.perusahaanlogo'])
+    .select(['d.detailkuotapria', 'd.detailkuotawanita', 'd.detailkuotapriawanita'])
+    .select(['d.terisipria', 'd.terisiwanita'])
     .select('m.mhsjkl')
     .where('d.detailkuotaidx', 'in', kuotaidx)
     .orderBy('p.perusahaannama')

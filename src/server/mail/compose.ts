@@ -1,7 +1,8 @@
 import { message, render, type Message, type PlainCode } from '../../contract/messages/index.ts'
 import type { Language } from '../../contract/language.ts'
 import type { Mail } from './mailer.ts'
-import { lineOf, type Told } from './lines.ts'
+import type { Told } from '../outbox/known.ts'
+import { lineOf } from './lines.ts'
 import { withoutNumbers } from './masking.ts'
 
 /** What every mail has. */

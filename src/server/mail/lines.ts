@@ -1,20 +1,10 @@
 import { EVENTS } from '../../contract/events.ts'
 import { isCode, type PlainCode } from '../../contract/messages/index.ts'
+import type { Told } from '../outbox/known.ts'
 import { addressAct } from '../../contract/rules/accountAddress.ts'
 
-/** An event as a mail tells it. */
-export interface Told {
-  peristiwaid: number
-  objek: string
-  aksi: string
-  judul: string
-  nobp: string | null
-  sesudah: string | null
-  alasan: string | null
-}
-
 /** What happened, in one line. A kind without words of its own is told by its group. */
-export function lineOf({ objek, aksi, sesudah }: Told): PlainCode {
+export function lineOf({ objek, aksi, sesudah }: Pick<Told, 'objek' | 'aksi' | 'sesudah'>): PlainCode {
   const after = (sesudah ? JSON.parse(sesudah) : {}) as Record<string, unknown>
   const kind = `${objek}.${aksi}`
   const words = [LINES[kind]?.(after), `some-${EVENTS[kind]?.group}`, 'some']

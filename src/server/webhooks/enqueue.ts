@@ -1,17 +1,13 @@
+import type { Selectable } from 'kysely'
 import { EVENTS, type EventGroup } from '../../contract/events.ts'
 import type { Database } from '../db/open.ts'
+import type { Tables } from '../db/tables.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 
-export interface WrittenEvent {
-  peristiwaid: number
-  objek: string
-  aksi: string
-  objekid: string
-  nobp: string | null
-  registerid: number | null
-  prodiid: number | null
-  waktu: string
-}
+type WrittenEvent = Pick<
+  Selectable<Tables['peristiwa']>,
+  'peristiwaid' | 'objek' | 'aksi' | 'objekid' | 'nobp' | 'registerid' | 'prodiid' | 'waktu'
+>
 
 /** Tells those who asked, in the transaction of the events: what happened on which record, and nothing about people. */
 export async function callSubscribers(

@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { message, render } from '../../contract/messages/index.ts'
 import { WHATSAPP_CODE } from '../../contract/whatsapp.ts'
 import type { Database } from '../db/open.ts'
-import { lineOf, type Told } from '../mail/lines.ts'
+import { lineOf } from '../mail/lines.ts'
 import type { Channel, OutboxItem, SendContext } from '../outbox/channel.ts'
-import { groupOf, whatIsKnown, type Account, type Known } from '../outbox/known.ts'
+import { groupOf, whatIsKnown, type Account, type Known, type Told } from '../outbox/known.ts'
 import type { Gateway } from './gateway.ts'
 
 /**

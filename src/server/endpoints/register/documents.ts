@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import type { BodyOf } from '../../../contract/endpoints/index.ts'
 import { uploadRefusal } from '../../../contract/rules/documents.ts'
 import { REVISION, withdrawalRefusal } from '../../../contract/rules/revision.ts'
 import { isActive, registrationState } from '../../../contract/rules/registration.ts'
@@ -58,15 +59,7 @@ export const documents = handlers({
 })
 
 type Reviewing = Pick<RequestContext, 'user' | 'permission' | 'now'>
-interface Review {
-  idx: number
-  idjenis: number
-  status: number
-  versifile?: number | undefined
-  alasan?: string | undefined
-  revisi?: number | undefined
-  bagian?: readonly string[] | undefined
-}
+type Review = Omit<BodyOf<'POST register/validasi'>, 'bagian'> & { bagian?: readonly string[] | undefined }
 
 /** In a transaction: validates an upload, gives it back to be corrected, or takes either back. */
 export async function review(db: Database, context: Reviewing, body: Review): Promise<void> {

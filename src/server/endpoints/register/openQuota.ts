@@ -3,15 +3,8 @@ import type { RequestContext } from '../../context.ts'
 import { conflict, orNotFound } from '../../http/httpError.ts'
 import { programme } from '../../scope.ts'
 
-export interface OpenQuota {
-  kuotaidx: number
-  kuotasemid: number
-  kuotaprodiid: number
-  jenismou: number
-}
-
 /** A quota of the caller's own programme in which one may register today. */
-export async function openQuota({ db, user, today }: RequestContext, kuotaidx: number): Promise<OpenQuota> {
+export async function openQuota({ db, user, today }: RequestContext, kuotaidx: number) {
   const quota = await db
     .selectFrom('kuota as k')
     .innerJoin('jeniskuota as j', 'j.jenisid', 'k.kuotajenisid')
@@ -34,7 +27,5 @@ export function assertOpen({ kuotamulairegistrasi, kuotaselesairegistrasi }: Spa
   }
 }
 
-interface Span {
-  kuotamulairegistrasi: string
-  kuotaselesairegistrasi: string
-}
+type Span = Record<'kuotamulairegistrasi' | 'kuotaselesairegistrasi', string>
+export type OpenQuota = Omit<Awaited<ReturnType<typeof openQuota>>, keyof Span>

@@ -6,8 +6,7 @@ import { wireInteger, wireText } from './schemas.ts'
 
 /** What every list in pages is asked with: which page of what size, a keyword, the order. Each at most once. */
 export const listing = (resource: Resource) => ({
-  page: orNothing(wireInteger(1, MAX_PAGE)),
-  limit: orNothing(z.enum(PAGE_SIZES.map(String), { error: code('record.page-size') }).transform(Number)),
+  ...paging,
   keyword: orNothing(wireText(MAX_KEYWORD, 0)),
   sort: orNothing(z.enum(sortable(resource), { error: code('record.not-sortable') })),
   order: orNothing(z.enum(['asc', 'desc'], { error: code('record.order') })),
@@ -18,3 +17,11 @@ const sortable = (resource: Resource) => resource.list.sorts ?? Object.keys(allF
 /** An empty box of a search form means "not asked". */
 export const orNothing = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+
+/** Which page. */
+export const paging = {
+  page: orNothing(wireInteger(1, MAX_PAGE)),
+  limit: orNothing(z.enum(PAGE_SIZES.map(String), { error: code('record.page-size') }).transform(Number)),
+}
+/** What a page says of itself. */
+export const page = z.object({ currentPage: z.int(), total: z.int(), perPage: z.int(), pageCount: z.int() })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
+import { orNothing } from '../listing.ts'
 import { code } from '../parse.ts'
 import { checkRevision, reason, revision } from '../reason.ts'
 import { MAX_VALIDATED } from '../rules/reports.ts'
@@ -50,9 +51,11 @@ const day = z.object({
 export const bimbingan = defineEndpoints({
   'GET bimbingan/menunggu': {
     query: z.strictObject({
-      limit: optional(wireInteger(1, 20)),
+      limit: orNothing(wireInteger(1, 20)),
       /** The student after whom it goes on, as the answer before named it. */
-      sesudah: optional(z.string().regex(/^\d{4}-\d{2}-\d{2}T[\d:.]{5,12}Z_\d{1,9}$/, code('field.unknown'))),
+      sesudah: orNothing(
+        z.string().regex(/^\d{4}-\d{2}-\d{2}T[\d:.]{5,12}Z_\d{1,9}$/, code('field.unknown')),
+      ),
     }),
     answer: {
       data: z.array(waiting),
@@ -88,8 +91,3 @@ export const bimbingan = defineEndpoints({
     answer: { data: z.array(day) },
   },
 })
-
-/** An empty box means "not asked". */
-function optional<S extends z.ZodType>(schema: S) {
-  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
-}

@@ -1,21 +1,11 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
-import { MAX_PAGE, PAGE_SIZES } from '../page.ts'
+import { orNothing, page, paging } from '../listing.ts'
 import { code } from '../parse.ts'
 import { LOADS } from '../rules/figures.ts'
 import { wireInteger } from '../schemas.ts'
 
-const narrowed = { semester: optional(wireInteger()), prodi: optional(wireInteger()) }
-const paged = {
-  page: optional(wireInteger(1, MAX_PAGE)),
-  limit: optional(z.enum(PAGE_SIZES.map(String), { error: code('record.page-size') }).transform(Number)),
-}
-const page = z.object({
-  currentPage: z.int(),
-  total: z.int(),
-  perPage: z.int(),
-  pageCount: z.int(),
-})
+const narrowed = { semester: orNothing(wireInteger()), prodi: orNothing(wireInteger()) }
 const semester = z.object({ semid: z.int(), semnama: z.string() })
 const counts = {
   /** Recommended, and eligible without that: they may register now. Null in a semester that is not the running one. */
@@ -63,14 +53,14 @@ export const ikhtisar = defineEndpoints({
     },
   },
   'GET ikhtisar/perusahaan': {
-    query: z.strictObject({ ...narrowed, ...paged }),
+    query: z.strictObject({ ...narrowed, ...paging }),
     answer: { data: z.array(company), page },
   },
   'GET ikhtisar/dosen': {
     query: z.strictObject({
       ...narrowed,
-      ...paged,
-      beban: optional(z.enum(LOADS, { error: code('field.choice') })),
+      ...paging,
+      beban: orNothing(z.enum(LOADS, { error: code('field.choice') })),
     }),
     answer: {
       data: z.array(
@@ -86,8 +76,3 @@ export const ikhtisar = defineEndpoints({
     },
   },
 })
-
-/** An empty box means "not asked". */
-function optional<S extends z.ZodType>(schema: S) {
-  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
-}

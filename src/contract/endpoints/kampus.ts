@@ -3,13 +3,9 @@ import { CAMPUS_LIMITS } from '../campus.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { EMAIL, PHONE } from '../formats.ts'
 import { code } from '../parse.ts'
-import { shownOnly, wireFlag, wireInteger, wireLine, wireText } from '../schemas.ts'
+import { orNull, shownOnly, wireFlag, wireInteger, wireLine, wireText } from '../schemas.ts'
 import { STEPS } from '../steps.ts'
 import { removableUpload } from '../upload.ts'
-
-/** Left out or empty = none. */
-const empty = (value: unknown) => (value === '' || value === undefined ? null : value)
-const maybe = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema.nullable())
 
 /** Only what a browser may follow: no `javascript:`, no path of ours. */
 const website = () =>
@@ -41,12 +37,12 @@ export const kampus = defineEndpoints({
   'POST kampus': {
     body: z.strictObject({
       nama: z.preprocess(shownOnly, wireLine(CAMPUS_LIMITS.nama)),
-      singkatan: maybe(wireLine(CAMPUS_LIMITS.singkatan)),
-      alamat: maybe(wireText(CAMPUS_LIMITS.alamat)),
-      tahun: maybe(wireInteger(1900, 2200)),
-      surel: maybe(wireLine(120).pipe(z.email({ pattern: EMAIL, error: code('field.email') }))),
-      telepon: maybe(wireLine(20).pipe(z.string().regex(PHONE, code('field.phone')))),
-      situs: maybe(website()),
+      singkatan: orNull(wireLine(CAMPUS_LIMITS.singkatan)),
+      alamat: orNull(wireText(CAMPUS_LIMITS.alamat)),
+      tahun: orNull(wireInteger(1900, 2200)),
+      surel: orNull(wireLine(120).pipe(z.email({ pattern: EMAIL, error: code('field.email') }))),
+      telepon: orNull(wireLine(20).pipe(z.string().regex(PHONE, code('field.phone')))),
+      situs: orNull(website()),
       /** A file replaces it, empty takes it away, left out it stays. */
       logo: removableUpload(),
       versi: wireInteger(0),

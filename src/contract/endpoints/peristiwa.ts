@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
 import { EVENT_GROUPS, EVENT_OBJECTS, EVENT_SOURCES } from '../events.ts'
 import { code } from '../parse.ts'
+import { orNothing } from '../listing.ts'
 import { reason } from '../reason.ts'
 import { MAX_VALIDATED } from '../rules/reports.ts'
 import { wireDate, wireInteger, wireText } from '../schemas.ts'
@@ -30,8 +31,6 @@ const eventShape = z.object({
   alasan: z.string().nullable(),
 })
 
-const orNothing = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 /** Those before this one, the newest first. */
 const before = orNothing(wireInteger(1))
 

@@ -14,7 +14,7 @@ import {
   TEMPLATE_NAMES,
 } from '../letters.ts'
 import { MAX_REASON } from '../limits.ts'
-import { listing, orNothing } from '../listing.ts'
+import { listing, orNothing, page } from '../listing.ts'
 import { code } from '../parse.ts'
 import { surat as noun } from '../resources/surat.ts'
 import { INTERNSHIP_STATES } from '../rules/internship.ts'
@@ -248,7 +248,7 @@ export const surat = defineEndpoints({
     }),
     answer: {
       data: z.array(letterShape),
-      page: z.object({ currentPage: z.int(), total: z.int(), perPage: z.int(), pageCount: z.int() }),
+      page,
     },
     noStore: true,
   },

@@ -6,14 +6,13 @@ import { MAILED_GROUPS, type MailedGroup } from '../mail.ts'
 import { CHANNELS, MAIL_MANNERS, OUTBOX_STATES } from '../outbox.ts'
 import { code } from '../parse.ts'
 import { wireFlag, wireInteger, wireLine } from '../schemas.ts'
+import { orNothing } from '../listing.ts'
 import { newPassword } from './masuk.ts'
 import { fromForm } from './massal.ts'
 
 export const OUTBOX_A_PAGE = 50
 
 const address = () => wireLine(120).pipe(z.email({ pattern: EMAIL, error: code('field.email') }))
-const orNothing = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 /** As it stands behind the # of an address; anything else is a dead link, not a wrong entry. */
 const token = z.string({ error: code('mail.link-dead') }).max(200, code('mail.link-dead'))
 const manner = z.enum(MAIL_MANNERS, { error: code('field.choice') })

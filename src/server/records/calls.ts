@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Operation } from '../../contract/access.ts'
 import { ignored, paramsOf } from '../../contract/endpoint.ts'
+import { page } from '../../contract/listing.ts'
 import { recordCalls, type Resource } from '../../contract/resource.ts'
 import { inputOf, recordOf, wireInteger } from '../../contract/schemas.ts'
 import { optionalUpload, removableUpload } from '../../contract/upload.ts'
@@ -29,8 +30,6 @@ export function callsOf(resource: Resource): (Omit<Route, 'handle'> & { operatio
     ...shapes[operation],
   }))
 }
-
-const page = z.object({ currentPage: z.int(), total: z.int(), perPage: z.int(), pageCount: z.int() })
 
 const creating = (resource: Resource) =>
   inputOf(resource.fields).extend({

@@ -46,11 +46,11 @@ const documentShape = z.object({
   /** Which file it is: another one with each upload. Whoever validates says which they have seen. */
   versifile: z.int().nullable(),
   /** '1' = validated. */
-  status: z.string(),
+  status: asText(),
   /** Why its validation was taken back, until there is another file or it is validated again. */
   statusalasan: z.string().nullable(),
   /** '1' = given back to be corrected, '2' = corrected (rules/revision). */
-  statusrevisi: z.string(),
+  statusrevisi: asText(),
   revisi,
 })
 
@@ -99,7 +99,7 @@ export const registrationShape = z.object({
   /** Comes back with the next approval. Only for those who decide about supervisors. */
   pembimbingkembali: supervisorShape.nullable(),
   /** '1' once there are reports: then an approval stays. */
-  adalaporan: z.string(),
+  adalaporan: asText(),
   /** The last day reported on: after the last day of the internship, where that was moved forward. */
   laporanterakhir: z.string().nullable(),
   /** The category whose documents are asked for now; null while the reply letter is awaited. */

@@ -59,7 +59,7 @@ export const documentsOf = (db: Database, registerids: number[]) =>
     )
     .leftJoin('berkas as b', 'b.berkasid', 'u.files')
     .select(['r.registerid', 'u.idx', 'd.dokumenid', 'd.dokumennama', 'd.dokumentipe', 'd.dokumenjenisid'])
-    .select(['u.files', 'u.status', 'u.revisi', 'b.berkasnama'])
+    .select(['u.files', 'u.status', 'u.revisi', 'b.berkasnama as namafile'])
     .select(
       lastReason('dokumenregister', 'u.idx', ['status', 'unggah', 'revisi', 'perbaikan']).as('statusalasan'),
     )
@@ -78,7 +78,7 @@ const companyDocuments = (db: Database, registerids: number[]) =>
     )
     .innerJoin('dokumen as d', 'd.dokumenid', 'a.akddokumenid')
     .innerJoin('berkas as b', 'b.berkasid', 'a.akddokumenfiles')
-    .select(['r.registerid', 'a.akdidx', 'd.dokumennama', 'a.akddokumenfiles', 'b.berkasnama'])
+    .select(['r.registerid', 'a.akdidx', 'd.dokumennama', 'a.akddokumenfiles', 'b.berkasnama as namafile'])
     .where('r.registerid', 'in', registerids)
     .where((eb) => eb.or([eb('r.registerdisetujui', 'is', null), eb('r.registerdisetujui', '=', 1)]))
     .orderBy('a.akdidx')
@@ -91,7 +91,7 @@ const replyLetters = (db: Database, registerids: number[]) =>
     .innerJoin('register as r', 'r.registerid', 'p.registerid')
     .innerJoin('dokumenbalasan as l', 'l.balasanidx', 'p.balasanidx')
     .innerJoin('berkas as b', 'b.berkasid', 'l.balasanfiles')
-    .select(['p.registerid', 'l.balasanidx', 'l.balasanfiles', 'b.berkasnama'])
+    .select(['p.registerid', 'l.balasanidx', 'l.balasanfiles', 'b.berkasnama as namafile'])
     .where('p.registerid', 'in', registerids)
     .where((eb) => eb.or([eb('r.registerdisetujui', 'is', null), eb('r.registerdisetujui', '=', 1)]))
     .orderBy('l.balasanidx', 'desc')

@@ -1,5 +1,5 @@
 import { may } from '../../../contract/access.ts'
-import type { Registration, RequiredDocument } from '../../../contract/endpoints/index.ts'
+import type { Registration } from '../../../contract/endpoints/index.ts'
 import { maskedFor } from '../../../contract/personal.ts'
 import type { Role } from '../../../contract/roles.ts'
 import { CATEGORY } from '../../../contract/rules/documents.ts'
@@ -14,7 +14,7 @@ export function presentPlacement(
   row: Placement,
   papers: PlacementDocuments,
   { user, link }: Pick<RequestContext, 'user' | 'link'>,
-): Registration {
+) {
   const ofThis = <T extends { registerid: number }>(rows: T[]) =>
     rows.filter((each) => each.registerid === row.registerid)
   const uploads = may(user.role, 'GET file dokumen registrasi/konsultasi/keberangkatan')
@@ -24,22 +24,18 @@ export function presentPlacement(
   const [letter] = may(user.role, 'GET file balasanfiles') ? ofThis(papers.letters) : []
   const { category, waitingForLetter } = stageOf(row, papers)
   const guided = isGuided(registrationState(row.registerdisetujui))
-  const documents = (jenis: number): RequiredDocument[] =>
+  const documents = (jenis: number) =>
     uploads
       .filter((document) => document.dokumenjenisid === jenis)
-      .map(({ idx, dokumenid, dokumennama, dokumenjenisid, files, status, revisi, ...document }) => ({
-        idx,
-        dokumenid,
-        dokumennama,
-        dokumenjenisid,
+      .map(({ files, status, revisi, ...document }) => ({
+        ...document,
         dokumentipe: JSON.parse(document.dokumentipe) as string[],
         files: link(files),
-        namafile: document.berkasnama,
         versifile: files,
-        status: String(status ?? 0),
+        status: status ?? 0,
         statusalasan: status === 1 ? null : document.statusalasan,
-        statusrevisi: String(revisi ?? 0),
-        revisi: revisionOf({ link }, papers.revisions, idx),
+        statusrevisi: revisi ?? 0,
+        revisi: revisionOf({ link }, papers.revisions, document.idx),
       }))
 
   return {
@@ -52,25 +48,13 @@ export function presentPlacement(
     lanjutan: linked(row.lanjutanid, row.lanjutannama),
     pembimbing: guided ? supervisor(row, user.role) : null,
     pembimbingkembali: !guided && may(user.role, 'POST pembimbing') ? supervisor(row, user.role) : null,
-    adalaporan: String(row.adalaporan),
     tahapdokumen: waitingForLetter ? null : category,
     dokumenaktif: documents(category),
     dokumenregister: documents(CATEGORY.REGISTRASI),
     dokumenkonsultasi: documents(CATEGORY.KONSULTASI),
     dokumenkeberangkatan: documents(CATEGORY.KEBERANGKATAN),
-    dokumenakademik: academic.map(({ akdidx, dokumennama, akddokumenfiles, berkasnama }) => ({
-      akdidx,
-      dokumennama,
-      akddokumenfiles: link(akddokumenfiles),
-      namafile: berkasnama,
-    })),
-    dokumenbalasan: letter
-      ? {
-          balasanidx: letter.balasanidx,
-          balasanfiles: link(letter.balasanfiles),
-          namafile: letter.berkasnama,
-        }
-      : null,
+    dokumenakademik: academic.map((paper) => ({ ...paper, akddokumenfiles: link(paper.akddokumenfiles) })),
+    dokumenbalasan: letter ? { ...letter, balasanfiles: link(letter.balasanfiles) } : null,
   }
 }
 

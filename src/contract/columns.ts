@@ -11,7 +11,7 @@ export function made<S extends z.ZodType>(schema: S): Made<S> {
 type Made<S> = S & { readonly made: true }
 const MADE = new WeakSet<z.core.$ZodType>()
 
-/** A number that leaves as text: '1', '0'. */
+/** A number that leaves as text ('1', '0'): the serialiser of the answer writes it so. */
 export const asText = () => z.coerce.string<number | string>()
 
 /** The columns of an answer, for `select`: made once, when a module is loaded. */

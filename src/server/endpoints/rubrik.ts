@@ -22,7 +22,8 @@ export const rubrik = handlers({
     )
     const rows = await db
       .selectFrom('rubrik as b')
-      .selectAll('b')
+      .select(['b.rubrikid', 'b.rubrikprodiid as prodiid', 'b.rubriknomor as nomor', 'b.rubrikisi'])
+      .select(['b.rubrikdipakai as dipakai', 'b.rubrikbeku as dibekukan', 'b.versi'])
       .select(({ selectFrom }) =>
         selectFrom('nilai')
           .whereRef('nilairubrikid', '=', 'b.rubrikid')
@@ -34,25 +35,14 @@ export const rubrik = handlers({
       .where('b.rubrikprodiid', '=', prodiid)
       .orderBy('b.rubriknomor', 'desc')
       .execute()
-    const current = rows.find(({ rubrikdipakai }) => rubrikdipakai !== null)?.rubrikid
+    const current = rows.find(({ dipakai }) => dipakai !== null)?.rubrikid
     return {
       data: {
         prodiid,
         prodinama,
         rubrik: rows.map((row) => {
           const isi = JSON.parse(row.rubrikisi) as Rubric
-          return {
-            rubrikid: row.rubrikid,
-            prodiid,
-            nomor: row.rubriknomor,
-            isi,
-            kurang: rubricFaults(isi),
-            dipakai: row.rubrikdipakai,
-            dibekukan: row.rubrikbeku,
-            berlaku: row.rubrikid === current,
-            jumlah: row.jumlah,
-            versi: row.versi,
-          }
+          return { ...row, isi, kurang: rubricFaults(isi), berlaku: row.rubrikid === current }
         }),
       },
     }
@@ -79,7 +69,7 @@ export const rubrik = handlers({
     refused: { 'rubrikprodiid,rubriknomor': 'grade.rubric-draft-exists' },
     event: async ({ db, held: { nomor }, done }) => ({
       what: 'rubrik.tambah',
-      ...(await named(db, done)),
+      ...(await eventOf(db, done)),
       after: { nomor },
     }),
     said: ({ done: { rubrikid } }) => ({ code: 201, message: 'grade.rubric-created', data: { rubrikid } }),
@@ -97,7 +87,7 @@ export const rubrik = handlers({
       updateRows(db, 'rubrik', params, { rubrikisi: JSON.stringify(body.isi) }),
     event: async ({ db, held, body }) => ({
       what: 'rubrik.ubah',
-      ...(await named(db, held)),
+      ...(await eventOf(db, held)),
       before: weightsOf(JSON.parse(held.rubrikisi) as Rubric),
       after: weightsOf(body.isi),
     }),
@@ -116,7 +106,7 @@ export const rubrik = handlers({
     },
     change: ({ db, params, held, now }) =>
       updateRows(db, 'rubrik', params, { rubrikdipakai: held.rubrikdipakai ?? now.toISOString() }),
-    event: async ({ db, held }) => ({ what: 'rubrik.pakai', ...(await named(db, held)) }),
+    event: async ({ db, held }) => ({ what: 'rubrik.pakai', ...(await eventOf(db, held)) }),
     said: 'grade.rubric-used',
   }),
 
@@ -124,7 +114,7 @@ export const rubrik = handlers({
     hold: changeable,
     refuse: ({ held }) => held.rubrikdipakai !== null && 'grade.rubric-in-use',
     change: ({ db, params }) => deleteRows(db, 'rubrik', params),
-    event: async ({ db, held }) => ({ what: 'rubrik.hapus', ...(await named(db, held)) }),
+    event: async ({ db, held }) => ({ what: 'rubrik.hapus', ...(await eventOf(db, held)) }),
     said: 'grade.rubric-deleted',
   }),
 })
@@ -154,8 +144,10 @@ async function contentOf({ db, user, body }: CallContext<'POST rubrik'>): Promis
   return orNotFound(row).rubrikisi
 }
 
-type Row = Selectable<Tables['rubrik']>
-const named = async (trx: Database, { rubrikid, rubrikprodiid, rubriknomor }: Row) => ({
+const eventOf = async (
+  trx: Database,
+  { rubrikid, rubrikprodiid, rubriknomor }: Selectable<Tables['rubrik']>,
+) => ({
   id: rubrikid,
   prodiid: rubrikprodiid,
   title: await rubricTitle(trx, rubrikprodiid, rubriknomor),

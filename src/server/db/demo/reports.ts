@@ -17,6 +17,7 @@ import type { Chance } from './random.ts'
 import { DAYS, FINAL_ENTRIES, FINAL_TALK, TALKS } from './reportTexts.ts'
 
 type Header = Selectable<Tables['laporan']>
+type Entry = Selectable<Tables['laporandetail']>
 type Comment = Insertable<Tables['tanggapan']>
 
 /** Where account numbers come from: a comment is signed by an account. */
@@ -26,7 +27,8 @@ type Desk = World & {
   luck: Chance
   accounts: Accounts
   laporan: Header[]
-  laporandetail: Omit<Selectable<Tables['laporandetail']>, 'detail_versi' | 'detail_otomatis'>[]
+  laporandetail: (Insertable<Tables['laporandetail']> &
+    Pick<Entry, 'detail_idx' | 'detail_lampiran' | 'detail_revisi'>)[]
   laporangambar: Insertable<Tables['laporangambar']>[]
   validasi: Insertable<Tables['validasi']>[]
   tanggapan: Comment[]

@@ -92,13 +92,13 @@ export const gambar = handlers({
   },
 })
 
-type Day = Parameters<typeof correctDay>[2] & Parameters<typeof noteReport>[3]
+type WrittenDay = Parameters<typeof correctDay>[2] & Parameters<typeof noteReport>[3]
 
 /** With other pictures it is not what was read before: neither what the company confirmed, nor what a lecturer has open. */
 const another = (trx: Database, detail_idx: number) => countVersion(trx, 'laporandetail', { detail_idx })
 
 /** Other pictures may be what was asked for. */
-async function noteCorrection(trx: Database, actor: Actor, day: Day, answers: number | undefined) {
+async function noteCorrection(trx: Database, actor: Actor, day: WrittenDay, answers: number | undefined) {
   if (await correctDay(trx, actor, day, answers)) await noteReport(trx, actor, 'perbaikan', day)
 }
 

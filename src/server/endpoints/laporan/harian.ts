@@ -352,13 +352,13 @@ async function headerFor(db: Database, registerid: number, tgl: string): Promise
   return laporan_idx
 }
 
-type Day = { registerid: number; detail_idx: number; detail_tgl: string }
+type DayOfReport = { registerid: number; detail_idx: number; detail_tgl: string }
 
 export const noteReport = (
   trx: Database,
   actor: Actor,
   act: RecordAct | 'perbaikan',
-  { registerid, detail_idx, detail_tgl }: Day,
+  { registerid, detail_idx, detail_tgl }: DayOfReport,
   values: Pick<Event, 'before' | 'after'> = {},
 ) =>
   recordEvents(trx, actor, {

@@ -38,15 +38,15 @@ export type MarkedPart = Awaited<ReturnType<typeof partOf>>
 /** Where there was none, a new row. @returns its version */
 export async function storeMarks(
   trx: Database,
-  key: Pick<Row, 'bagianregisterid' | 'bagianoleh' | 'bagianke'>,
+  key: Pick<StoredPart, 'bagianregisterid' | 'bagianoleh' | 'bagianke'>,
   before: MarkedPart['before'],
-  values: Omit<Row, 'bagianregisterid' | 'bagianoleh' | 'bagianke' | 'versi'>,
+  values: Omit<StoredPart, 'bagianregisterid' | 'bagianoleh' | 'bagianke' | 'versi'>,
 ): Promise<number> {
   if (!before) return (await insertRow(trx, 'nilaibagian', { ...key, ...values })).versi
   await updateRows(trx, 'nilaibagian', { bagianid: before.bagianid }, values)
   return before.versi + 1
 }
-type Row = Insertable<Tables['nilaibagian']>
+type StoredPart = Insertable<Tables['nilaibagian']>
 
 /** Sent, or waiting to be countersigned. */
 export const isHandedIn = (row: MarkedPart['before']): boolean =>

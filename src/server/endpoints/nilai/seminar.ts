@@ -124,14 +124,14 @@ async function assertNotMarked(
   if (has) throw conflict('grade.examiner-marked')
 }
 
-interface Told {
+interface SeminarRow {
   seminartanggal: string | null
   seminarjam: string | null
   seminarruang: string | null
   seminarcatatan: string | null
 }
 /** The minutes are for those who examine: that there are some is told. */
-const toldOf = (row: Told, penguji: string[]) => ({
+const toldOf = (row: SeminarRow, penguji: string[]) => ({
   tanggal: row.seminartanggal,
   jam: row.seminarjam,
   ruang: row.seminarruang,

@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 /**
  * An answer names its columns once: what leaves as it is stored bears the name of its column, and the server selects
- * exactly these, so that a new column of an answer is one line here. What the server makes or joins is marked `made`.
+ * exactly these, so that a new column of an answer is one line there. What the server makes or joins is marked `made`, on
+ * a schema of its own: one that two answers share would be taken for made in both.
  */
 export function made<S extends z.ZodType>(schema: S): Made<S> {
   MADE.add(schema)

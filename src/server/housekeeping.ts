@@ -2,12 +2,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { AppContext } from './context.ts'
 import { sweepLimits } from './db/limiters.ts'
 import { sweepPlaces } from './endpoints/kehadiran/place.ts'
-import { sweepBulk } from './endpoints/massal/store.ts'
 import { knownKeys } from './db/installation.ts'
 import type { Database } from './db/open.ts'
 import type { Known } from './files/store.ts'
-import { sweepJobs } from './letters/job.ts'
 import { sweepIdempotencyKeys } from './http/idempotency.ts'
+import { sweepJobs } from './jobs/job.ts'
 import { nightlyRetention } from './privacy/retention.ts'
 import { sweepLinks } from './mail/links.ts'
 import { sweepMailed } from './mail/notices.ts'
@@ -35,7 +34,6 @@ export function scheduleHousekeeping(
     await sweepOrigins(appContext.db, appContext.clock())
     await sweepLimits(appContext.db, appContext.clock())
     await sweepIdempotencyKeys(appContext.db, appContext.clock())
-    await sweepBulk(appContext.db, appContext.clock())
     await sweepJobs(appContext.db, appContext.clock())
     await sweepTickets(appContext.db, appContext.clock())
     await sweepOutbox(appContext.db, appContext.clock())

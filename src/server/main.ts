@@ -31,6 +31,7 @@ import { mailer } from './mail/mailer.ts'
 import { mailNotices } from './mail/notices.ts'
 import { startOutbox } from './outbox/loop.ts'
 import { startJobs } from './jobs/run.ts'
+import { bulkJobs } from './endpoints/massal/run.ts'
 import { letterJobs } from './letters/job.ts'
 import { guessLimits } from './session/guesses.ts'
 import { isSameInstallation, migrateInstallation } from './installation.ts'
@@ -143,7 +144,7 @@ async function main(): Promise<void> {
       },
     },
   )
-  const jobs = startJobs(appContext, [letterJobs])
+  const jobs = startJobs(appContext, [letterJobs, bulkJobs])
   // Without room in its queue the kernel drops a new connection in a rush, and a browser tries again seconds later.
   await app.listen({ host: config.HOST, port: config.PORT, backlog: 4096 })
   announce(config.PUBLIC_URL ?? addressOf(app.server.address()), await howToSignIn(db, setup))

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
-import { UNDO, type BulkAction } from '../../contract/bulk.ts'
+import { bulkActions, UNDO, type BulkAction } from '../../contract/bulk.ts'
 import type { BodyOf } from '../../contract/endpoints/index.ts'
 import { message } from '../../contract/messages/index.ts'
 import { CATEGORY } from '../../contract/rules/documents.ts'
 import { REVISION } from '../../contract/rules/revision.ts'
 import type { RegistrationState } from '../../contract/rules/registration.ts'
 import { handlers, type RequestContext } from '../context.ts'
-import { conflict, invalid } from '../http/httpError.ts'
-import { reachOf, runCall } from './massal/run.ts'
+import { conflict, invalid, orNotFound } from '../http/httpError.ts'
+import type { Job } from '../jobs/job.ts'
+import { callOf, reachOf, runCall } from './massal/run.ts'
 import { selectedKeys, selectedRows, type Selected } from './massal/selection.ts'
 import {
   changedRows,
@@ -31,18 +32,18 @@ export const massal = handlers({
     const call = kept ?? (await keptCall(context, body))
     // Not written down, because another one takes the same back.
     if (!call) throw conflict('bulk.undone')
-    return done(context, body.massalid, call, kept ? 200 : 201)
+    return done(context, call, kept ? 200 : 201)
   },
 
   'POST massal/{massalid}': async (context) => {
     context.waitsElsewhere()
     const { massalid } = context.params
-    return done(context, massalid, await ownCall(context, massalid), 200)
+    return done(context, orNotFound(await ownCall(context, massalid)), 200)
   },
 
   'POST massal/periksa': async (context) => {
     const { aksi, pilihan } = context.body
-    const asked = { ...context, permission: reachOf(context.user, { aksi }) }
+    const asked = { ...context, permission: reachOf(context.user, bulkActions[aksi].call) }
     const keys = await selectedKeys(asked, aksi, pilihan)
     const found = await selectedRows(asked, aksi, keys)
     const rows = keys.flatMap((key) => found.get(key) ?? [])
@@ -82,15 +83,10 @@ export const massal = handlers({
   }),
 })
 
-async function done(
-  context: RequestContext,
-  massalid: string,
-  call: { aksi: BulkAction; undoes: boolean },
-  code: 200 | 201,
-) {
-  reachOf(context.user, call)
-  await runCall(context, massalid, call)
-  const data = await resultOf(context, massalid, { brief: false })
+async function done(context: RequestContext, job: Job, code: 200 | 201) {
+  reachOf(context.user, callOf(job))
+  await runCall(context, job.jobid)
+  const data = await resultOf(context, job.kunci!, { brief: false })
   return { code, message: message('bulk.done', { done: data.berhasil, failed: data.gagal }), data }
 }
 
@@ -98,11 +94,11 @@ async function plannedFor(context: RequestContext, body: BodyOf<'POST massal'>):
   const { aksi, pilihan, isi, asal } = body
   if (aksi === UNDO) {
     const planned = await changedRows(context, asal!)
-    reachOf(context.user, { aksi: planned.aksi, undoes: true })
+    reachOf(context.user, bulkActions[planned.aksi].undo)
     if (planned.rows.length === 0) throw invalid({ asal: 'bulk.none' })
     return planned
   }
-  const asked = { ...context, permission: reachOf(context.user, { aksi }) }
+  const asked = { ...context, permission: reachOf(context.user, bulkActions[aksi].call) }
   const keys = await selectedKeys(asked, aksi, pilihan!)
   const found = await selectedRows(asked, aksi, keys)
   const givesLecturers = aksi === 'pembimbing' || aksi === 'gantipembimbing'
@@ -126,7 +122,7 @@ async function plannedFor(context: RequestContext, body: BodyOf<'POST massal'>):
       ...(isi?.alasan && { alasan: isi.alasan }),
     }
     // Of a row that is not in reach nothing is told, its name neither.
-    return { kunci, nama: row?.nama ?? '', nobp: row?.nobp ?? '', rencana }
+    return { kunci, nobp: row?.nobp ?? '', isi: { nama: row?.nama ?? '', rencana } }
   })
   return { aksi, rows }
 }

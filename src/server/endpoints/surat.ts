@@ -30,12 +30,13 @@ import { findRows, insertRow, updateRows } from '../db/rows.ts'
 import { changed } from '../events/record.ts'
 import { SCAN_USE } from '../files/saveUpload.ts'
 import { holidaysAround } from '../holidays.ts'
-import { conflict, invalid, notFound, orNotFound } from '../http/httpError.ts'
+import { conflict, invalid, notFound } from '../http/httpError.ts'
+import { finish, ownJobs } from '../jobs/job.ts'
 import { beginJob, runJob } from '../jobs/run.ts'
 import { addressOf, compose, logDays, picturesOf, type LogDay } from '../letters/compose.ts'
 import { engineOf } from '../letters/engine.ts'
 import { releasedGrade } from '../letters/grade.ts'
-import { finished, keepJob, letterJobs, ownJob } from '../letters/job.ts'
+import { keepLetters, letterJobs } from '../letters/job.ts'
 import { candidates, groupOf, namedBy, SAMPLE } from '../letters/named.ts'
 import { nextNumber } from '../letters/numbers.ts'
 import { recordLetter } from '../letters/record.ts'
@@ -168,7 +169,7 @@ export const surat = handlers({
     const named = await namedBy(context, registerid)
     if (named.length !== registerid.length) throw notFound()
     assertSet(await currentWords(context.db, [jenis, GENERAL]), jenis, addressOf(context.appContext))
-    const { tugasid, jumlah } = await keepJob(context, { jenis, named, day })
+    const { tugasid, jumlah } = await keepLetters(context, { jenis, named, day })
     const started = {
       code: 201 as const,
       message: message('letters.started', { count: jumlah }),
@@ -182,11 +183,11 @@ export const surat = handlers({
     context.waitsElsewhere()
     await runJob(context.appContext, letterJobs, tugasid)
     const row = await context.db
-      .selectFrom('suratbaris as b')
-      .innerJoin('surattugas as t', 't.tugasid', 'b.tugasid')
-      .leftJoin('surat as s', 's.suratid', 'b.suratid')
-      .select(['s.nomor', 'b.alasan', 't.selesai', 't.alasan as sebab'])
-      .where('b.tugasid', '=', tugasid)
+      .selectFrom('jobrows as r')
+      .innerJoin('jobs as j', 'j.jobid', 'r.jobid')
+      .leftJoin('surat as s', 's.tugasid', 'j.jobid')
+      .select(['s.nomor', 'r.alasan', 'j.selesai', 'j.alasan as sebab'])
+      .where('r.jobid', '=', tugasid)
       .executeTakeFirst()
     // What the server lacks at this moment is no fault of the letter: it is made when that is over.
     if (row?.selesai === null) return started
@@ -199,30 +200,33 @@ export const surat = handlers({
   },
 
   'GET surattugas': async (context) => ({
-    data: (await ownJobs(context).execute()).map((job) => presentJob(job, context.language)),
+    data: (await toBeSeen(context)).map((job) => presentJob(job, context.language)),
   }),
 
   'GET surattugas/{tugasid}': async (context) => {
     const { db, user, params, language, now, appContext } = context
-    const job = orNotFound(await jobsOf(context).where('t.tugasid', '=', params.tugasid).executeTakeFirst())
+    const job = await ownJob(context, params.tugasid)
     // Whoever looks need not wait for the clock; it is done with the rights of whoever asked for it.
-    if (job.selesai === null && (await letterJobs.waiting(db, now)).includes(params.tugasid))
-      beginJob(appContext, letterJobs, params.tugasid)
+    if (job.selesai === null && (job.nanti ?? '') <= now.toISOString())
+      beginJob(appContext, letterJobs, job.jobid)
     const failed = await db
-      .selectFrom('suratbaris')
-      .select(['register', 'alasan'])
-      .where('tugasid', '=', params.tugasid)
+      .selectFrom('jobrows')
+      .select(['kunci', 'alasan'])
+      .where('jobid', '=', job.jobid)
       .where('alasan', 'is not', null)
       .orderBy('urut')
       .execute()
-    const first = ({ register }: { register: string }) => (JSON.parse(register) as number[])[0]!
-    const names = await namesOf(db, user, failed.map(first))
+    const names = await namesOf(
+      db,
+      user,
+      failed.map(({ kunci }) => Number(kunci)),
+    )
     return {
       data: {
         ...presentJob(job, language),
-        gagal: failed.map((row) => ({
-          nama: names.get(first(row)) ?? '',
-          alasan: render(reasonOf(row.alasan), language),
+        gagal: failed.map(({ kunci, alasan }) => ({
+          nama: names.get(Number(kunci)) ?? '',
+          alasan: render(reasonOf(alasan), language),
         })),
       },
     }
@@ -230,10 +234,10 @@ export const surat = handlers({
 
   'DELETE surattugas/{tugasid}': async (context) => {
     const { user, params, appContext } = context
-    const { tugasid } = params
-    orNotFound(await jobsOf(context).where('t.tugasid', '=', tugasid).executeTakeFirst())
-    const stopped = message('letters.stopped-by', { name: user.nama })
-    if (!(await finished(appContext, tugasid, stopped, { user }))) throw conflict('letters.job-done')
+    const { jobid } = await ownJob(context, params.tugasid)
+    const reason = message('letters.stopped-by', { name: user.nama })
+    if (!(await finish(appContext, letterJobs, jobid, { reason, by: { user } })))
+      throw conflict('letters.job-done')
     return { message: 'letters.job-stopped' }
   },
 
@@ -397,48 +401,39 @@ async function namesOf(
   return new Map(rows.map(({ registerid, mhsnama }) => [registerid, mhsnama]))
 }
 
-/** Jobs that this caller asked for as what they are now, with how far each has come. */
+/** Jobs that this caller asked for as what they are now: under another hat they are another's. */
 const jobsOf = ({ db, user }: Pick<RequestContext, 'db' | 'user'>) =>
-  db
-    .selectFrom('surattugas as t')
-    .leftJoin('suratbaris as b', 'b.tugasid', 't.tugasid')
-    .select(['t.tugasid', 't.jenis', 't.dibuat', 't.selesai', 't.alasan'])
-    .select(({ fn }) => [
-      fn.count<number | string>('b.urut').as('jumlah'),
-      fn.count<number | string>('b.suratid').as('berhasil'),
-      fn.count<number | string>('b.alasan').as('ditolak'),
-    ])
-    .where(ownJob(user))
-    .groupBy(['t.tugasid', 't.jenis', 't.dibuat', 't.selesai', 't.alasan'])
+  ownJobs(db, 'surat', user).where('j.peran', '=', user.role)
+
+const ownJob = (context: RequestContext, tugasid: number) =>
+  jobsOf(context).where('j.jobid', '=', tugasid).executeTakeFirstOrThrow(notFound)
 
 /** Those that are not done, and those that ended early in the last days: nobody may have seen it. */
-const ownJobs = (context: Pick<RequestContext, 'db' | 'user' | 'now'>) =>
+const toBeSeen = (context: RequestContext) =>
   jobsOf(context)
-    .where((eb) =>
-      eb.or([
-        eb('t.selesai', 'is', null),
-        eb.and([
-          eb('t.alasan', 'is not', null),
-          eb('t.selesai', '>', new Date(context.now.getTime() - 7 * DAY).toISOString()),
+    .where(({ eb, or, and }) =>
+      or([
+        eb('j.selesai', 'is', null),
+        and([
+          eb('j.alasan', 'is not', null),
+          eb('j.selesai', '>', new Date(context.now.getTime() - 7 * DAY).toISOString()),
         ]),
       ]),
     )
-    .orderBy('t.tugasid', 'desc')
+    .orderBy('j.jobid', 'desc')
     .limit(MOST_JOBS)
+    .execute()
 const MOST_JOBS = 50
 
-const presentJob = (
-  job: Awaited<ReturnType<ReturnType<typeof jobsOf>['executeTakeFirstOrThrow']>>,
-  language: Language,
-) => {
+const presentJob = (job: Awaited<ReturnType<typeof ownJob>>, language: Language) => {
   const why = job.alasan === null ? null : render(reasonOf(job.alasan), language)
   return {
-    tugasid: job.tugasid,
-    jenis: job.jenis as LetterName,
+    tugasid: job.jobid,
+    jenis: job.perihal as LetterName,
     dibuat: job.dibuat,
-    jumlah: Number(job.jumlah),
-    berhasil: Number(job.berhasil),
-    ditolak: Number(job.ditolak),
+    jumlah: Number(job.rows),
+    berhasil: Number(job.made),
+    ditolak: Number(job.refused),
     selesai: job.selesai !== null,
     menunggu: job.selesai === null ? why : null,
     berhenti: job.selesai === null ? null : why,

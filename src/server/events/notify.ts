@@ -94,8 +94,8 @@ const WHO: Record<Concerned, (ids: Ids) => ReturnType<typeof sql>> = {
       join akun_peran h on h.peranid = o.peranid and h.role = 'prodi' where p.peristiwaid in (${ids})`,
   // What a token asked for its maker may not read.
   peminta: (ids) => sql`
-    select p.peristiwaid, t.akunid from peristiwa p join surattugas t on t.tugasid = cast(p.objekid as integer)
-    where p.peristiwaid in (${ids}) and t.tokenid is null`,
+    select p.peristiwaid, j.akunid from peristiwa p join jobs j on j.jobid = cast(p.objekid as integer)
+    where p.peristiwaid in (${ids}) and coalesce(j.sesiid, 0) >= 0`,
   akun: (ids) => sql`
     select p.peristiwaid, cast(p.objekid as integer) as akunid from peristiwa p
     where p.peristiwaid in (${ids}) and p.objek = 'akun'`,

@@ -109,7 +109,7 @@ export const KEY = /^[\w-]{8,80}$/
  * What was asked, so that a key that is used again for something else is noticed. Of a file its bytes, not its name: they
  * were counted as they arrived, so no file is opened here, before it is known who may write.
  */
-function fingerprint({ call, params, body }: Sending): string {
+export function fingerprint({ call, params, body }: Pick<Sending, 'call' | 'params' | 'body'>): string {
   const fields = Object.entries(body)
     .filter(([, value]) => value !== undefined)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

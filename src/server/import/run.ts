@@ -1,3 +1,4 @@
+import { permissionOf } from '../../contract/access.ts'
 import {
   importKind,
   keysOf,
@@ -11,8 +12,8 @@ import { message, type Message } from '../../contract/messages/index.ts'
 import type { ImportSummary } from '../../contract/endpoints/impor.ts'
 import type { Database } from '../db/open.ts'
 import { runningSemesterOf } from '../endpoints/startingWith.ts'
-import { invalid } from '../http/httpError.ts'
-import type { SessionUser } from '../session/sessionUser.ts'
+import { forbidden, invalid, unauthorized } from '../http/httpError.ts'
+import { userOfSession, type SessionUser } from '../session/sessionUser.ts'
 import type { NewAccount } from './accounts.ts'
 import { shownCell } from './cell.ts'
 import { checkRows } from './check.ts'
@@ -113,6 +114,7 @@ export async function runImport(db: Database, order: ImportOrder): Promise<Impor
 
   return db.transaction().execute(async (trx) => {
     await holdImports(trx)
+    await assertMayStill(trx, order)
     const plan = await look(trx, true)
     assertThere(order, plan)
     const saved = mode === 'barisbaik' || plan.wrong.length === 0
@@ -172,6 +174,13 @@ function onlyData(
     table: { ...table, rows: table.rows.filter(isData) },
     dropped: message('import.rows-dropped', { count: out.length, rows: shown }),
   }
+}
+
+/** A large file takes its time: what was taken away since it was sent saves nothing. */
+async function assertMayStill(trx: Database, { user, now }: ImportOrder): Promise<void> {
+  const still = await userOfSession(trx, user, now)
+  if (!still) throw unauthorized()
+  if (!permissionOf('POST impor', still.role)) throw forbidden()
 }
 
 /** Whoever wants one new password means somebody of this file. */

@@ -24,6 +24,7 @@ import type { FileStore, Stored } from '../files/store.ts'
 import { factsOf } from '../files/types.ts'
 import { holidaysAround } from '../holidays.ts'
 import { conflict, HttpError, notFound } from '../http/httpError.ts'
+import { noted, type JobRow } from '../jobs/job.ts'
 import { addressOf, compose, logDays, picturesOf, type Material } from './compose.ts'
 import { engineOf } from './engine.ts'
 import { releasedGrade } from './grade.ts'
@@ -39,8 +40,8 @@ interface Wanted {
   registerids: readonly number[]
   /** Of the letter: 'YYYY-MM-DD'. */
   day: string
-  tugasid: number
-  urut: number
+  /** What it is noted with. */
+  row: Pick<JobRow, 'jobid' | 'urut'>
 }
 
 /**
@@ -102,7 +103,10 @@ async function issued(context: Issuing, wanted: Wanted): Promise<{ nomor: string
       )
     const stored = await keep(appContext.files, drawn.bytes, nameOf(material, nomor))
     try {
-      await write(context, { wanted, words, material, data, next, nomor, code, stored })
+      const letter = { wanted, words, material, data, next, nomor, code, stored }
+      await commitStored({ db, files: appContext.files }, [stored], (trx) =>
+        noted(trx, wanted.row, () => write(trx, context, letter)),
+      )
       return { nomor }
     } catch (error) {
       if (ONCE.some((columns) => isTaken(error, ...columns)))
@@ -131,116 +135,87 @@ interface Writing {
 
 class NumberTaken extends Error {}
 
-/** Another server has done this row meanwhile, or its job has ended: there is nothing left to do. */
-export class RowDone extends Error {}
-
-/** @throws NumberTaken when somebody else took it meanwhile, RowDone when nobody waits for it any more: nothing was written. */
-const write = (
-  { appContext, db, user }: Issuing,
+/** @throws NumberTaken when somebody else took it meanwhile: nothing was written. */
+async function write(
+  trx: Database,
+  { appContext, user }: Issuing,
   { wanted, words, material, data, next, nomor, code, stored }: Writing,
-): Promise<void> =>
-  commitStored({ db, files: appContext.files }, [stored], async (trx) => {
-    const { jenis, named, day, general } = material
-    const now = appContext.clock()
-    await takeRow(trx, wanted)
-    const held = await trx
-      .selectFrom('register')
-      .select(['registerid', 'registerdisetujui', 'registerakhir'])
-      .where('registerid', 'in', [...wanted.registerids])
-      .orderBy('registerid')
-      .$call(lockRow(trx))
-      .execute()
-    for (const one of named) {
-      const row = held.find(({ registerid }) => registerid === one.registerid)
-      if (!row) throw notFound()
-      assertState(jenis, { ...one, keadaan: stateNow(row) })
-    }
-    if (!(await next.take(trx))) throw new NumberTaken()
-    const { berkasid } = await trx
-      .insertInto('berkas')
-      .values({
-        berkaskunci: stored.key,
-        berkasguna: LETTER_USE,
-        berkasnama: stored.filename,
-        berkasmime: stored.mime,
-        berkasukuran: stored.size,
-        berkassha256: stored.sha256,
-        nobp: null,
-        dibuat: now.toISOString(),
-      })
-      .returning('berkasid')
-      .executeTakeFirstOrThrow()
-    const signatory = signatoryOf(material.words, general)
-    const { suratid } = await trx
-      .insertInto('surat')
-      .values({
-        jenis,
-        kode: code,
-        nomor,
-        pola: general.pola,
-        tahun: next.tahun,
-        urut: next.urut,
-        tanggal: day,
-        perihal: material.words.perihal,
-        templatversi: words.jenis[jenis].versi,
-        umumversi: words.umum.versi,
-        isi: JSON.stringify({ ...data, harian: material.days.length }),
-        prodiid: named[0]!.prodiid,
-        suratperusahaanid: named[0]!.perusahaanid,
-        pejabat: signatory.pejabat,
-        jabatan: signatory.jabatan,
-        berkasid,
-        sha256: stored.sha256,
-        oleh: user.nama,
-        dibuat: now.toISOString(),
-        tugasid: wanted.tugasid,
-      })
-      .returning('suratid')
-      .executeTakeFirstOrThrow()
-    await trx
-      .insertInto('suratmahasiswa')
-      .values(
-        named.map(({ registerid }) => ({
-          suratid,
-          registerid,
-          jenis,
-          berlaku: 1,
-          hari: jenis === 'logbook' ? material.days.length : null,
-          dinilai: material.grade === null ? 0 : 1,
-        })),
-      )
-      .execute()
-    await trx
-      .updateTable('suratbaris')
-      .set({ suratid })
-      .where('tugasid', '=', wanted.tugasid)
-      .where('urut', '=', wanted.urut)
-      .execute()
-    await recordLetter(
-      trx,
-      { user, now },
-      { what: 'surat.terbit', letter: { suratid, jenis, nomor }, registerids: wanted.registerids },
-    )
-  })
-
-/** Whoever draws holds no lock, and the lease of a slow server runs out: a row is made into one letter all the same. */
-async function takeRow(trx: Database, { tugasid, urut }: Wanted): Promise<void> {
-  const job = await trx
-    .selectFrom('surattugas')
-    .select('selesai')
-    .where('tugasid', '=', tugasid)
+): Promise<{ suratid: number }> {
+  const { jenis, named, day, general } = material
+  const now = appContext.clock()
+  const held = await trx
+    .selectFrom('register')
+    .select(['registerid', 'registerdisetujui', 'registerakhir'])
+    .where('registerid', 'in', [...wanted.registerids])
+    .orderBy('registerid')
     .$call(lockRow(trx))
-    .executeTakeFirst()
-  if (!job || job.selesai !== null) throw new RowDone()
-  const row = await trx
-    .updateTable('suratbaris')
-    .set({ selesai: 1 })
-    .where('tugasid', '=', tugasid)
-    .where('urut', '=', urut)
-    .where('selesai', '=', 0)
-    .returning('urut')
-    .executeTakeFirst()
-  if (!row) throw new RowDone()
+    .execute()
+  for (const one of named) {
+    const row = held.find(({ registerid }) => registerid === one.registerid)
+    if (!row) throw notFound()
+    assertState(jenis, { ...one, keadaan: stateNow(row) })
+  }
+  if (!(await next.take(trx))) throw new NumberTaken()
+  const { berkasid } = await trx
+    .insertInto('berkas')
+    .values({
+      berkaskunci: stored.key,
+      berkasguna: LETTER_USE,
+      berkasnama: stored.filename,
+      berkasmime: stored.mime,
+      berkasukuran: stored.size,
+      berkassha256: stored.sha256,
+      nobp: null,
+      dibuat: now.toISOString(),
+    })
+    .returning('berkasid')
+    .executeTakeFirstOrThrow()
+  const signatory = signatoryOf(material.words, general)
+  const { suratid } = await trx
+    .insertInto('surat')
+    .values({
+      jenis,
+      kode: code,
+      nomor,
+      pola: general.pola,
+      tahun: next.tahun,
+      urut: next.urut,
+      tanggal: day,
+      perihal: material.words.perihal,
+      templatversi: words.jenis[jenis].versi,
+      umumversi: words.umum.versi,
+      isi: JSON.stringify({ ...data, harian: material.days.length }),
+      prodiid: named[0]!.prodiid,
+      suratperusahaanid: named[0]!.perusahaanid,
+      pejabat: signatory.pejabat,
+      jabatan: signatory.jabatan,
+      berkasid,
+      sha256: stored.sha256,
+      oleh: user.nama,
+      dibuat: now.toISOString(),
+      tugasid: wanted.row.jobid,
+    })
+    .returning('suratid')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('suratmahasiswa')
+    .values(
+      named.map(({ registerid }) => ({
+        suratid,
+        registerid,
+        jenis,
+        berlaku: 1,
+        hari: jenis === 'logbook' ? material.days.length : null,
+        dinilai: material.grade === null ? 0 : 1,
+      })),
+    )
+    .execute()
+  await recordLetter(
+    trx,
+    { user, now },
+    { what: 'surat.terbit', letter: { suratid, jenis, nomor }, registerids: wanted.registerids },
+  )
+  return { suratid }
 }
 
 function assertTogether(jenis: LetterName, named: readonly Named[]): void {

@@ -120,7 +120,7 @@ const REMOVED = '(dihapus, masa simpannya sudah lewat)'
  * registrations and in whatever table hangs on them.
  */
 async function removeReasons(trx: Database, nobp: string, nama: string): Promise<void> {
-  await trx.deleteFrom('massalbaris').where('nobp', '=', nobp).execute()
+  await trx.deleteFrom('jobrows').where('nobp', '=', nobp).execute()
   const tables = new Map((await trx.introspection.getTables()).map((table) => [table.name, table.columns]))
   const places = [{ table: 'register', column: 'registerid' }, ...(await referencesTo(trx, 'register'))]
   for (const { table, column } of places) {

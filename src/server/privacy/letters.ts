@@ -26,9 +26,10 @@ export async function removeLetters(trx: Database, registrations: Registrations,
     .execute()
   // Why one could not be made names the student.
   await trx
-    .updateTable('suratbaris')
+    .updateTable('jobrows')
     .set({ alasan: '"letters.failed"' })
     .where('alasan', 'is not', null)
+    .where('jobid', 'in', (jobs) => jobs.selectFrom('jobs').select('jobid').where('jenis', '=', 'surat'))
     .execute()
   await discard(
     trx,

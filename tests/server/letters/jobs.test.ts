@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { HttpError } from '../../../src/server/http/httpError.ts'
-import { SERVER, startJobs } from '../../../src/server/jobs/run.ts'
+import { dueJobs, hold } from '../../../src/server/jobs/job.ts'
+import { startJobs } from '../../../src/server/jobs/run.ts'
 import { letterEngine, type LetterEngine } from '../../../src/server/letters/engine.ts'
 import { letterJobs } from '../../../src/server/letters/job.ts'
 import { databases } from '../../support/databases.ts'
@@ -68,44 +69,37 @@ databases((kind) => {
     return answer.data.tugasid as number
   }
   const rowsOf = ({ db }: TestApp, tugasid: number) =>
-    db.selectFrom('suratbaris').selectAll().where('tugasid', '=', tugasid).orderBy('urut').execute()
+    db.selectFrom('jobrows').selectAll().where('jobid', '=', tugasid).orderBy('urut').execute()
   const jobOf = ({ db }: TestApp, tugasid: number) =>
-    db.selectFrom('surattugas').selectAll().where('tugasid', '=', tugasid).executeTakeFirstOrThrow()
+    db.selectFrom('jobs').selectAll().where('jobid', '=', tugasid).executeTakeFirstOrThrow()
   const done = async (app: TestApp, tugasid: number) => {
     await expect.poll(async () => (await jobOf(app, tugasid)).selesai, { interval: 20 }).not.toBe(null)
     return jobOf(app, tugasid)
   }
   const made = async (app: TestApp, tugasid: number) =>
-    (await rowsOf(app, tugasid)).filter(({ suratid }) => suratid !== null).length
+    (await rowsOf(app, tugasid)).filter(({ hasil }) => hasil !== null).length
   /** A job as a server left it that was killed. */
   const left = async (app: TestApp, owner: { akunid: number }, ids: readonly number[], more: object = {}) => {
-    const { tugasid } = await app.db
-      .insertInto('surattugas')
+    const { jobid } = await app.db
+      .insertInto('jobs')
       .values({
+        jenis: 'surat',
+        perihal: 'tugas',
         akunid: owner.akunid,
         peran: 'akademik',
-        jenis: 'tugas',
-        tanggal: HARI_INI,
+        isi: JSON.stringify({ tanggal: HARI_INI, prodiid: null }),
         dibuat: `${HARI_INI}T01:00:00.000Z`,
-        dipegang: `${HARI_INI}T01:01:00.000Z 1`,
-        selesai: null,
+        oleh: 'another server',
+        nanti: `${HARI_INI}T01:01:00.000Z`,
         ...more,
       })
-      .returning('tugasid')
+      .returning('jobid')
       .executeTakeFirstOrThrow()
     await app.db
-      .insertInto('suratbaris')
-      .values(
-        ids.map((registerid, at) => ({
-          tugasid,
-          urut: at + 1,
-          register: `[${registerid}]`,
-          suratid: null,
-          alasan: null,
-        })),
-      )
+      .insertInto('jobrows')
+      .values(ids.map((id, at) => ({ jobid, urut: at + 1, kunci: String(id), isi: `[${id}]` })))
       .execute()
-    return tugasid
+    return jobid
   }
 
   describe('the right is asked anew before each letter', () => {
@@ -169,9 +163,9 @@ databases((kind) => {
     tricks.push(
       () => {},
       async () => {
-        const { tugasid: id } = await app.db
-          .selectFrom('surattugas')
-          .select('tugasid')
+        const { jobid: id } = await app.db
+          .selectFrom('jobs')
+          .select('jobid')
           .where('akunid', '=', office.akunid)
           .executeTakeFirstOrThrow()
         stopped.push((await another.delete(`surattugas/${id}`)).status)
@@ -208,7 +202,7 @@ databases((kind) => {
     const tugasid = await left(app, maker, [...own.ids, ...other.ids])
     expect((await app.as(narrow).get(`surattugas/${tugasid}`)).status).toBe(404)
     expect((await app.as(narrow).get('surattugas')).data).toEqual([])
-    expect((await jobOf(app, tugasid)).dipegang).toContain(' 1')
+    expect((await jobOf(app, tugasid)).oleh).toBe('another server')
     // The right one looks: all are made, also those of the other programme.
     expect((await app.as(maker).get('surattugas')).data).toMatchObject([
       { tugasid, jumlah: 5, selesai: false },
@@ -264,11 +258,12 @@ databases((kind) => {
     const { app } = await open()
     const { ids } = await campus(app)
     const tugasid = await left(app, await admin(app.db, 'akademik'), ids, {
-      dipegang: `${HARI_INI}T09:00:00.000Z ${process.pid}`,
+      nanti: `${HARI_INI}T09:00:00.000Z`,
+      oleh: String(process.pid),
     })
     const now = new Date(`${HARI_INI}T03:00:00Z`)
-    expect(await letterJobs.waiting(app.db, now)).not.toContain(tugasid)
-    expect(await letterJobs.hold(app.db, tugasid, { now, until: now, by: SERVER })).toBe(false)
+    expect(await dueJobs(app.db, [letterJobs], now)).toEqual([])
+    expect(await hold({ ...contextOf(app), clock: () => now }, letterJobs, tugasid)).toBe(undefined)
   })
 
   describe('a page that took longer than the lease: the row is made into one letter', () => {
@@ -287,21 +282,21 @@ databases((kind) => {
       })
       expect(first.nomor).toMatch(/\S/)
       // Its row, as the other server left it.
-      const tugasid = await left(app, office, [student!.registerid], { jenis: 'logbook' })
+      const tugasid = await left(app, office, [student!.registerid], { perihal: 'logbook' })
       await harian(app.db, student!.registerid, { '2026-02-04': { status: 1 } })
       const [{ suratid }] = (await lettersOf(app, student!.registerid)) as [{ suratid: number }]
       tricks.push(
         async () =>
           void (await app.db
-            .updateTable('suratbaris')
-            .set({ selesai: 1, suratid })
-            .where('tugasid', '=', tugasid)
+            .updateTable('jobrows')
+            .set({ selesai: 1, hasil: JSON.stringify({ suratid }) })
+            .where('jobid', '=', tugasid)
             .execute()),
       )
       await app.as(office).get(`surattugas/${tugasid}`)
       await done(app, tugasid)
       expect(await lettersOf(app, student!.registerid)).toEqual([{ suratid }])
-      expect(await rowsOf(app, tugasid)).toMatchObject([{ suratid, alasan: null }])
+      expect(await rowsOf(app, tugasid)).toMatchObject([{ hasil: JSON.stringify({ suratid }), alasan: null }])
     })
 
     test('the job has ended meanwhile: nothing more leaves', async () => {
@@ -312,9 +307,9 @@ databases((kind) => {
       tricks.push(
         async () =>
           void (await app.db
-            .updateTable('surattugas')
-            .set({ selesai: `${HARI_INI}T03:00:01.000Z`, dipegang: null })
-            .where('tugasid', '=', tugasid)
+            .updateTable('jobs')
+            .set({ selesai: `${HARI_INI}T03:00:01.000Z`, oleh: null })
+            .where('jobid', '=', tugasid)
             .execute()),
       )
       await app.as(office).get(`surattugas/${tugasid}`)
@@ -375,7 +370,7 @@ databases((kind) => {
       const tugasid = await issue(app, office, ids)
       let at = Date.parse(`${HARI_INI}T03:00:00Z`)
       for (let round = 0; (await jobOf(app, tugasid)).selesai === null && round < 20; round++) {
-        await expect.poll(async () => (await jobOf(app, tugasid)).dipegang, { interval: 20 }).toBe(null)
+        await expect.poll(async () => (await jobOf(app, tugasid)).oleh, { interval: 20 }).toBe(null)
         tricks.push(breaks)
         at += 3 * 3_600_000
         app.setNow(new Date(at).toISOString())
@@ -383,7 +378,7 @@ databases((kind) => {
       }
       await done(app, tugasid)
       const rows = await rowsOf(app, tugasid)
-      expect(rows.map(({ alasan, suratid }) => [alasan, suratid !== null])).toEqual([
+      expect(rows.map(({ alasan, hasil }) => [alasan, hasil !== null])).toEqual([
         ['"letters.failed"', false],
         [null, true],
       ])

@@ -1,8 +1,9 @@
 import type { LetterName } from '../../../contract/letters.ts'
 import { addDays, today } from '../../../contract/rules/calendar.ts'
 import type { AppContext } from '../../context.ts'
+import { updateRows } from '../rows.ts'
 import { runJob } from '../../jobs/run.ts'
-import { keepJob, letterJobs } from '../../letters/job.ts'
+import { keepLetters, letterJobs } from '../../letters/job.ts'
 import { namedBy } from '../../letters/named.ts'
 import { withdrawLetter } from '../../letters/withdraw.ts'
 import type { SessionUser } from '../../session/sessionUser.ts'
@@ -40,7 +41,7 @@ export async function keepDemoLetters(appContext: AppContext): Promise<void> {
       .select('registerid')
       .where('registernobp', '=', nobp)
       .executeTakeFirstOrThrow()
-    await keepJob(context, { jenis, named: await namedBy(context, [registerid]), day })
+    await keepLetters(context, { jenis, named: await namedBy(context, [registerid]), day })
   }
 }
 
@@ -48,27 +49,26 @@ export async function keepDemoLetters(appContext: AppContext): Promise<void> {
 export async function finishDemoLetters(appContext: AppContext): Promise<void> {
   const { db, clock } = appContext
   const jobs = await db
-    .selectFrom('surattugas as t')
-    .innerJoin('akun as a', 'a.akunid', 't.akunid')
-    .select(['t.tugasid', 't.selesai'])
+    .selectFrom('jobs as j')
+    .innerJoin('akun as a', 'a.akunid', 'j.akunid')
+    .select(['j.jobid', 'j.selesai'])
     .where('a.username', '=', OFFICE)
-    .where('t.tugasid', '<=', LETTERS.length)
-    .orderBy('t.tugasid')
+    .where('j.jobid', '<=', LETTERS.length)
+    .orderBy('j.jobid')
     .execute()
   if (jobs.every(({ selesai }) => selesai !== null)) return
   const context = await issuing(appContext)
-  for (const { tugasid, selesai } of jobs) {
+  for (const { jobid } of jobs) {
     // Whoever held it is gone: while the demo is filled nobody else is there.
-    if (selesai === null)
-      await db.updateTable('surattugas').set({ dipegang: null }).where('tugasid', '=', tugasid).execute()
-    await runJob(appContext, letterJobs, tugasid)
-    const withdrawn = LETTERS[tugasid - 1]?.withdrawn
+    await updateRows(db, 'jobs', { jobid, selesai: null }, { oleh: null })
+    await runJob(appContext, letterJobs, jobid)
+    const withdrawn = LETTERS[jobid - 1]?.withdrawn
     if (!withdrawn) continue
     await db.transaction().execute(async (trx) => {
       const letter = await trx
         .selectFrom('surat')
         .select(['suratid', 'nomor', 'jenis'])
-        .where('tugasid', '=', tugasid)
+        .where('tugasid', '=', jobid)
         .where('dicabut', 'is', null)
         .executeTakeFirst()
       if (letter) await withdrawLetter(trx, { user: context.user, now: clock() }, letter, withdrawn)

@@ -161,6 +161,35 @@ export interface Tables {
     jenisstatus: Generated<number>
     versi: Generated<number>
   }
+  jobrows: {
+    jobid: number
+    urut: number
+    kunci: string
+    nobp: string | null
+    isi: string
+    selesai: Generated<number>
+    hasil: string | null
+    alasan: string | null
+    coba: Generated<number>
+    nanti: string | null
+  }
+  jobs: {
+    jobid: Generated<number>
+    jenis: string
+    perihal: string
+    kunci: string | null
+    asal: string | null
+    akunid: number
+    peran: string
+    prodi: string | null
+    sesiid: number | null
+    isi: string
+    dibuat: string
+    oleh: string | null
+    nanti: string | null
+    alasan: string | null
+    selesai: string | null
+  }
   kampus: {
     satu: number
     nama: string | null
@@ -419,30 +448,6 @@ export interface Tables {
     nilai_d_e: Generated<number>
     mhsrekommagang: Generated<number>
     mhsstatus: 'aktif' | 'cuti' | 'nonaktif' | 'lulus' | 'DO' | 'keluar' | null
-  }
-  massal: {
-    massalid: string
-    akunid: number
-    aksi: string
-    urungan: number
-    asal: string | null
-    sidik: string
-    jumlah: number
-    dibuat: string
-    selesai: string | null
-    tokenid: number | null
-  }
-  massalbaris: {
-    massalid: string
-    urut: number
-    kunci: string
-    nama: string
-    nobp: string
-    rencana: string
-    berhasil: number | null
-    berubah: Generated<number>
-    alasan: string | null
-    sesudah: string | null
   }
   menu: {
     menuid: number
@@ -714,16 +719,6 @@ export interface Tables {
     dicabutalasan: string | null
     tugasid: number | null
   }
-  suratbaris: {
-    tugasid: number
-    urut: number
-    register: string
-    suratid: number | null
-    alasan: string | null
-    selesai: Generated<number>
-    coba: Generated<number>
-    nanti: string | null
-  }
   suratmahasiswa: {
     suratid: number
     registerid: number
@@ -744,20 +739,6 @@ export interface Tables {
     isi: string
     oleh: string
     dibuat: string
-  }
-  surattugas: {
-    tugasid: Generated<number>
-    akunid: number
-    jenis: string
-    tanggal: string
-    dibuat: string
-    dipegang: string | null
-    selesai: string | null
-    peran: string | null
-    prodi: string | null
-    tokenid: number | null
-    nanti: string | null
-    alasan: string | null
   }
   tanggapan: {
     tanggapan_idx: Generated<number>

@@ -694,6 +694,55 @@ const outbox = ({ id, strict }: Dialect): string[] => [
 ]
 
 /**
+ * Long work, of any kind (server/jobs): a job is what somebody asked for at once, a row of it is what is done at once and
+ * noted in the same transaction.
+ */
+const work = ({ id, strict }: Dialect): string[] => [
+  // `jenis`: the kind of work, `perihal`: which of its kind. `kunci`: the name that its sender chose; `asal`: the name of the
+  // one that this one takes back, once. As what it was asked for: under which hat (`peran`), with a programme's admin's
+  // programmes of then (JSON), in which session, or by which token (its number below zero); null = without a session.
+  // `isi` (JSON): what is the same for all rows. Nobody but `oleh`, the server that has it in hand, takes it up before
+  // `nanti`. `alasan` (JSON, a message): why it waits, or ended early.
+  `create table jobs (
+    jobid ${id},
+    jenis text not null,
+    perihal text not null,
+    kunci text,
+    asal text unique,
+    akunid integer not null references akun on delete cascade,
+    peran text not null,
+    prodi text,
+    sesiid integer,
+    isi text not null,
+    dibuat text not null,
+    oleh text,
+    nanti text,
+    alasan text,
+    selesai text,
+    unique (jenis, kunci)
+  ) ${strict}`,
+  `create index jobs_akun on jobs (akunid)`,
+  `create index jobs_dibuat on jobs (jenis, dibuat)`,
+  `create index jobs_terbuka on jobs (jobid) where selesai is null`,
+  // `kunci`: what it is about, `nobp`: the student, where it is one; `isi` (JSON): what is to be done. `hasil` (JSON): what
+  // was made, or what there is to put back; null where nothing was. `alasan` (JSON, a message): why it could not be done.
+  // `coba`: how often it failed and nobody knows why.
+  `create table jobrows (
+    jobid integer not null references jobs on delete cascade,
+    urut integer not null,
+    kunci text not null,
+    nobp text,
+    isi text not null,
+    ${yesNo('selesai')},
+    hasil text,
+    alasan text,
+    coba integer not null default 0,
+    nanti text,
+    primary key (jobid, urut)
+  ) ${strict}`,
+]
+
+/**
  * Letters: how the campus words them, version by version; their numbers; what was issued, as it was issued. A number or
  * a code is given once; a student has one letter of a kind that counts, logbooks apart; a template is never changed, as
  * a letter says which version it was made of.
@@ -715,24 +764,6 @@ const letters = ({ id, strict, movable }: Dialect): string[] => [
     urut integer not null check (urut > 0),
     primary key (pola, tahun)
   ) ${strict}`,
-  // A job in which many are made. `dipegang`: until when a server has it in hand, and which. Under which hat it was asked
-  // for, with a programme's admin's programmes of then (JSON), or by which token; `nanti`: not tried again before;
-  // `alasan` (JSON, a message): why it waits, or ended early.
-  `create table surattugas (
-    tugasid ${id},
-    akunid integer not null references akun on delete cascade,
-    jenis text not null,
-    tanggal text not null,
-    dibuat text not null,
-    dipegang text,
-    selesai text,
-    peran text,
-    prodi text,
-    tokenid integer,
-    nanti text,
-    alasan text
-  ) ${strict}`,
-  `create index surattugas_akun on surattugas (akunid)`,
   // `isi` is what the paper says; it goes, with the file, when a student's name goes. Number, day and sum stay. Version 0:
   // the words that came with the program.
   `create table surat (
@@ -760,7 +791,7 @@ const letters = ({ id, strict, movable }: Dialect): string[] => [
     dicabut text,
     dicabutoleh text,
     dicabutalasan text,
-    tugasid integer references surattugas on delete set null,
+    tugasid integer references jobs on delete set null,
     unique (pola, tahun, urut)
   ) ${strict}`,
   `create index surat_prodi on surat (prodiid, suratid)`,
@@ -780,19 +811,6 @@ const letters = ({ id, strict, movable }: Dialect): string[] => [
   `create unique index suratmahasiswa_satu on suratmahasiswa (registerid, jenis) where berlaku = 1 and jenis <> 'logbook'`,
   `create unique index suratmahasiswa_hari on suratmahasiswa (registerid, hari, dinilai) where berlaku = 1 and hari is not null`,
   `create index suratmahasiswa_register on suratmahasiswa (registerid)`,
-  // Of a job each letter: for whom (JSON), what became of it, how often it failed and nobody knows why.
-  `create table suratbaris (
-    tugasid integer not null references surattugas on delete cascade,
-    urut integer not null,
-    register text not null,
-    suratid integer references surat on delete set null,
-    alasan text,
-    selesai integer not null default 0,
-    coba integer not null default 0,
-    nanti text,
-    primary key (tugasid, urut)
-  ) ${strict}`,
-  `create index suratbaris_surat on suratbaris (suratid) where suratid is not null`,
 ]
 
 /**
@@ -1051,7 +1069,7 @@ const attendance = ({ id, strict, real }: Dialect): string[] => [
 
 /**
  * Calls that are made once, however often they are sent. Each is kept under its sender's own key, so that nobody reads
- * another's answer; what takes a call back says which one: each is taken back once.
+ * another's answer.
  */
 const calls = ({ strict }: Dialect): string[] => [
   // Answers to writes that a phone may send again: what was asked (`sidik`, a hash) and what was answered (JSON).
@@ -1062,32 +1080,6 @@ const calls = ({ strict }: Dialect): string[] => [
     primary key (akunid, kunci)
   ) ${strict}`,
   `create index kiriman_waktu on kiriman (waktu)`,
-  // One call about many rows, under the id its sender chose: what each row is to become (`rencana`), what became of it
-  // (`berhasil`, null = not done yet; `alasan`: a message's code) and what there is to put back (`sesudah`). `tokenid`: null
-  // = a person. Of a token that was narrower than its maker nobody else reads, and it reads nobody else's.
-  `create table massal (
-    massalid text primary key not null,
-    akunid integer not null references akun on delete cascade,
-    aksi text not null,
-    urungan integer not null check (urungan in (0, 1)),
-    asal text unique,
-    sidik text not null,
-    jumlah integer not null,
-    dibuat text not null, selesai text,
-    tokenid integer
-  ) ${strict}`,
-  `create index massal_dibuat on massal (dibuat)`,
-  `create index massal_akun on massal (akunid)`,
-  `create table massalbaris (
-    massalid text not null references massal on delete cascade,
-    urut integer not null,
-    kunci text not null, nama text not null, nobp text not null,
-    rencana text not null,
-    berhasil integer check (berhasil in (0, 1)),
-    ${yesNo('berubah')},
-    alasan text, sesudah text,
-    primary key (massalid, urut)
-  ) ${strict}`,
 ]
 
 /**
@@ -1159,6 +1151,7 @@ const GROUPS = [
   reports,
   trail,
   outbox,
+  work,
   letters,
   companySupervisors,
   grades,

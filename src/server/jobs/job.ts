@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Selectable } from 'kysely'
+import type { Message } from '../../contract/messages/index.ts'
+import type { AppContext } from '../context.ts'
+import { compiled } from '../db/compiled.ts'
+import type { Database } from '../db/open.ts'
+import { findRow, holdRow, insertRows, updateRows } from '../db/rows.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Actor } from '../events/record.ts'
+import { forbidden, unauthorized, type HttpError } from '../http/httpError.ts'
+import { SYSTEM } from '../reminders/remind.ts'
+import { userOfSession, userUnderHat, type SessionUser } from '../session/sessionUser.ts'
+import { DAY } from '../session/tokens.ts'
+
+/** A kind of long work, done row by row (docs/decisions/0069). What is the same for all kinds is in run.ts. */
+export interface JobKind {
+  jenis: keyof typeof KEPT_DAYS
+  /**
+   * Does one row with the rights that its owner has at this moment, and notes it in the same transaction (`noted`).
+   * @throws OwnerGone when the owner may do nothing of it any more; HttpError when this row cannot be done
+   */
+  row(appContext: AppContext, doing: { user: SessionUser; job: Job; row: JobRow }): Promise<void>
+  /** In the transaction that says it is done, or ended early for a reason. */
+  done?(trx: Database, job: Job, ended: { actor: Actor; reason: Message | null }): Promise<void>
+  /** Said of a row that failed for hours, and nobody knows why. */
+  failed?: Message
+  /**
+   * Whoever asks waits for it, in a session: it begins with them, goes on while the server still answers, and rests until
+   * they ask again when their right is gone. Of others nobody waits: they need no session, and end then.
+   */
+  awaited?: boolean
+  /** How many times as long as a row took nothing is done before the next. */
+  pauses?: number
+}
+
+export type Job = Selectable<Tables['jobs']>
+export type JobRow = Pick<Selectable<Tables['jobrows']>, 'jobid' | 'urut' | 'kunci' | 'isi' | 'coba'>
+
+/** How many days a job can be asked about. */
+const KEPT_DAYS = { surat: 30, massal: 7, impor: 1 }
+
+/** Whoever asked for the job may no longer do it. */
+export class OwnerGone extends Error {
+  readonly refusal: HttpError
+  constructor(refusal: HttpError) {
+    super('the owner of a job may no longer do it')
+    this.refusal = refusal
+  }
+}
+
+/** Another server has done this row meanwhile, or its job has ended: there is nothing left to do. */
+export class RowDone extends Error {}
+
+/** This server among all that ever ran on the database: in containers every process has the same number. */
+export const SERVER = randomUUID()
+/** Until somebody asks for it again. */
+export const NEVER = '9999-12-31T00:00:00.000Z'
+/** Longer than a row may take; what two servers did all the same is decided by the database. */
+export const HELD = 15_000
+export const later = ({ clock }: Pick<AppContext, 'clock'>, ms: number) =>
+  new Date(clock().getTime() + ms).toISOString()
+
+interface NewJob extends Pick<Job, 'perihal'>, Partial<Pick<Job, 'kunci' | 'asal'>> {
+  isi: object
+  rows: readonly { kunci: string; nobp?: string; isi: object }[]
+}
+
+/**
+ * Writes down what is asked, one row for each thing, and as what it is asked: it is done as that.
+ * @returns its number; undefined when there is one of that name, or one that takes the same back
+ */
+export async function keepJob(
+  trx: Database,
+  kind: JobKind,
+  { user, now }: { user: SessionUser; now: Date },
+  { rows, isi, ...job }: NewJob,
+): Promise<number | undefined> {
+  const kept = await trx
+    .insertInto('jobs')
+    .values({
+      ...job,
+      ...askedAs(kind, user),
+      jenis: kind.jenis,
+      isi: JSON.stringify(isi),
+      dibuat: now.toISOString(),
+      nanti: kind.awaited ? NEVER : null,
+    })
+    .onConflict((any) => any.doNothing())
+    .returning('jobid')
+    .executeTakeFirst()
+  if (!kept) return undefined
+  const values = rows.map((row, at) => ({ ...row, ...kept, urut: at + 1, isi: JSON.stringify(row.isi) }))
+  for (let at = 0; at < values.length; at += AT_ONCE)
+    await insertRows(trx, 'jobrows', values.slice(at, at + AT_ONCE))
+  return kept.jobid
+}
+const AT_ONCE = 250
+
+const askedAs = ({ awaited }: JobKind, { akunid, role, prodi, sesiid, token }: SessionUser) => ({
+  akunid,
+  peran: role,
+  prodi: prodi && JSON.stringify(prodi),
+  sesiid: awaited || token ? sesiid : null,
+})
+
+/** Whoever asked, with what they may at this moment of what they could then. */
+export async function ownerNow({ db, clock }: AppContext, job: Job): Promise<SessionUser> {
+  const { akunid, sesiid, peran } = job
+  const user =
+    sesiid === null
+      ? await userUnderHat(db, { akunid, role: peran })
+      : await userOfSession(db, { akunid, sesiid }, clock())
+  if (!user || user.token?.readsOnly) throw new OwnerGone(unauthorized())
+  if (user.role !== peran) throw new OwnerGone(forbidden())
+  if (job.prodi === null) return user
+  const began = JSON.parse(job.prodi) as number[]
+  return { ...user, prodi: began.filter((one) => user.prodi === null || user.prodi.includes(one)) }
+}
+
+/** Not done, due, and in no other server's hand. */
+export const dueJobs = (db: Database, kinds: readonly JobKind[], now: Date) =>
+  db
+    .selectFrom('jobs')
+    .select(['jobid', 'jenis'])
+    .where('selesai', 'is', null)
+    .where(isDue(now))
+    .where(({ eb }) => eb('jenis', 'in', [...kinds.map(({ jenis }) => jenis)]))
+    .orderBy('jobid')
+    .execute()
+const isDue = (now: Date) => sql<boolean>`(nanti is null or nanti <= ${now.toISOString()})`
+
+/**
+ * Takes or keeps the job for this server; undefined = it is done, or another server has it.
+ * @param user whoever asks for it now: it goes on with their rights
+ */
+export const hold = (appContext: AppContext, kind: JobKind, jobid: number, user?: SessionUser) =>
+  appContext.db
+    .updateTable('jobs')
+    .set({
+      oleh: SERVER,
+      nanti: later(appContext, HELD),
+      alasan: null,
+      ...(user && askedAs(kind, user)),
+    })
+    .where('jobid', '=', jobid)
+    .where('selesai', 'is', null)
+    .where(({ eb, or }) => or([eb('oleh', 'is', null), eb('oleh', '=', SERVER), isDue(appContext.clock())]))
+    .returningAll()
+    .executeTakeFirst()
+
+/** The next row that is due, of a job that this server still has. */
+export const nextRow = compiled<{ jobid: number; after: number; now: string; server: string }, JobRow>(
+  (_db, param) => sql<JobRow>`select r.jobid, r.urut, r.kunci, r.isi, r.coba
+    from jobrows r join jobs j on j.jobid = r.jobid
+    where r.jobid = ${param('jobid')} and r.urut > ${param('after')} and r.selesai = 0
+      and (r.nanti is null or r.nanti <= ${param('now')}) and j.selesai is null and j.oleh = ${param('server')}
+    order by r.urut limit 1`,
+)
+
+/**
+ * In the transaction that does a row: what came of it is noted with it. Whoever works long before it holds no lock, and
+ * the lease of a slow server runs out: a row is done once all the same.
+ * @throws RowDone
+ */
+export async function noted(
+  trx: Database,
+  { jobid, urut }: Pick<JobRow, 'jobid' | 'urut'>,
+  work: () => Promise<object | null>,
+): Promise<void> {
+  if (!(await holdRow(trx, 'jobs', { jobid, selesai: null }))) throw new RowDone()
+  const made = await work()
+  const values = { selesai: 1, hasil: made && JSON.stringify(made) }
+  if ((await updateRows(trx, 'jobrows', { jobid, urut, selesai: 0 }, values)) === 0) throw new RowDone()
+}
+
+/** What is not done of it waits until then, or until its first row is due. */
+export const rest = (
+  db: Database,
+  jobid: number,
+  { until, reason }: { until?: string; reason: Message },
+): Promise<number> => {
+  const first = sql<string>`(select min(nanti) from jobrows where jobid = ${jobid} and selesai = 0)`
+  const values = { oleh: null, nanti: until ?? first, alasan: JSON.stringify(reason) }
+  return updateRows(db, 'jobs', { jobid, oleh: SERVER, selesai: null }, values)
+}
+
+/**
+ * Nothing is left of it, or for this reason nothing more is done.
+ * @param by whoever stopped it
+ * @returns false when it was done already, or is not
+ */
+export function finish(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  kind: JobKind,
+  jobid: number,
+  { reason = null, by = SYSTEM }: { reason?: Message | null; by?: Omit<Actor, 'now'> } = {},
+): Promise<boolean> {
+  const now = clock()
+  return db.transaction().execute(async (trx) => {
+    const job = await holdRow(trx, 'jobs', { jobid, selesai: null })
+    const left = reason === null && (await findRow(trx, 'jobrows', { jobid, selesai: 0 }))
+    if (!job || left) return false
+    const alasan = reason && JSON.stringify(reason)
+    await updateRows(trx, 'jobs', { jobid }, { selesai: now.toISOString(), oleh: null, nanti: null, alasan })
+    await kind.done?.(trx, job, { actor: { ...by, now }, reason })
+    return true
+  })
+}
+
+/** Jobs that somebody asked for, with how far each has come. */
+export const ownJobs = (db: Database, jenis: JobKind['jenis'], user: SessionUser) =>
+  db
+    .selectFrom('jobs as j')
+    .leftJoin('jobrows as r', 'r.jobid', 'j.jobid')
+    .selectAll('j')
+    .select(({ fn }) => [
+      fn.count<number | string>('r.urut').as('rows'),
+      fn.sum<number | string | null>('r.selesai').as('done'),
+      fn.count<number | string>('r.alasan').as('refused'),
+      fn.count<number | string>('r.hasil').as('made'),
+    ])
+    .where('j.jenis', '=', jenis)
+    .where('j.akunid', '=', user.akunid)
+    .where(sql<boolean>`case when j.sesiid < 0 then j.sesiid else 0 end = ${tokenOf(user)}`)
+    .groupBy('j.jobid')
+
+/** A token plays another part than its maker: what the maker did at a screen, or by another token, is not its own. */
+export const isOwn = (job: Pick<Job, 'akunid' | 'sesiid'>, user: SessionUser): boolean =>
+  job.akunid === user.akunid && tokenOf(job) === tokenOf(user)
+const tokenOf = ({ sesiid }: Pick<Job, 'sesiid'>) => Math.min(sesiid ?? 0, 0)
+
+export async function sweepJobs(db: Database, now: Date): Promise<void> {
+  for (const [jenis, days] of Object.entries(KEPT_DAYS))
+    await db
+      .deleteFrom('jobs')
+      .where('jenis', '=', jenis)
+      .where('dibuat', '<', new Date(now.getTime() - days * DAY).toISOString())
+      .execute()
+}

@@ -11,6 +11,7 @@ import { dataProvider } from '../../src/dataProvider/dataProvider.ts'
 import { queryClient } from '../../src/dataProvider/queryClient.ts'
 import { admin, dosen, kuota, kursi, mahasiswa, prodi, terdaftar } from '../server/support/people.ts'
 import { allowConsole } from '../support/console.ts'
+import { killedAfter } from '../support/jobs.ts'
 import { realServer } from '../support/realServer.ts'
 import { showScreen } from './show.tsx'
 
@@ -55,6 +56,17 @@ const approvalOf = async (registerid: number) =>
       .where('registerid', '=', registerid)
       .executeTakeFirstOrThrow()
   ).registerdisetujui
+
+/** The call about this person, and no other that a test has left behind on its way. */
+const callNaming = async (nama: string) =>
+  (
+    await server.db
+      .selectFrom('jobrows as r')
+      .innerJoin('jobs as j', 'j.jobid', 'r.jobid')
+      .select('j.kunci')
+      .where('r.isi', 'like', `%"nama":"${nama}"%`)
+      .executeTakeFirstOrThrow()
+  ).kunci!
 
 test('all that match are selected; who is not eligible is listed with the reason and stays selected', async () => {
   const mhsprodiid = await office()
@@ -155,19 +167,9 @@ test('opened by its address it shows what became of it, and goes on where it sto
   await user.click(screen.getByRole('button', { name: 'Setujui' }))
   await user.click(await (await inDialog(/Setujui 2/)).findByRole('button', { name: 'Setujui 2' }))
   await screen.findByText('2 disetujui.')
-  // Not one that another test has left behind on its way.
-  const { massalid } = await server.db
-    .selectFrom('massalbaris')
-    .select('massalid')
-    .where('nama', '=', 'Fani')
-    .executeTakeFirstOrThrow()
+  const massalid = await callNaming('Fani')
   // As a server leaves it that died after the first row, and one row that somebody else has decided meanwhile.
-  await server.db
-    .updateTable('massalbaris')
-    .set({ berhasil: null, berubah: 0 })
-    .where('massalid', '=', massalid)
-    .where('urut', '=', 1)
-    .execute()
+  await killedAfter(server.db, massalid, 1)
   await server.db
     .updateTable('register')
     .set({ registerdisetujui: 0 })
@@ -195,13 +197,8 @@ test('refused when it goes on, it is asked for again by hand; what is undone is 
   await user.click(screen.getByRole('button', { name: 'Setujui' }))
   await user.click(await (await inDialog(/Setujui 1/)).findByRole('button', { name: 'Setujui 1' }))
   await screen.findByText('1 disetujui.')
-  const { massalid } = await server.db
-    .selectFrom('massalbaris')
-    .select('massalid')
-    .where('nama', '=', 'Kiki')
-    .executeTakeFirstOrThrow()
-  const row = server.db.updateTable('massalbaris').where('massalid', '=', massalid)
-  await row.set({ berhasil: null, berubah: 0, sesudah: null }).execute()
+  const massalid = await callNaming('Kiki')
+  await killedAfter(server.db, massalid, 0)
   await server.db
     .updateTable('register')
     .set({ registerdisetujui: null })

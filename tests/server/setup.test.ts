@@ -244,8 +244,8 @@ test('a demo whose first start was ended while its letters were drawn has them a
   const DATA_DIR = await demoFolder()
   await withDatabase(DATA_DIR, async (db) => {
     await keepDemoLetters({ db, clock: () => new Date(), timeZone: 'Asia/Jakarta' } as AppContext)
-    const held = `${new Date(Date.now() + 60_000).toISOString()} 1`
-    await db.updateTable('surattugas').set({ dipegang: held }).where('tugasid', '=', 1).execute()
+    const nanti = new Date(Date.now() + 60_000).toISOString()
+    await db.updateTable('jobs').set({ oleh: 'another server', nanti }).where('jobid', '=', 1).execute()
   })
   for (const start of [1, 2])
     await running({ DATA_DIR }, async () => {

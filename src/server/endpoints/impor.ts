@@ -10,15 +10,13 @@ import { runImport } from '../import/run.ts'
 
 /** What the academic system knows, brought in as a file. The file is read and forgotten, never kept. */
 export const impor = handlers({
-  'GET impor': async ({ db, user, query, now }) => ({
-    data: await progressOf(db, { akunid: user.akunid, kerja: query.kerja, now }),
-  }),
+  'GET impor': async (context) => ({ data: await progressOf(context, context.query.kerja) }),
 
   'POST impor': async ({ db, user, body, now, today, language, appContext }) => {
     // Accounts and their first passwords are for people to hand out.
     if (user.token && Number(body.akun) === 1) throw new HttpError(403, 'token.not-open')
     const { path } = receivedOf(body.berkas)
-    const data = await inTurn(appContext, user, body.kerja, (progress) =>
+    const data = await inTurn(appContext, { user, kerja: body.kerja }, (progress) =>
       runImport(db, {
         name: body.jenis,
         mode: body.mode,

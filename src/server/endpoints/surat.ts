@@ -403,7 +403,7 @@ async function namesOf(
 
 /** Jobs that this caller asked for as what they are now: under another hat they are another's. */
 const jobsOf = ({ db, user }: Pick<RequestContext, 'db' | 'user'>) =>
-  ownJobs(db, 'surat', user).where('j.peran', '=', user.role)
+  ownJobs(db, letterJobs, user).where('j.peran', '=', user.role)
 
 const ownJob = (context: RequestContext, tugasid: number) =>
   jobsOf(context).where('j.jobid', '=', tugasid).executeTakeFirstOrThrow(notFound)

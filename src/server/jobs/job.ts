@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
+import { BULK_DAYS } from '../../contract/bulk.ts'
 import type { Message } from '../../contract/messages/index.ts'
 import type { AppContext } from '../context.ts'
-import { compiled } from '../db/compiled.ts'
 import type { Database } from '../db/open.ts'
 import { findRow, holdRow, insertRows, updateRows } from '../db/rows.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Actor } from '../events/record.ts'
-import { forbidden, unauthorized, type HttpError } from '../http/httpError.ts'
+import { HttpError } from '../http/httpError.ts'
 import { SYSTEM } from '../reminders/remind.ts'
-import { userOfSession, userUnderHat, type SessionUser } from '../session/sessionUser.ts'
+import type { SessionUser } from '../session/sessionUser.ts'
 import { DAY } from '../session/tokens.ts'
 
 /** A kind of long work, done row by row (docs/decisions/0069). What is the same for all kinds is in run.ts. */
@@ -37,17 +37,10 @@ export type Job = Selectable<Tables['jobs']>
 export type JobRow = Pick<Selectable<Tables['jobrows']>, 'jobid' | 'urut' | 'kunci' | 'isi' | 'coba'>
 
 /** How many days a job can be asked about. */
-const KEPT_DAYS = { surat: 30, massal: 7, impor: 1 }
+const KEPT_DAYS = { surat: 30, massal: BULK_DAYS, impor: 1 }
 
 /** Whoever asked for the job may no longer do it. */
-export class OwnerGone extends Error {
-  readonly refusal: HttpError
-  constructor(refusal: HttpError) {
-    super('the owner of a job may no longer do it')
-    this.refusal = refusal
-  }
-}
-
+export class OwnerGone extends HttpError {}
 /** Another server has done this row meanwhile, or its job has ended: there is nothing left to do. */
 export class RowDone extends Error {}
 
@@ -55,10 +48,6 @@ export class RowDone extends Error {}
 export const SERVER = randomUUID()
 /** Until somebody asks for it again. */
 export const NEVER = '9999-12-31T00:00:00.000Z'
-/** Longer than a row may take; what two servers did all the same is decided by the database. */
-export const HELD = 15_000
-export const later = ({ clock }: Pick<AppContext, 'clock'>, ms: number) =>
-  new Date(clock().getTime() + ms).toISOString()
 
 interface NewJob extends Pick<Job, 'perihal'>, Partial<Pick<Job, 'kunci' | 'asal'>> {
   isi: object
@@ -96,66 +85,12 @@ export async function keepJob(
 }
 const AT_ONCE = 250
 
-const askedAs = ({ awaited }: JobKind, { akunid, role, prodi, sesiid, token }: SessionUser) => ({
+export const askedAs = ({ awaited }: JobKind, { akunid, role, prodi, sesiid, token }: SessionUser) => ({
   akunid,
   peran: role,
   prodi: prodi && JSON.stringify(prodi),
   sesiid: awaited || token ? sesiid : null,
 })
-
-/** Whoever asked, with what they may at this moment of what they could then. */
-export async function ownerNow({ db, clock }: AppContext, job: Job): Promise<SessionUser> {
-  const { akunid, sesiid, peran } = job
-  const user =
-    sesiid === null
-      ? await userUnderHat(db, { akunid, role: peran })
-      : await userOfSession(db, { akunid, sesiid }, clock())
-  if (!user || user.token?.readsOnly) throw new OwnerGone(unauthorized())
-  if (user.role !== peran) throw new OwnerGone(forbidden())
-  if (job.prodi === null) return user
-  const began = JSON.parse(job.prodi) as number[]
-  return { ...user, prodi: began.filter((one) => user.prodi === null || user.prodi.includes(one)) }
-}
-
-/** Not done, due, and in no other server's hand. */
-export const dueJobs = (db: Database, kinds: readonly JobKind[], now: Date) =>
-  db
-    .selectFrom('jobs')
-    .select(['jobid', 'jenis'])
-    .where('selesai', 'is', null)
-    .where(isDue(now))
-    .where(({ eb }) => eb('jenis', 'in', [...kinds.map(({ jenis }) => jenis)]))
-    .orderBy('jobid')
-    .execute()
-const isDue = (now: Date) => sql<boolean>`(nanti is null or nanti <= ${now.toISOString()})`
-
-/**
- * Takes or keeps the job for this server; undefined = it is done, or another server has it.
- * @param user whoever asks for it now: it goes on with their rights
- */
-export const hold = (appContext: AppContext, kind: JobKind, jobid: number, user?: SessionUser) =>
-  appContext.db
-    .updateTable('jobs')
-    .set({
-      oleh: SERVER,
-      nanti: later(appContext, HELD),
-      alasan: null,
-      ...(user && askedAs(kind, user)),
-    })
-    .where('jobid', '=', jobid)
-    .where('selesai', 'is', null)
-    .where(({ eb, or }) => or([eb('oleh', 'is', null), eb('oleh', '=', SERVER), isDue(appContext.clock())]))
-    .returningAll()
-    .executeTakeFirst()
-
-/** The next row that is due, of a job that this server still has. */
-export const nextRow = compiled<{ jobid: number; after: number; now: string; server: string }, JobRow>(
-  (_db, param) => sql<JobRow>`select r.jobid, r.urut, r.kunci, r.isi, r.coba
-    from jobrows r join jobs j on j.jobid = r.jobid
-    where r.jobid = ${param('jobid')} and r.urut > ${param('after')} and r.selesai = 0
-      and (r.nanti is null or r.nanti <= ${param('now')}) and j.selesai is null and j.oleh = ${param('server')}
-    order by r.urut limit 1`,
-)
 
 /**
  * In the transaction that does a row: what came of it is noted with it. Whoever works long before it holds no lock, and
@@ -171,17 +106,6 @@ export async function noted(
   const made = await work()
   const values = { selesai: 1, hasil: made && JSON.stringify(made) }
   if ((await updateRows(trx, 'jobrows', { jobid, urut, selesai: 0 }, values)) === 0) throw new RowDone()
-}
-
-/** What is not done of it waits until then, or until its first row is due. */
-export const rest = (
-  db: Database,
-  jobid: number,
-  { until, reason }: { until?: string; reason: Message },
-): Promise<number> => {
-  const first = sql<string>`(select min(nanti) from jobrows where jobid = ${jobid} and selesai = 0)`
-  const values = { oleh: null, nanti: until ?? first, alasan: JSON.stringify(reason) }
-  return updateRows(db, 'jobs', { jobid, oleh: SERVER, selesai: null }, values)
 }
 
 /**
@@ -208,7 +132,7 @@ export function finish(
 }
 
 /** Jobs that somebody asked for, with how far each has come. */
-export const ownJobs = (db: Database, jenis: JobKind['jenis'], user: SessionUser) =>
+export const ownJobs = (db: Database, { jenis }: JobKind, user: SessionUser) =>
   db
     .selectFrom('jobs as j')
     .leftJoin('jobrows as r', 'r.jobid', 'j.jobid')

@@ -1,23 +1,19 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
+import { sql, type RawBuilder } from 'kysely'
 import { message, type Message } from '../../contract/messages/index.ts'
 import type { AppContext } from '../context.ts'
+import { compiled } from '../db/compiled.ts'
 import { brokenRule } from '../db/constraint.ts'
 import type { Database } from '../db/open.ts'
 import { isAway, isFull } from '../db/outage.ts'
 import { updateRows } from '../db/rows.ts'
 import { HttpError, ruleRefusal, serviceBusy } from '../http/httpError.ts'
-import type { SessionUser } from '../session/sessionUser.ts'
+import { userOfSession, userUnderHat, type SessionUser } from '../session/sessionUser.ts'
 import {
-  dueJobs,
+  askedAs,
   finish,
-  HELD,
-  hold,
-  later,
   NEVER,
-  nextRow,
   OwnerGone,
-  ownerNow,
-  rest,
   RowDone,
   SERVER,
   type Job,
@@ -72,20 +68,20 @@ async function runRows(
   user: SessionUser | undefined,
 ): Promise<unknown> {
   const { db } = appContext
-  const next = async (after: number): Promise<JobRow | undefined> =>
-    (await nextRow(db, { jobid, after, now: later(appContext, 0), server: SERVER }))[0]
   let job = await hold(appContext, kind, jobid, user)
   let [held, after, pause] = [performance.now(), 0, 0]
   let fault: unknown
   while (job && (kind.awaited || !stopped.has(db))) {
     // From the first one again: what was put off may be due by now.
-    const row = (await next(after)) ?? (await next(0))
+    const row = (await nextRow(appContext, jobid, after)) ?? (await nextRow(appContext, jobid, 0))
     if (!row) return settle(appContext, kind, jobid, fault)
     await (pause > 0 ? sleep(pause) : setImmediate())
     const began = performance.now()
-    const { error, stops } = await runRow(appContext, kind, job, row)
-    if (stops) return error
-    fault ??= error
+    const wrong = await doRow(appContext, kind, job, row).catch((error: unknown) =>
+      noteFault(appContext, kind, row, error),
+    )
+    if (wrong.stops) return wrong.error
+    fault ??= wrong.error
     after = row.urut
     const now = performance.now()
     pause = Math.min(LONGEST_PAUSE, (kind.pauses ?? 0) * (now - began))
@@ -105,43 +101,44 @@ async function settle(
   fault: unknown,
 ): Promise<unknown> {
   if (await finish(appContext, kind, jobid)) return undefined
-  await rest(appContext.db, jobid, { reason: 'letters.tried-again' })
+  const first = sql<string>`(select min(nanti) from jobrows where jobid = ${jobid} and selesai = 0)`
+  await rest(appContext.db, jobid, first, 'letters.tried-again')
   return fault ?? serviceBusy()
 }
 
-/** @returns what is no fault of the row, and whether nothing more can be done for now */
-async function runRow(
-  appContext: AppContext,
-  kind: JobKind,
-  job: Job,
-  row: JobRow,
-): Promise<{ error?: unknown; stops?: boolean }> {
+interface Wrong {
+  /** What is no fault of the row's own. */
+  error?: unknown
+  /** Nothing more can be done for now. */
+  stops?: boolean
+}
+
+async function doRow(appContext: AppContext, kind: JobKind, job: Job, row: JobRow): Promise<Wrong> {
+  await kind.row(appContext, { user: await ownerNow(appContext, job), job, row })
+  return {}
+}
+
+/** Why it was not done is noted where it is the row's own fault; else it is done later. */
+async function noteFault(appContext: AppContext, kind: JobKind, row: JobRow, error: unknown): Promise<Wrong> {
   const { db } = appContext
   const { jobid, urut } = row
-  try {
-    await kind.row(appContext, { user: await ownerNow(appContext, job), job, row })
-    return {}
-  } catch (error) {
-    if (error instanceof RowDone) return {}
-    if (error instanceof OwnerGone) {
-      const { refusal } = error
-      if (kind.awaited) await rest(db, jobid, { until: NEVER, reason: refusal.detail })
-      else await finish(appContext, kind, jobid, { reason: 'letters.owner-gone' })
-      return { error: refusal, stops: true }
-    }
-    const { own, server } = faultOf(error)
-    if (server) {
-      // Where it lacks something nothing may be written either: then the lease ends by itself.
-      await rest(db, jobid, { until: later(appContext, REST), reason: server }).catch((err: unknown) => {
-        if (!isAway(err) && !isFull(err)) throw err
-      })
-      return { error, stops: true }
-    }
-    const waiting = { jobid, urut, selesai: 0 }
-    const values = own ? { selesai: 1, alasan: JSON.stringify(own) } : again(appContext, kind, row, error)
-    await updateRows(db, 'jobrows', waiting, values)
-    return own ? {} : { error }
+  if (error instanceof RowDone) return {}
+  if (error instanceof OwnerGone) {
+    if (kind.awaited) await rest(db, jobid, NEVER, error.detail)
+    else await finish(appContext, kind, jobid, { reason: 'letters.owner-gone' })
+    return { error, stops: true }
   }
+  const { own, server } = faultOf(error)
+  if (server) {
+    // Where it lacks something nothing may be written either: then the lease ends by itself.
+    await rest(db, jobid, later(appContext, REST), server).catch((err: unknown) => {
+      if (!isAway(err) && !isFull(err)) throw err
+    })
+    return { error, stops: true }
+  }
+  const values = own ? { selesai: 1, alasan: JSON.stringify(own) } : again(appContext, kind, row, error)
+  await updateRows(db, 'jobrows', { jobid, urut, selesai: 0 }, values)
+  return own ? {} : { error }
 }
 const REST = 5_000
 
@@ -165,21 +162,88 @@ function again(appContext: AppContext, kind: JobKind, { jobid, urut, coba }: Job
 }
 const RETRIES_MS = [1, 5, 30, 120, 600, 1800, 3600, 7200].map((seconds) => seconds * 1000)
 
+/** Whoever asked, with what they may at this moment of what they could then. */
+async function ownerNow({ db, clock }: AppContext, job: Job): Promise<SessionUser> {
+  const { akunid, sesiid, peran } = job
+  const user =
+    sesiid === null
+      ? await userUnderHat(db, { akunid, role: peran })
+      : await userOfSession(db, { akunid, sesiid }, clock())
+  if (!user || user.token?.readsOnly) throw new OwnerGone(401, 'request.signed-out')
+  if (user.role !== peran) throw new OwnerGone(403, 'request.forbidden')
+  if (job.prodi === null) return user
+  const began = JSON.parse(job.prodi) as number[]
+  return { ...user, prodi: began.filter((one) => user.prodi === null || user.prodi.includes(one)) }
+}
+
+/**
+ * Takes or keeps the job for this server; undefined = it is done, or another server has it.
+ * @param user whoever asks for it now: it goes on with their rights
+ */
+export const hold = (appContext: AppContext, kind: JobKind, jobid: number, user?: SessionUser) =>
+  appContext.db
+    .updateTable('jobs')
+    .set({
+      oleh: SERVER,
+      nanti: later(appContext, HELD),
+      alasan: null,
+      ...(user && askedAs(kind, user)),
+    })
+    .where('jobid', '=', jobid)
+    .where('selesai', 'is', null)
+    .where(({ eb, or }) => or([eb('oleh', 'is', null), eb('oleh', '=', SERVER), isDue(appContext)]))
+    .returningAll()
+    .executeTakeFirst()
+/** Longer than a row may take; what two servers did all the same is decided by the database. */
+const HELD = 15_000
+const isDue = (appContext: Clock) => sql<boolean>`(nanti is null or nanti <= ${later(appContext, 0)})`
+
+type Clock = Pick<AppContext, 'clock'>
+export const later = ({ clock }: Clock, ms: number) => new Date(clock().getTime() + ms).toISOString()
+
+/** Not done, due, and in no server's hand. */
+export const dueJobs = (appContext: Pick<AppContext, 'db' | 'clock'>) =>
+  appContext.db
+    .selectFrom('jobs')
+    .select(['jobid', 'jenis'])
+    .where('selesai', 'is', null)
+    .where(isDue(appContext))
+    .orderBy('jobid')
+    .execute()
+
+/** The next row that is due, of a job that this server still has. */
+const nextRow = async (appContext: AppContext, jobid: number, after: number): Promise<JobRow | undefined> =>
+  (await following(appContext.db, { jobid, after, now: later(appContext, 0), server: SERVER }))[0]
+const following = compiled<{ jobid: number; after: number; now: string; server: string }, JobRow>(
+  (_db, param) => sql<JobRow>`select r.jobid, r.urut, r.kunci, r.isi, r.coba
+    from jobrows r join jobs j on j.jobid = r.jobid
+    where r.jobid = ${param('jobid')} and r.urut > ${param('after')} and r.selesai = 0
+      and (r.nanti is null or r.nanti <= ${param('now')}) and j.selesai is null and j.oleh = ${param('server')}
+    order by r.urut limit 1`,
+)
+
+/** Given back by this server: nobody takes it up before then. */
+const rest = (db: Database, jobid: number, nanti: string | RawBuilder<string>, reason: Message) =>
+  updateRows(
+    db,
+    'jobs',
+    { jobid, oleh: SERVER, selesai: null },
+    { oleh: null, nanti, alasan: JSON.stringify(reason) },
+  )
+
 /** Takes up what is left, at the start and again and again: whoever asked for it need not come back. */
 export function startJobs(
   appContext: AppContext,
   kinds: readonly JobKind[],
   { tick = 3_000 } = {},
 ): { stop: () => Promise<void> } {
-  const { db, clock, log } = appContext
+  const { db, log } = appContext
   const end = new AbortController()
   const look = async () => {
-    for (const { jobid, jenis } of await dueJobs(db, kinds, clock()))
-      beginJob(
-        appContext,
-        kinds.find((kind) => kind.jenis === jenis)!,
-        jobid,
-      )
+    for (const { jobid, jenis } of await dueJobs(appContext)) {
+      const kind = kinds.find((one) => one.jenis === jenis)
+      if (kind) beginJob(appContext, kind, jobid)
+    }
   }
   const loop = (async () => {
     while (!end.signal.aborted) {

@@ -3,7 +3,7 @@ import { LETTERS, type LetterName } from '../../contract/letters.ts'
 import { render } from '../../contract/messages/index.ts'
 import { findRows } from '../db/rows.ts'
 import { recordEvents } from '../events/record.ts'
-import { forbidden, HttpError } from '../http/httpError.ts'
+import { HttpError } from '../http/httpError.ts'
 import { keepJob, OwnerGone, type JobKind } from '../jobs/job.ts'
 import { issue, type Issuing } from './issue.ts'
 import { groupOf, type Named } from './named.ts'
@@ -16,7 +16,7 @@ export const letterJobs: JobKind = {
   pauses: 3,
 
   async row(appContext, { user, job, row }) {
-    if (user.prodi?.length === 0) throw new OwnerGone(forbidden())
+    if (user.prodi?.length === 0) throw new OwnerGone(403, 'request.forbidden')
     const permission = user.role === 'akademik' ? ('any' as const) : ('own-prodi' as const)
     const { tanggal } = JSON.parse(job.isi) as LetterJob
     const jenis = job.perihal as LetterName

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { BULK_DAYS, MAX_BULK } from '../../../src/contract/bulk.ts'
 import { setActive } from '../../../src/server/session/accounts.ts'
-import { sweepBulk } from '../../../src/server/endpoints/massal/store.ts'
 import type { Database } from '../../../src/server/db/open.ts'
+import { sweepJobs } from '../../../src/server/jobs/job.ts'
+import { killedAfter } from '../../support/jobs.ts'
 import type { Caller } from '../support/caller.ts'
 import {
   admin,
@@ -174,15 +175,8 @@ testApps((testApp) => {
     const office = testApp().as(await admin(db, 'akademik'))
     const massalid = randomUUID()
     await ask(office, 'setujui', ids, { dari: ['menunggu'] }, massalid)
-    // As a server leaves it that dies after its second row: each row is a transaction of its own.
-    const stop = async (from: number) => {
-      await db.updateTable('massal').set({ selesai: null }).where('massalid', '=', massalid).execute()
-      await db
-        .updateTable('massalbaris')
-        .set({ berhasil: null, berubah: 0, sesudah: null })
-        .where('massalid', '=', massalid)
-        .where('urut', '>=', from)
-        .execute()
+    const stop = async (after: number) => {
+      await killedAfter(db, massalid, after)
       await db
         .updateTable('register')
         .set({ registerdisetujui: null })
@@ -652,11 +646,7 @@ testApps((testApp) => {
     const { data } = await ask(office, 'validasi', ids)
     expect(data).toMatchObject({ berhasil: 2 })
     // As a server leaves it that dies before the first row; then one student replaces the file.
-    await db
-      .updateTable('massalbaris')
-      .set({ berhasil: null, berubah: 0, sesudah: null })
-      .where('massalid', '=', data.massalid)
-      .execute()
+    await killedAfter(db, data.massalid, 0)
     const uploads = db.updateTable('dokumenregister').where('dokumenid', '=', dokumenid)
     await uploads.set({ status: 0 }).execute()
     await uploads
@@ -748,12 +738,7 @@ testApps((testApp) => {
       const { ids } = await registrations(db, 2)
       const office = testApp().as(await admin(db, 'akademik'))
       const { data } = await ask(office, 'setujui', ids)
-      await db
-        .updateTable('massalbaris')
-        .set({ berhasil: null, berubah: 0 })
-        .where('massalid', '=', data.massalid)
-        .where('urut', '=', 1)
-        .execute()
+      await killedAfter(db, data.massalid, 1)
       expect(await undo(office, data.massalid)).toMatchObject({
         status: 409,
         message: 'Tindakan ini belum selesai, jadi belum dapat diurungkan.',
@@ -829,12 +814,12 @@ testApps((testApp) => {
     const { data } = await ask(office, 'rekomendasi', [dina!.mhsnobp])
     const day = 24 * 3600_000
     const made = Date.parse('2026-02-10T03:00:00Z')
-    await sweepBulk(db, new Date(made + BULK_DAYS * day))
+    await sweepJobs(db, new Date(made + BULK_DAYS * day))
     expect((await office.get(`massal/${data.massalid}`)).status).toBe(200)
-    await sweepBulk(db, new Date(made + BULK_DAYS * day + 1000))
+    await sweepJobs(db, new Date(made + BULK_DAYS * day + 1000))
     expect((await office.get(`massal/${data.massalid}`)).status).toBe(404)
     expect(
-      await db.selectFrom('massalbaris').select('urut').where('massalid', '=', data.massalid).execute(),
+      await db.selectFrom('jobrows').select('urut').where('kunci', '=', dina!.mhsnobp).execute(),
     ).toEqual([])
   })
 

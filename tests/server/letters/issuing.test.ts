@@ -553,32 +553,32 @@ testApps((testApp) => {
     test('that was left by a server that stopped goes on when it is asked for', async () => {
       const { db } = testApp()
       const { placed, office } = await campus(testApp(), { students: 2 })
-      const { tugasid } = await db
-        .insertInto('surattugas')
+      const { jobid } = await db
+        .insertInto('jobs')
         .values({
+          jenis: 'surat',
+          perihal: 'tugas',
           akunid: office.akunid,
           peran: 'akademik',
-          jenis: 'tugas',
-          tanggal: '2026-02-10',
+          isi: JSON.stringify({ tanggal: '2026-02-10', prodiid: null }),
           dibuat: '2026-02-10T01:00:00Z',
-          dipegang: '2026-02-10T01:01:00Z 0',
-          selesai: null,
+          oleh: 'another server',
+          nanti: '2026-02-10T01:01:00Z',
         })
-        .returning('tugasid')
+        .returning('jobid')
         .executeTakeFirstOrThrow()
       await db
-        .insertInto('suratbaris')
+        .insertInto('jobrows')
         .values(
-          placed.map(({ registerid }, urut) => ({
-            tugasid,
-            urut: urut + 1,
-            register: ids(registerid),
-            suratid: null,
-            alasan: null,
+          placed.map(({ registerid }, at) => ({
+            jobid,
+            urut: at + 1,
+            kunci: String(registerid),
+            isi: ids(registerid),
           })),
         )
         .execute()
-      expect(await finished(office, tugasid)).toMatchObject({ berhasil: 2, gagal: [] })
+      expect(await finished(office, jobid)).toMatchObject({ berhasil: 2, gagal: [] })
     })
   })
 

@@ -1,7 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { HttpError } from '../../../src/server/http/httpError.ts'
-import { dueJobs, hold } from '../../../src/server/jobs/job.ts'
-import { startJobs } from '../../../src/server/jobs/run.ts'
+import { dueJobs, hold, startJobs } from '../../../src/server/jobs/run.ts'
 import { letterEngine, type LetterEngine } from '../../../src/server/letters/engine.ts'
 import { letterJobs } from '../../../src/server/letters/job.ts'
 import { databases } from '../../support/databases.ts'
@@ -261,9 +260,9 @@ databases((kind) => {
       nanti: `${HARI_INI}T09:00:00.000Z`,
       oleh: String(process.pid),
     })
-    const now = new Date(`${HARI_INI}T03:00:00Z`)
-    expect(await dueJobs(app.db, [letterJobs], now)).toEqual([])
-    expect(await hold({ ...contextOf(app), clock: () => now }, letterJobs, tugasid)).toBe(undefined)
+    const another = { ...contextOf(app), clock: () => new Date(`${HARI_INI}T03:00:00Z`) }
+    expect(await dueJobs(another)).toEqual([])
+    expect(await hold(another, letterJobs, tugasid)).toBe(undefined)
   })
 
   describe('a page that took longer than the lease: the row is made into one letter', () => {

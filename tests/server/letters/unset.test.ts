@@ -54,7 +54,7 @@ test('no letter leaves while it lacks what every letter carries, and the refusal
   const step = async () =>
     (await office.get('langkahpertama')).data.langkah.find(({ nama }: { nama: string }) => nama === 'surat')
   expect(await step()).toEqual({ nama: 'surat', selesai: false, kurang: 'unit' })
-  expect(await testApp.db.selectFrom('surattugas').select('tugasid').execute()).toEqual([])
+  expect(await testApp.db.selectFrom('jobs').select('jobid').execute()).toEqual([])
   expect(await numbersOf(testApp)).toEqual([])
 
   expect((await setLetterhead(office, SAID)).status).toBe(200)

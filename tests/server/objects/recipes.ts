@@ -349,17 +349,16 @@ const withAccount = (actors: World['actors']) => actors.filter(({ akunid }) => a
 const ownBulks = async (db: Database, _thing: Thing, { actors }: World) => {
   const owners = [...new Map(withAccount(actors).map((actor) => [actor.akunid, actor])).values()]
   await db
-    .insertInto('massal')
+    .insertInto('jobs')
     .values(
       owners.map((actor) => ({
-        massalid: bulkOf(actor),
+        jenis: 'massal',
+        perihal: 'rekomendasi',
+        kunci: bulkOf(actor),
         akunid: actor.akunid,
-        aksi: 'rekomendasi',
-        urungan: 0,
-        sidik: '',
-        jumlah: 0,
+        peran: actor.role,
+        isi: '{}',
         dibuat: `${HARI_INI}T03:00:00Z`,
-        selesai: null,
       })),
     )
     .execute()
@@ -374,20 +373,20 @@ const ownJobs =
     for (const actor of withAccount(actors)) {
       if (jobs.has(jobOf(actor))) continue
       const { akunid, role } = actor
-      const { tugasid } = await db
-        .insertInto('surattugas')
+      const { jobid } = await db
+        .insertInto('jobs')
         .values({
+          jenis: 'surat',
+          perihal: 'tugas',
           akunid,
           peran: role,
-          jenis: 'tugas',
-          tanggal: HARI_INI,
+          isi: JSON.stringify({ tanggal: HARI_INI, prodiid: null }),
           dibuat: `${HARI_INI}T03:00:00Z`,
-          dipegang: null,
           selesai,
         })
-        .returning('tugasid')
+        .returning('jobid')
         .executeTakeFirstOrThrow()
-      jobs.set(jobOf(actor), tugasid)
+      jobs.set(jobOf(actor), jobid)
     }
     return { jobs }
   }

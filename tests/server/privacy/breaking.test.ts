@@ -31,34 +31,29 @@ testApps((testApp) => {
       ])
       .execute()
     const office = await admin(db, 'akademik')
-    const massalid = crypto.randomUUID()
-    await db
-      .insertInto('massal')
+    const { jobid } = await db
+      .insertInto('jobs')
       .values({
-        massalid,
+        jenis: 'massal',
+        perihal: 'rekomendasi',
+        kunci: crypto.randomUUID(),
         akunid: office.akunid,
-        aksi: 'rekomendasi',
-        urungan: 0,
-        asal: null,
-        sidik: 'x',
-        jumlah: 1,
+        peran: 'akademik',
+        isi: '{}',
         dibuat: '2026-02-09T00:00:00.000Z',
-        selesai: null,
       })
-      .execute()
+      .returning('jobid')
+      .executeTakeFirstOrThrow()
     await db
-      .insertInto('massalbaris')
+      .insertInto('jobrows')
       .values({
-        massalid,
+        jobid,
         urut: 1,
         kunci: student.mhsnobp,
-        nama: 'Zulaikha Baru',
         nobp: student.mhsnobp,
-        rencana: '{}',
-        berhasil: 1,
-        berubah: 1,
-        alasan: null,
-        sesudah: null,
+        isi: JSON.stringify({ nama: 'Zulaikha Baru', rencana: {} }),
+        selesai: 1,
+        hasil: '{}',
       })
       .execute()
     await db

@@ -29,7 +29,7 @@ export const bulkJobs: JobKind = {
   awaited: true,
   async row({ db, clock }, { user, job, row }) {
     const permission = permissionOf(callOf(job), user.role)
-    if (!permission) throw new OwnerGone(forbidden())
+    if (!permission) throw new OwnerGone(403, 'request.forbidden')
     const { act, undo } = actions[job.perihal as BulkAction]
     const { rencana } = JSON.parse(row.isi) as BulkRow
     const context = { user, permission, now: clock(), source: 'massal' as const }

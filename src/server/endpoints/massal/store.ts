@@ -120,7 +120,7 @@ export async function resultOf(
 ): Promise<BulkResult> {
   const { db, user } = context
   const call = orNotFound(
-    await ownJobs(db, 'massal', user).where('j.kunci', '=', massalid).executeTakeFirst(),
+    await ownJobs(db, bulkJobs, user).where('j.kunci', '=', massalid).executeTakeFirst(),
   )
   const rows = brief ? [] : await rowsOf(context, call.jobid)
   const [done, failed] = [Number(call.done), Number(call.refused)]

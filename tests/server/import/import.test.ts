@@ -1,9 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { ImportSummary } from '../../../src/contract/endpoints/index.ts'
 import { csvOf } from '../../../src/contract/sheet.ts'
+import type { AppContext } from '../../../src/server/context.ts'
 import type { Caller, Fields } from '../support/caller.ts'
-import { testApps } from '../support/testApps.ts'
+import { HARI_INI, testApps } from '../support/testApps.ts'
 import { admin, dosen, kuota, mahasiswa, prodi, terdaftar } from '../support/people.ts'
 import { xlsx } from './sheets.ts'
 
@@ -533,5 +534,72 @@ testApps((testApp) => {
     expect([first.jumlah.akun, second.jumlah.akun].sort()).toEqual([0, 1500])
     expect(seen.size).toBeGreaterThan(0)
     expect((await one.caller.get('impor?kerja=kerja-satu')).data).toBeNull()
+  })
+
+  test('how far one is, any server knows; of one whose server was killed soon nobody', async () => {
+    const { caller, token, akunid } = await office()
+    const here = String(await prodi(testApp().db))
+    const rows = [HEADINGS, ...Array.from({ length: 600 }, () => [fresh(), 'Banyak', here, '2024', 'L'])]
+    // With a memory of its own.
+    vi.resetModules()
+    const { buildApp } = await import('../../../src/server/app.ts')
+    const clock = { now: new Date(`${HARI_INI}T03:00:00Z`) }
+    const another = await buildApp(
+      { db: testApp().db, clock: () => clock.now, timeZone: 'Asia/Jakarta' } as AppContext,
+      { limits: false },
+    )
+    onTestFinished(() => another.close())
+    const told = async () => {
+      const url = '/api/impor?kerja=kerja-jauh'
+      const answer = await another.inject({ url, headers: { authorization: `Bearer ${token}` } })
+      return (answer.json() as { data: object | null }).data
+    }
+    let done = false
+    const work = imports(caller, 'mahasiswa', rows, { kerja: 'kerja-jauh' }).finally(() => (done = true))
+    const seen = new Set<boolean>()
+    while (!done) {
+      await turn()
+      seen.add((await told()) !== null)
+    }
+    await work
+    expect(seen).toContain(true)
+    expect(await told()).toBe(null)
+
+    await testApp()
+      .db.insertInto('jobs')
+      .values({
+        jenis: 'impor',
+        perihal: '',
+        kunci: `${akunid} kerja-jauh`,
+        akunid,
+        peran: 'akademik',
+        isi: JSON.stringify({ tahap: 'menyimpan', selesai: 1, jumlah: 2 }),
+        dibuat: `${HARI_INI}T03:00:00.000Z`,
+        oleh: 'killed',
+        nanti: `${HARI_INI}T03:02:00.000Z`,
+      })
+      .execute()
+    expect(await told()).toEqual({ tahap: 'menyimpan', selesai: 1, jumlah: 2 })
+    clock.now = new Date(`${HARI_INI}T03:03:00Z`)
+    expect(await told()).toBe(null)
+  })
+
+  test('whose account was switched off while the file was read saves nothing', async () => {
+    const { db } = testApp()
+    const [one, two] = [await office(), await office()]
+    const here = String(await prodi(db))
+    const key = fresh()
+    const many = [HEADINGS, ...Array.from({ length: 300 }, () => [fresh(), 'Banyak', here, '2024', 'L'])]
+    const first = imports(one.caller, 'mahasiswa', many)
+    const second = sends(two.caller, 'mahasiswa', [HEADINGS, [key, 'Dina', here, '2023', 'P']], {
+      kerja: 'kerja-mati',
+    })
+    const waits = () =>
+      db.selectFrom('jobs').select('jobid').where('kunci', '=', `${two.akunid} kerja-mati`).executeTakeFirst()
+    while (!(await waits())) await turn()
+    await db.updateTable('akun').set({ aktif: 0 }).where('akunid', '=', two.akunid).execute()
+    expect((await second).status).toBe(401)
+    await first
+    expect(await student(key)).toBe(undefined)
   })
 })

@@ -72,7 +72,7 @@ testApps((testApp) => {
     const { db } = testApp()
     await killedAfter(db, massalid, 1)
     await db.updateTable('akun').set({ role: 'wadir' }).where('akunid', '=', person.akunid).execute()
-    expect(await runJob(server(), bulkJobs, jobid)).toMatchObject({ code: 403 })
+    expect(await runJob(server(), bulkJobs, jobid)).toMatchObject({ fault: { code: 403 } })
     expect(await jobOf(massalid)).toMatchObject({ nanti: NEVER, oleh: null, selesai: null })
     await db.updateTable('akun').set({ role: 'akademik' }).where('akunid', '=', person.akunid).execute()
     const jobs = startJobs(server(), [bulkJobs], { tick: 20 })
@@ -101,12 +101,12 @@ testApps((testApp) => {
       if (kunci === ids[0]) throw new TypeError('broken for now')
       return act(trx, context, kunci, plan)
     }
-    const fault = await runJob(server(), bulkJobs, jobid)
+    const { fault } = await runJob(server(), bulkJobs, jobid)
     actions.rekomendasi.act = act
     expect(fault).toBeInstanceOf(TypeError)
     expect((await office.get(`massal/${massalid}`)).data).toMatchObject({ selesai: 2, gagal: 0 })
     const later = { ...server(), clock: () => new Date(`${HARI_INI}T03:00:02Z`) }
-    expect(await runJob(later, bulkJobs, jobid)).toBe(undefined)
+    expect(await runJob(later, bulkJobs, jobid)).toEqual({ done: true })
     expect((await office.get(`massal/${massalid}`)).data).toMatchObject({ selesai: 3, berhasil: 3 })
   })
 })

@@ -28,9 +28,11 @@ export const massal = handlers({
     // As long as its rows take; how many run at once has a bound of its own.
     context.waitsElsewhere()
     const kept = await keptCall(context, body)
-    if (!kept) await keepCall(context, body, await plannedFor(context, body))
-    const call = kept ?? (await keptCall(context, body))
-    // Not written down, because another one takes the same back.
+    const call =
+      kept ??
+      (await keepCall(context, body, await plannedFor(context, body))) ??
+      // Written down by another that was sent at the same moment; or not, because another one takes the same back.
+      (await keptCall(context, body))
     if (!call) throw conflict('bulk.undone')
     return done(context, call, kept ? 200 : 201)
   },
@@ -85,7 +87,7 @@ export const massal = handlers({
 
 async function done(context: RequestContext, job: Job, code: 200 | 201) {
   reachOf(context.user, callOf(job))
-  await runCall(context, job.jobid)
+  await runCall(context, job)
   const data = await resultOf(context, job.kunci!, { brief: false })
   return { code, message: message('bulk.done', { done: data.berhasil, failed: data.gagal }), data }
 }

@@ -4,7 +4,7 @@ import { BULK_DAYS } from '../../contract/bulk.ts'
 import type { Message } from '../../contract/messages/index.ts'
 import type { AppContext } from '../context.ts'
 import type { Database } from '../db/open.ts'
-import { findRow, holdRow, insertRows, updateRows } from '../db/rows.ts'
+import { holdRow, insertRows, updateRows } from '../db/rows.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Actor } from '../events/record.ts'
 import { HttpError } from '../http/httpError.ts'
@@ -56,14 +56,14 @@ interface NewJob extends Pick<Job, 'perihal'>, Partial<Pick<Job, 'kunci' | 'asal
 
 /**
  * Writes down what is asked, one row for each thing, and as what it is asked: it is done as that.
- * @returns its number; undefined when there is one of that name, or one that takes the same back
+ * @returns undefined when there is one of that name, or one that takes the same back
  */
 export async function keepJob(
   trx: Database,
   kind: JobKind,
   { user, now }: { user: SessionUser; now: Date },
   { rows, isi, ...job }: NewJob,
-): Promise<number | undefined> {
+): Promise<Job | undefined> {
   const kept = await trx
     .insertInto('jobs')
     .values({
@@ -75,22 +75,30 @@ export async function keepJob(
       nanti: kind.awaited ? NEVER : null,
     })
     .onConflict((any) => any.doNothing())
-    .returning('jobid')
+    .returningAll()
     .executeTakeFirst()
   if (!kept) return undefined
-  const values = rows.map((row, at) => ({ ...row, ...kept, urut: at + 1, isi: JSON.stringify(row.isi) }))
+  const { jobid } = kept
+  const values = rows.map((row, at) => ({ ...row, jobid, urut: at + 1, isi: JSON.stringify(row.isi) }))
   for (let at = 0; at < values.length; at += AT_ONCE)
     await insertRows(trx, 'jobrows', values.slice(at, at + AT_ONCE))
-  return kept.jobid
+  return kept
 }
 const AT_ONCE = 250
 
-export const askedAs = ({ awaited }: JobKind, { akunid, role, prodi, sesiid, token }: SessionUser) => ({
+const askedAs = ({ awaited }: JobKind, { akunid, role, prodi, sesiid, token }: SessionUser) => ({
   akunid,
   peran: role,
   prodi: prodi && JSON.stringify(prodi),
   sesiid: awaited || token ? sesiid : null,
 })
+
+/** Whoever asks for it again asks as what they are now. */
+export async function askAgain(db: Database, kind: JobKind, job: Job, user: SessionUser): Promise<void> {
+  const now = askedAs(kind, user)
+  if (Object.entries(now).some(([column, value]) => job[column as keyof Job] !== value))
+    await updateRows(db, 'jobs', { jobid: job.jobid, selesai: null }, now)
+}
 
 /**
  * In the transaction that does a row: what came of it is noted with it. Whoever works long before it holds no lock, and
@@ -120,14 +128,20 @@ export function finish(
   { reason = null, by = SYSTEM }: { reason?: Message | null; by?: Omit<Actor, 'now'> } = {},
 ): Promise<boolean> {
   const now = clock()
+  const alasan = reason && JSON.stringify(reason)
   return db.transaction().execute(async (trx) => {
-    const job = await holdRow(trx, 'jobs', { jobid, selesai: null })
-    const left = reason === null && (await findRow(trx, 'jobrows', { jobid, selesai: 0 }))
-    if (!job || left) return false
-    const alasan = reason && JSON.stringify(reason)
-    await updateRows(trx, 'jobs', { jobid }, { selesai: now.toISOString(), oleh: null, nanti: null, alasan })
-    await kind.done?.(trx, job, { actor: { ...by, now }, reason })
-    return true
+    const job = await trx
+      .updateTable('jobs')
+      .set({ selesai: now.toISOString(), oleh: null, nanti: null, alasan })
+      .where('jobid', '=', jobid)
+      .where('selesai', 'is', null)
+      .$if(reason === null, (open) =>
+        open.where(sql<boolean>`not exists (select 1 from jobrows where jobid = ${jobid} and selesai = 0)`),
+      )
+      .returningAll()
+      .executeTakeFirst()
+    if (job) await kind.done?.(trx, job, { actor: { ...by, now }, reason })
+    return job !== undefined
   })
 }
 

@@ -2,42 +2,29 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
 import { message, type Message } from '../../contract/messages/index.ts'
 import type { AppContext } from '../context.ts'
-import { compiled } from '../db/compiled.ts'
 import { brokenRule } from '../db/constraint.ts'
 import type { Database } from '../db/open.ts'
 import { isAway, isFull } from '../db/outage.ts'
 import { updateRows } from '../db/rows.ts'
 import { HttpError, ruleRefusal, serviceBusy } from '../http/httpError.ts'
 import { userOfSession, userUnderHat, type SessionUser } from '../session/sessionUser.ts'
-import {
-  askedAs,
-  finish,
-  NEVER,
-  OwnerGone,
-  RowDone,
-  SERVER,
-  type Job,
-  type JobKind,
-  type JobRow,
-} from './job.ts'
+import { finish, NEVER, OwnerGone, RowDone, SERVER, type Job, type JobKind, type JobRow } from './job.ts'
 
-/**
- * Does what is left of a job. Asked for again while this server is at it, it is the same work.
- * @param user whoever asks for it now; left out, it goes on as what it was asked for
- * @returns what keeps it from being done; undefined when it is done, or another server is at it
- */
-export function runJob(
-  appContext: AppContext,
-  kind: JobKind,
-  jobid: number,
-  user?: SessionUser,
-): Promise<unknown> {
+/** Does what is left of a job. Asked for again while this server is at it, it is the same work. */
+export function runJob(appContext: AppContext, kind: JobKind, jobid: number): Promise<Outcome> {
   const running = runningOn(appContext.db)
   const known = running.get(jobid)
-  if (known) return known.work
-  const work = runRows(appContext, kind, jobid, user).finally(() => running.delete(jobid))
-  running.set(jobid, { kind, akunid: user?.akunid, work })
+  if (known) return known
+  const work = runRows(appContext, kind, jobid).finally(() => running.delete(jobid))
+  running.set(jobid, work)
   return work
+}
+
+/** Neither: it was done before, or another server is at it. */
+interface Outcome {
+  done?: boolean
+  /** What keeps it from being done. */
+  fault?: unknown
 }
 
 /** The same, with nobody waiting for it: what fails is logged, and the clock tries again. */
@@ -47,63 +34,45 @@ export function beginJob(appContext: AppContext, kind: JobKind, jobid: number): 
   )
 }
 
-/** What this server is at, by the number of the job. */
-export const runningOn = (db: Database) => {
-  const known: Map<number, Running> = works.get(db) ?? new Map()
+const runningOn = (db: Database): Map<number, Promise<Outcome>> => {
+  const known = works.get(db) ?? new Map<number, Promise<Outcome>>()
   works.set(db, known)
   return known
 }
-interface Running {
-  kind: JobKind
-  akunid: number | undefined
-  work: Promise<unknown>
-}
-const works = new WeakMap<Database, Map<number, Running>>()
+const works = new WeakMap<Database, Map<number, Promise<Outcome>>>()
 const stopped = new WeakSet<Database>()
 
-async function runRows(
-  appContext: AppContext,
-  kind: JobKind,
-  jobid: number,
-  user: SessionUser | undefined,
-): Promise<unknown> {
-  const { db } = appContext
-  let job = await hold(appContext, kind, jobid, user)
-  let [held, after, pause] = [performance.now(), 0, 0]
+async function runRows(appContext: AppContext, kind: JobKind, jobid: number): Promise<Outcome> {
+  let job = await hold(appContext, jobid)
+  if (!job) return {}
+  let [held, pause] = [performance.now(), 0]
   let fault: unknown
-  while (job && (kind.awaited || !stopped.has(db))) {
-    // From the first one again: what was put off may be due by now.
-    const row = (await nextRow(appContext, jobid, after)) ?? (await nextRow(appContext, jobid, 0))
-    if (!row) return settle(appContext, kind, jobid, fault)
+  for (const row of await dueRows(appContext, jobid)) {
+    if (!kind.awaited && stopped.has(appContext.db)) return { fault: serviceBusy() }
     await (pause > 0 ? sleep(pause) : setImmediate())
     const began = performance.now()
     const wrong = await doRow(appContext, kind, job, row).catch((error: unknown) =>
       noteFault(appContext, kind, row, error),
     )
-    if (wrong.stops) return wrong.error
+    if (wrong.stops) return { fault: wrong.error }
     fault ??= wrong.error
-    after = row.urut
     const now = performance.now()
     pause = Math.min(LONGEST_PAUSE, (kind.pauses ?? 0) * (now - began))
-    if (now - held < HELD / 3) continue
-    job = await hold(appContext, kind, jobid)
+    if (!wrong.lost && now - held < HELD / 3) continue
+    job = await hold(appContext, jobid)
     held = now
+    if (!job) return {}
   }
-  return job && serviceBusy()
+  if (await finish(appContext, kind, jobid)) return { done: true }
+  const first = sql<string>`(select min(nanti) from jobrows where jobid = ${jobid} and selesai = 0)`
+  await rest(appContext.db, jobid, first, 'letters.tried-again')
+  return { fault: fault ?? serviceBusy() }
 }
 const LONGEST_PAUSE = 500
 
-/** No row is due: it is done, or waits for those that were put off. */
-async function settle(
-  appContext: AppContext,
-  kind: JobKind,
-  jobid: number,
-  fault: unknown,
-): Promise<unknown> {
-  if (await finish(appContext, kind, jobid)) return undefined
-  const first = sql<string>`(select min(nanti) from jobrows where jobid = ${jobid} and selesai = 0)`
-  await rest(appContext.db, jobid, first, 'letters.tried-again')
-  return fault ?? serviceBusy()
+async function doRow(appContext: AppContext, kind: JobKind, job: Job, row: JobRow): Promise<Wrong> {
+  await kind.row(appContext, { user: await ownerNow(appContext, job), job, row })
+  return {}
 }
 
 interface Wrong {
@@ -111,18 +80,15 @@ interface Wrong {
   error?: unknown
   /** Nothing more can be done for now. */
   stops?: boolean
-}
-
-async function doRow(appContext: AppContext, kind: JobKind, job: Job, row: JobRow): Promise<Wrong> {
-  await kind.row(appContext, { user: await ownerNow(appContext, job), job, row })
-  return {}
+  /** It was done elsewhere, or its job has ended. */
+  lost?: boolean
 }
 
 /** Why it was not done is noted where it is the row's own fault; else it is done later. */
 async function noteFault(appContext: AppContext, kind: JobKind, row: JobRow, error: unknown): Promise<Wrong> {
   const { db } = appContext
   const { jobid, urut } = row
-  if (error instanceof RowDone) return {}
+  if (error instanceof RowDone) return { lost: true }
   if (error instanceof OwnerGone) {
     if (kind.awaited) await rest(db, jobid, NEVER, error.detail)
     else await finish(appContext, kind, jobid, { reason: 'letters.owner-gone' })
@@ -176,19 +142,11 @@ async function ownerNow({ db, clock }: AppContext, job: Job): Promise<SessionUse
   return { ...user, prodi: began.filter((one) => user.prodi === null || user.prodi.includes(one)) }
 }
 
-/**
- * Takes or keeps the job for this server; undefined = it is done, or another server has it.
- * @param user whoever asks for it now: it goes on with their rights
- */
-export const hold = (appContext: AppContext, kind: JobKind, jobid: number, user?: SessionUser) =>
+/** Takes or keeps the job for this server; undefined = it is done, or another server has it. */
+export const hold = (appContext: Pick<AppContext, 'db' | 'clock'>, jobid: number) =>
   appContext.db
     .updateTable('jobs')
-    .set({
-      oleh: SERVER,
-      nanti: later(appContext, HELD),
-      alasan: null,
-      ...(user && askedAs(kind, user)),
-    })
+    .set({ oleh: SERVER, nanti: later(appContext, HELD), alasan: null })
     .where('jobid', '=', jobid)
     .where('selesai', 'is', null)
     .where(({ eb, or }) => or([eb('oleh', 'is', null), eb('oleh', '=', SERVER), isDue(appContext)]))
@@ -211,16 +169,15 @@ export const dueJobs = (appContext: Pick<AppContext, 'db' | 'clock'>) =>
     .orderBy('jobid')
     .execute()
 
-/** The next row that is due, of a job that this server still has. */
-const nextRow = async (appContext: AppContext, jobid: number, after: number): Promise<JobRow | undefined> =>
-  (await following(appContext.db, { jobid, after, now: later(appContext, 0), server: SERVER }))[0]
-const following = compiled<{ jobid: number; after: number; now: string; server: string }, JobRow>(
-  (_db, param) => sql<JobRow>`select r.jobid, r.urut, r.kunci, r.isi, r.coba
-    from jobrows r join jobs j on j.jobid = r.jobid
-    where r.jobid = ${param('jobid')} and r.urut > ${param('after')} and r.selesai = 0
-      and (r.nanti is null or r.nanti <= ${param('now')}) and j.selesai is null and j.oleh = ${param('server')}
-    order by r.urut limit 1`,
-)
+const dueRows = (appContext: AppContext, jobid: number): Promise<JobRow[]> =>
+  appContext.db
+    .selectFrom('jobrows')
+    .select(['jobid', 'urut', 'kunci', 'isi', 'coba'])
+    .where('jobid', '=', jobid)
+    .where('selesai', '=', 0)
+    .where(isDue(appContext))
+    .orderBy('urut')
+    .execute()
 
 /** Given back by this server: nobody takes it up before then. */
 const rest = (db: Database, jobid: number, nanti: string | RawBuilder<string>, reason: Message) =>
@@ -255,8 +212,8 @@ export function startJobs(
     async stop() {
       end.abort()
       stopped.add(db)
-      const working = [...runningOn(db).values()].map(({ work }) => work)
-      await Promise.race([Promise.allSettled([loop, ...working]), sleep(LAST_MS, undefined, { ref: false })])
+      const working = Promise.allSettled([loop, ...runningOn(db).values()])
+      await Promise.race([working, sleep(LAST_MS, undefined, { ref: false })])
     },
   }
 }

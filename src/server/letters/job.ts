@@ -68,7 +68,7 @@ export async function keepLetters(
   const [jumlah, now] = [rows.length, appContext.clock()]
   const isi: LetterJob = { tanggal: day, prodiid: groups[0]![0]!.prodiid }
   return db.transaction().execute(async (trx) => {
-    const tugasid = (await keepJob(trx, letterJobs, { user, now }, { perihal: jenis, isi, rows }))!
+    const { jobid: tugasid } = (await keepJob(trx, letterJobs, { user, now }, { perihal: jenis, isi, rows }))!
     if (jumlah > 1)
       await recordEvents(
         trx,

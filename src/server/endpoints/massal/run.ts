@@ -5,8 +5,8 @@ import type { RequestContext } from '../../context.ts'
 import { brokenConstraint, brokenRule } from '../../db/constraint.ts'
 import { findRow } from '../../db/rows.ts'
 import { conflict, forbidden, serviceBusy } from '../../http/httpError.ts'
-import { noted, OwnerGone, type Job, type JobKind } from '../../jobs/job.ts'
-import { runJob, runningOn } from '../../jobs/run.ts'
+import { askAgain, noted, OwnerGone, type Job, type JobKind } from '../../jobs/job.ts'
+import { runJob } from '../../jobs/run.ts'
 import type { SessionUser } from '../../session/sessionUser.ts'
 import { decisionProblem } from '../register/deciding.ts'
 import { actions } from './actions.ts'
@@ -49,21 +49,29 @@ export const bulkJobs: JobKind = {
 }
 
 /**
- * Does what is not done yet, and waits for it, whichever server is at it.
+ * Does what is not done yet, with the rights that whoever asks has now, and waits for it, whichever server is at it.
  * @throws what keeps it from being done: sent again, it goes on
  */
-export async function runCall({ db, user, appContext }: RequestContext, jobid: number): Promise<void> {
-  const running = runningOn(appContext.db)
-  const others = [...running].filter(([id, { kind }]) => kind === bulkJobs && id !== jobid)
-  const own = others.filter(([, { akunid }]) => akunid === user.akunid)
+export async function runCall({ db, user, appContext }: RequestContext, job: Job): Promise<void> {
+  const { jobid } = job
+  const others = [...running].filter(([id]) => id !== jobid).map(([, akunid]) => akunid)
+  const own = others.filter((akunid) => akunid === user.akunid)
   if (others.length >= MOST_AT_ONCE || own.length >= MOST_OF_ONE) throw serviceBusy()
-  for (;;) {
-    const fault = await runJob(appContext, bulkJobs, jobid, user)
-    if (!(await findRow(db, 'jobs', { jobid, selesai: null }))) return
-    if (fault) throw fault
-    await sleep(LOOKS_AGAIN)
+  running.set(jobid, user.akunid)
+  try {
+    await askAgain(db, bulkJobs, job, user)
+    for (;;) {
+      const { done, fault } = await runJob(appContext, bulkJobs, jobid)
+      if (done || !(await findRow(db, 'jobs', { jobid, selesai: null }))) return
+      if (fault) throw fault
+      await sleep(LOOKS_AGAIN)
+    }
+  } finally {
+    running.delete(jobid)
   }
 }
+/** Whose calls this server is at. */
+const running = new Map<number, number>()
 const MOST_AT_ONCE = 8
 const MOST_OF_ONE = 2
 const LOOKS_AGAIN = 200

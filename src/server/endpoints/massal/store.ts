@@ -7,7 +7,7 @@ import type { RequestContext } from '../../context.ts'
 import { findRow } from '../../db/rows.ts'
 import { conflict, HttpError, notFound, orNotFound } from '../../http/httpError.ts'
 import { fingerprint } from '../../http/idempotency.ts'
-import { isOwn, keepJob, ownJobs } from '../../jobs/job.ts'
+import { isOwn, keepJob, ownJobs, type Job } from '../../jobs/job.ts'
 import { bulkJobs } from './run.ts'
 
 /** What is to be done with one row, settled when the call was made; of an undo, what there is to take back. */
@@ -62,11 +62,11 @@ export async function keepCall(
   { db, user, now }: RequestContext,
   body: BodyOf<'POST massal'>,
   { aksi, rows }: Planned,
-): Promise<void> {
+): Promise<Job | undefined> {
   const { massalid, asal = null } = body
   const job = { perihal: aksi, kunci: massalid, asal, isi: asked(body), rows }
   // By hand: only writes down what was asked for; each row has its own transaction and event.
-  await db.transaction().execute((trx) => keepJob(trx, bulkJobs, { user, now }, job))
+  return db.transaction().execute((trx) => keepJob(trx, bulkJobs, { user, now }, job))
 }
 
 /** Of the rows of an earlier call those that it changed, with what there is to put back. */
@@ -120,7 +120,12 @@ export async function resultOf(
 ): Promise<BulkResult> {
   const { db, user } = context
   const call = orNotFound(
-    await ownJobs(db, bulkJobs, user).where('j.kunci', '=', massalid).executeTakeFirst(),
+    await ownJobs(db, bulkJobs, user)
+      .select(({ exists, selectFrom }) =>
+        exists(selectFrom('jobs as u').select('u.jobid').whereRef('u.asal', '=', 'j.kunci')).as('undone'),
+      )
+      .where('j.kunci', '=', massalid)
+      .executeTakeFirst(),
   )
   const rows = brief ? [] : await rowsOf(context, call.jobid)
   const [done, failed] = [Number(call.done), Number(call.refused)]
@@ -133,7 +138,7 @@ export async function resultOf(
     berhasil: done - failed,
     gagal: failed,
     berubah: call.asal === null ? Number(call.made) : 0,
-    diurungkan: (await findRow(db, 'jobs', { asal: massalid })) !== undefined,
+    diurungkan: Boolean(call.undone),
     detik: call.selesai === null ? null : (Date.parse(call.selesai) - Date.parse(call.dibuat)) / 1000,
     hasil: rows
       .filter(({ selesai }) => selesai === 1)

@@ -12,7 +12,7 @@ import { SYSTEM } from '../reminders/remind.ts'
 import type { SessionUser } from '../session/sessionUser.ts'
 import { DAY } from '../session/tokens.ts'
 
-/** A kind of long work, done row by row (docs/decisions/0069). What is the same for all kinds is in run.ts. */
+/** A kind of long work, done row by row (docs/decisions/0015). What is the same for all kinds is in run.ts. */
 export interface JobKind {
   jenis: keyof typeof KEPT_DAYS
   /**

@@ -60,11 +60,12 @@ export async function runCall({ db, user, appContext }: RequestContext, job: Job
   running.set(jobid, user.akunid)
   try {
     await askAgain(db, bulkJobs, job, user)
-    for (;;) {
+    for (let first = true; ; first = false) {
       const { done, fault } = await runJob(appContext, bulkJobs, jobid)
       if (done || !(await findRow(db, 'jobs', { jobid, selesai: null }))) return
-      if (fault) throw fault
-      await sleep(LOOKS_AGAIN)
+      // It may be whoever asked before whose right is gone.
+      if (fault && !(first && fault instanceof OwnerGone)) throw fault
+      if (!fault) await sleep(LOOKS_AGAIN)
     }
   } finally {
     running.delete(jobid)

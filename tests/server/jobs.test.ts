@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import type { AppContext } from '../../src/server/context.ts'
 import { actions } from '../../src/server/endpoints/massal/actions.ts'
@@ -111,7 +112,8 @@ testApps((testApp) => {
   })
 })
 
-const AS_IT_IS = {
-  transformQuery: ({ node }: { node: never }) => node,
-  transformResult: async ({ result }: { result: never }) => result,
+/** Another database to look at, the same to work on. */
+const AS_IT_IS: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  transformResult: async ({ result }) => result,
 }

@@ -210,14 +210,12 @@ function endpointAccess() {
     'GET nilai/hasil/{registerid}': mahasiswa,
     'GET nilai/feeder': admins,
     // Visits: a lecturer's own to write; read by whoever reads the students. Their load and their report of it.
-    'GET kunjungan': { ...office, mahasiswa: 'own', dosen: 'own' },
     'GET kunjungan/calon': { dosen: 'own' },
     'POST kunjungan': { dosen: 'own' },
     'POST kunjungan/{kunjunganid}': { dosen: 'own' },
     'DELETE kunjungan/{kunjunganid}': { dosen: 'own' },
     'POST kunjungan/berkas/{kunjunganid}': { dosen: 'own' },
     'DELETE kunjungan/berkas/{berkasid}': { dosen: 'own' },
-    'GET beban': { ...office, dosen: 'own' },
     'GET bkd/{dosenid}': { ...office, dosen: 'own' },
     'GET bkd/cetak/{dosenid}': { ...office, dosen: 'own' },
     // The company's marks: countersigned, given back, opened again.

@@ -65,8 +65,8 @@ export interface Definition<
 export interface Reading {
   /** In pages that are counted; whole; or the newest first, from the one sent as `sebelum` on, in pages of `size`. */
   by: 'page' | 'whole' | 'older'
-  /** Where the rows stand in the answer; `data` unless told. */
-  at?: string
+  /** Of a whole list: its rows as the answer has them, each with its key; `data` unless told. */
+  rows?: (answer: AnyRow) => readonly object[]
   /** The parameter of the keyword, where it is another; a whole list is searched where it is shown. */
   keyword?: string
   size?: number
@@ -99,7 +99,10 @@ export interface Filter {
   word?: string
   /** With a word: the rows whose column is a day from today on, up to so many days ahead. */
   within?: number
-  /** Of a noun in `lists`: it takes one of the words that its view has for the column, a day, or what only links set. */
+  /**
+   * Of a noun in `lists`: it takes one of the words that its view has for the column, a day, or what only links set. By
+   * words a whole list is narrowed where it is shown.
+   */
   of?: 'words' | 'day' | 'link'
   /** Of a noun in `lists`: there is no list of all. */
   always?: true

@@ -45,6 +45,35 @@ const nouns: { [N in ListName]: Words<N> } = {
       sampai: 'Sampai tanggal',
     },
   },
+  kunjungan: {
+    name: 'Kunjungan',
+    fields: {
+      tanggal: 'Tanggal',
+      jenis: 'Cara',
+      dosennama: 'Dosen',
+      perusahaannama: 'Perusahaan',
+      mahasiswa: 'Mahasiswa',
+      temuan: 'Temuan',
+      dengan: 'Bertemu dengan',
+      tindaklanjut: 'Tindak lanjut',
+      semnama: 'Semester',
+      berkas: 'Berkas',
+    },
+  },
+  beban: {
+    name: 'Beban dosen',
+    fields: {
+      dosennama: 'Dosen',
+      dosennidn: 'NIDN',
+      prodinama: 'Program studi',
+      semnama: 'Semester',
+      dibimbing: 'Dibimbing',
+      diuji: 'Diuji',
+      kunjungan: 'Kunjungan',
+      hari: 'Hari divalidasi',
+      sks: 'SKS',
+    },
+  },
   kehadiran: {
     name: 'Kehadiran magang',
     fields: {

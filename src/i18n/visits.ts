@@ -64,9 +64,6 @@ export const visits = catalogue('visits', {
     none: 'Belum ada beban',
     noneText: 'Semester muncul di sini begitu Anda membimbing atau menguji mahasiswa magang.',
     noneOffice: 'Tidak ada dosen untuk pilihan ini.',
-    lecturer: 'Dosen',
-    programme: 'Program studi',
-    semester: 'Semester',
     guided: 'Dibimbing',
     examined: 'Diuji',
     visits: 'Kunjungan',
@@ -76,12 +73,6 @@ export const visits = catalogue('visits', {
     someCredits: (count: number) => `SKS ${count} mahasiswa belum ditetapkan program studi.`,
     noCreditsOffice: (programmes: readonly string[]) =>
       `SKS belum ditetapkan untuk ${programmes.length > 3 ? `${programmes.length} program studi` : programmes.join(', ')}, jadi kosong di lembar BKD dosen.`,
-    sum: 'Jumlah',
-    export: 'Ekspor beban',
-    exportText: (count: number) =>
-      `${count} dosen dengan jumlah mahasiswa, kunjungan, dan hari yang divalidasi.`,
-    file: 'beban-dosen',
-    saved: (name: string) => `Beban dosen disimpan sebagai ${name}.`,
   },
   report: {
     title: 'Lembar BKD',

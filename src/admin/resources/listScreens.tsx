@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { useMemo, type ComponentProps, type ComponentType } from 'react'
 import { lists, type ListName } from '../../contract/resources/lists.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
@@ -7,22 +7,27 @@ import type { ResourceViews } from '../views/resourceViews.ts'
 
 /** The screens of nouns that are listed and acted on; how each looks is fetched when it is opened. */
 export const listScreens: Record<ListName, ComponentType<Placed>> = {
+  beban: screenOf('beban', () => import('./beban.tsx')),
   kehadiran: screenOf('kehadiran', () => import('./kehadiran.tsx')),
   kotakkeluar: screenOf('kotakkeluar', () => import('./kotakkeluar.tsx')),
+  kunjungan: screenOf('kunjungan', () => import('./kunjungan.tsx')),
   peristiwa: screenOf('peristiwa', () => import('./peristiwa.tsx')),
   surat: screenOf('surat', () => import('./surat.tsx')),
 }
 
-/** As in ResourceScreen. */
-type Placed = { within?: 'h2' }
+type Placed = Pick<ComponentProps<typeof ResourceScreen>, 'within' | 'of'> & {
+  /** The field by which its rows are recognised where it stands. */
+  title?: string
+}
 
 function screenOf(name: ListName, load: () => Promise<{ default: ResourceViews }>) {
   return onDemand(
     async () => {
       const { default: look } = await load()
-      const Screen = ({ within }: Placed) => (
-        <ResourceScreen resource={lists[name]} look={look} within={within} />
-      )
+      const Screen = ({ title = lists[name].title, ...placed }: Placed) => {
+        const resource = useMemo(() => ({ ...lists[name], title }), [title])
+        return <ResourceScreen resource={resource} look={look} {...placed} />
+      }
       return { default: Screen }
     },
     <Loading shape="page" />,

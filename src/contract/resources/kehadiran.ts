@@ -6,7 +6,7 @@ export const kehadiran = defineResource({
   name: 'kehadiran',
   id: 'registerid',
   title: 'nama',
-  reads: { by: 'whole', at: 'data.baris' },
+  reads: { by: 'whole', rows: ({ data }) => (data as { baris: object[] }).baris },
   shown: {
     nama: text({ search: true }),
     nobp: text({ search: true, code: true }),

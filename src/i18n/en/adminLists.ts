@@ -41,6 +41,35 @@ export const adminLists: Translated<typeof indonesian> = {
       sampai: 'Until',
     },
   },
+  kunjungan: {
+    name: 'Visits',
+    fields: {
+      tanggal: 'Day',
+      jenis: 'Way',
+      dosennama: 'Lecturer',
+      perusahaannama: 'Company',
+      mahasiswa: 'Students',
+      temuan: 'Finding',
+      dengan: 'Met',
+      tindaklanjut: 'Follow-up',
+      semnama: 'Semester',
+      berkas: 'Files',
+    },
+  },
+  beban: {
+    name: 'Load of lecturers',
+    fields: {
+      dosennama: 'Lecturer',
+      dosennidn: 'NIDN',
+      prodinama: 'Study programme',
+      semnama: 'Semester',
+      dibimbing: 'Supervised',
+      diuji: 'Examined',
+      kunjungan: 'Visits',
+      hari: 'Days validated',
+      sks: 'SKS',
+    },
+  },
   kehadiran: {
     name: 'Attendance',
     fields: {

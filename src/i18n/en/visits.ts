@@ -59,9 +59,6 @@ export const visits: Translated<typeof id> = {
     none: 'No load yet',
     noneText: 'A semester is shown once you supervise or examine students in it.',
     noneOffice: 'No lecturers for this choice.',
-    lecturer: 'Lecturer',
-    programme: 'Study programme',
-    semester: 'Semester',
     guided: 'Supervised',
     examined: 'Examined',
     visits: 'Visits',
@@ -72,12 +69,6 @@ export const visits: Translated<typeof id> = {
       `SKS of ${count} ${count === 1 ? 'student is' : 'students are'} not set by the study programme yet.`,
     noCreditsOffice: (programmes) =>
       `SKS is not set for ${programmes.length > 3 ? `${programmes.length} study programmes` : programmes.join(', ')}, so it is empty in the lecturers’ BKD sheet.`,
-    sum: 'Sum',
-    export: 'Export load',
-    exportText: (count) =>
-      `${count} ${count === 1 ? 'lecturer' : 'lecturers'} with students, visits and days validated.`,
-    file: 'load-of-lecturers',
-    saved: (name) => `The load was saved as ${name}.`,
   },
   report: {
     title: 'BKD sheet',

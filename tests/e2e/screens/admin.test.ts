@@ -26,7 +26,7 @@ screens('an academic admin', async (look) => {
     '/nilai?mahasiswa=7',
     '/nilai/rubrik?prodi=12',
     '/kunjungan',
-    '/kunjungan?tab=kunjungan',
+    '/beban',
     '/pengguna',
     '/sandiawal',
     '/impor',

@@ -203,10 +203,6 @@ function endpointAccess() {
     'GET nilai/{registerid}': { ...office, dosen: 'own' },
     'POST nilai/{registerid}': { dosen: 'own' },
     'POST nilai/seminar/{registerid}': { ...admins, dosen: 'own' },
-    'GET nilai': office,
-    'POST nilai/kunci': admins,
-    'POST nilai/rilis': admins,
-    'POST nilai/buka/{registerid}': admins,
     'GET nilai/hasil/{registerid}': mahasiswa,
     'GET nilai/feeder': admins,
     // Visits: a lecturer's own to write; read by whoever reads the students. Their load and their report of it.

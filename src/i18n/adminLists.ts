@@ -74,6 +74,26 @@ const nouns: { [N in ListName]: Words<N> } = {
       sks: 'SKS',
     },
   },
+  nilai: {
+    name: 'Nilai magang',
+    fields: {
+      registernobp: 'NOBP',
+      registermhsnama: 'Nama',
+      registernamaperusahaan: 'Perusahaan',
+      pembimbingdosennama: 'Pembimbing',
+      nomor: 'Rubrik',
+      lapangan: 'Lapangan',
+      pembimbing: 'Bimbingan',
+      penguji: 'Seminar',
+      angka: 'Akhir',
+      huruf: 'Huruf',
+      indeks: 'Indeks',
+      dibatasi: 'Dibatasi',
+      keadaan: 'Keadaan',
+      dikunci: 'Dikunci',
+      dirilis: 'Dirilis',
+    },
+  },
   kehadiran: {
     name: 'Kehadiran magang',
     fields: {

@@ -11,6 +11,7 @@ export const listScreens: Record<ListName, ComponentType<Placed>> = {
   kehadiran: screenOf('kehadiran', () => import('./kehadiran.tsx')),
   kotakkeluar: screenOf('kotakkeluar', () => import('./kotakkeluar.tsx')),
   kunjungan: screenOf('kunjungan', () => import('./kunjungan.tsx')),
+  nilai: screenOf('nilai', () => import('./nilai.tsx')),
   peristiwa: screenOf('peristiwa', () => import('./peristiwa.tsx')),
   surat: screenOf('surat', () => import('./surat.tsx')),
 }

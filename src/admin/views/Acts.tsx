@@ -34,8 +34,10 @@ export function BulkActs(props: Props) {
   return <ActsOnMany {...props} rows={rows} onDone={onUnselectItems} />
 }
 
+type Many = Props & { rows: Row[]; variant?: 'outlined'; onDone?: () => void }
+
 /** What can be done with many at once: with those of them with which it is possible. */
-export function ActsOnMany({ resource, look, rows, onDone }: Props & { rows: Row[]; onDone?: () => void }) {
+export function ActsOnMany({ resource, look, rows, ...how }: Many) {
   const { role } = usePerson()
   return actionsOf(resource, look, role)
     .filter(({ action }) => action.many)
@@ -45,7 +47,7 @@ export function ActsOnMany({ resource, look, rows, onDone }: Props & { rows: Row
         {...each}
         resource={resource}
         rows={rows.filter((row) => each.action.when?.(row) ?? true)}
-        onDone={onDone}
+        {...how}
       />
     ))
 }
@@ -62,10 +64,10 @@ export const actionsOf = ({ actions = {} }: Resource, look: ResourceViews, role:
     return words && action.who[role] ? [{ name, action, words }] : []
   })
 
-type DoingProps = Each & { resource: Resource; rows: Row[]; onDone?: (() => void) | undefined }
+type DoingProps = Each & Pick<Many, 'resource' | 'rows' | 'variant' | 'onDone'>
 
 /** Asked first where the definition says so, by the one dialog. */
-function Doing({ action, words, resource, rows, onDone }: DoingProps) {
+function Doing({ action, words, resource, rows, variant, onDone }: DoingProps) {
   const confirmed = useConfirmedAction()
   const { busy, run, refresh } = useDoing(resource, onDone)
   const [row] = rows
@@ -82,6 +84,7 @@ function Doing({ action, words, resource, rows, onDone }: DoingProps) {
   return (
     <Button
       size="small"
+      variant={variant}
       color={action.danger ? 'error' : 'primary'}
       aria-disabled={busy || undefined}
       aria-label={nameOf(words, resource, rows)}

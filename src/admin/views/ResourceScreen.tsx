@@ -25,7 +25,7 @@ import { allRows } from '../allRows.ts'
 import { can, type Row } from '../definition.ts'
 import { useWords } from '../words.ts'
 import { usePhone } from '../usePhone.ts'
-import { BulkActs } from './Acts.tsx'
+import { Acts, BulkActs } from './Acts.tsx'
 import { ChipFilters } from './ChipFilters.tsx'
 import { ExportButton } from './export/ExportButton.tsx'
 import { readAhead, RecordDialog } from './formOnDemand.ts'
@@ -140,7 +140,14 @@ function Listed({
       />
       <Box sx={opened ? WITH_PANEL : undefined}>
         <Rows resource={resource} look={look} label={noun.name} phone={phone} />
-        {look?.Panel && opened && <look.Panel key={opened.id} row={opened} onClose={close} />}
+        {look?.Panel && opened && (
+          <look.Panel
+            key={opened.id}
+            row={opened}
+            acts={<Acts resource={resource} look={look} row={opened} />}
+            onClose={close}
+          />
+        )}
       </Box>
       {below !== '' && !look?.Panel && (
         <RecordDialog
@@ -361,11 +368,12 @@ const HEAD = {
   },
 }
 
-/** Beside the rows, where there is room for both. */
+/** Beside the rows, where there is room for both; what is selected does not matter then. */
 const WITH_PANEL = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',
+  '& .box': { display: 'none' },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 296px', xl: 'minmax(0, 1fr) 340px' },
 }
 

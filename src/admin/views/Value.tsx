@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link'
 import { useRecordContext } from 'react-admin'
 import type { ReactNode } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
+import { NavLink } from 'react-router-dom'
 import { allFields, type Resource } from '../../contract/resource.ts'
 import type { Row } from '../definition.ts'
 import { fields } from '../fieldTypes/fields.tsx'
@@ -22,7 +22,7 @@ export function Value({ resource, look, source, label }: Props) {
   return <Shown source={source} field={field} label={label} />
 }
 
-/** What the record is recognised by leads to it: a link, so that it can be opened in a new tab and gone back from. */
+/** What the record is recognised by leads to it: a link, so that it can be opened in a new tab and gone back from; it says where one is. */
 export function Title({
   addressOf,
   children,
@@ -34,7 +34,7 @@ export function Title({
   const address = row && addressOf(row)
   if (address === undefined) return children
   return (
-    <Link component={RouterLink} to={address} data-title="">
+    <Link component={NavLink} to={address} data-title="">
       {children}
     </Link>
   )

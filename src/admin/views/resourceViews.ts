@@ -1,5 +1,5 @@
 import type { FilterPayload } from 'react-admin'
-import type { ComponentType, ReactElement } from 'react'
+import type { ComponentType, ReactElement, ReactNode } from 'react'
 import type { Role } from '../../contract/roles.ts'
 import type { Row } from '../definition.ts'
 import type { Cells } from '../../dataProvider/downloadSheet.ts'
@@ -88,8 +88,8 @@ export interface ResourceViews {
   Add?: ComponentType
   /** Said above the list. */
   Note?: ComponentType
-  /** One record beside the list, at its own address, in place of a form. */
-  Panel?: ComponentType<{ row: Row; onClose: () => void }>
+  /** One record beside the list, at its own address, in place of a form; `acts` is what can be done with it. */
+  Panel?: ComponentType<{ row: Row; acts: ReactNode; onClose: () => void }>
   /** Addresses below the resource's own: real Route elements. */
   routes?: ReactElement
 }

@@ -70,6 +70,26 @@ export const adminLists: Translated<typeof indonesian> = {
       sks: 'SKS',
     },
   },
+  nilai: {
+    name: 'Internship grades',
+    fields: {
+      registernobp: 'NOBP',
+      registermhsnama: 'Name',
+      registernamaperusahaan: 'Company',
+      pembimbingdosennama: 'Supervisor',
+      nomor: 'Rubric',
+      lapangan: 'Field',
+      pembimbing: 'Supervision',
+      penguji: 'Seminar',
+      angka: 'Final',
+      huruf: 'Letter',
+      indeks: 'Index',
+      dibatasi: 'Held down',
+      keadaan: 'State',
+      dikunci: 'Locked',
+      dirilis: 'Released',
+    },
+  },
   kehadiran: {
     name: 'Attendance',
     fields: {

@@ -12,6 +12,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { DEFAULT_PAGE_SIZE } from '../../contract/page.ts'
 import type { Resource } from '../../contract/resource.ts'
+import { rememberList } from '../../dataProvider/lastList.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { adminList as words } from '../../i18n/adminList.ts'
@@ -127,6 +128,9 @@ function Listed({
   const opened = look?.Panel && ((meta as Met)?.found ?? data).find(({ id }) => String(id) === below)
   useReadAhead(resource.form !== undefined && total > 0)
   useForgetHidden()
+  useEffect(() => {
+    if (!within) rememberList(resource.name, search)
+  }, [within, resource, search])
   return (
     <>
       <Head resource={resource} look={look} within={within} />
@@ -316,7 +320,7 @@ function withBulk(resource: Resource, look: ResourceViews | undefined): Resource
 }
 
 /**
- * What such a list is asked for may stand by itself in an address ('?keyword=…'): links are shorter so. Undefined where
+ * What a list is asked for may stand by itself in an address ('?keyword=…'): links are shorter so. Undefined where
  * the address says it all; what is `always` asked for is added.
  */
 function askedFor(
@@ -325,13 +329,12 @@ function askedFor(
   always: FilterPayload,
 ): Readonly<Record<string, unknown>> | undefined {
   const given = new URLSearchParams(search)
-  if (!resource.reads) return undefined
   const filter = given.get('filter')
   if (filter !== null) {
     const known = filterOf(filter)
     return Object.keys(always).every((param) => param in known) ? undefined : { ...always, ...known }
   }
-  const { keyword = 'keyword' } = resource.reads
+  const { keyword = 'keyword' } = resource.reads ?? {}
   const named = ['keyword', keyword, ...(resource.list.filters ?? []).map(({ param }) => param)]
   const values = named.flatMap((name) => {
     const value = given.get(name)

@@ -13,7 +13,7 @@ export interface ListFilter {
   all: string
   options: FilterOption[]
   /** It is shown where a link has set it. */
-  linked?: boolean
+  linked?: boolean | undefined
   day?: boolean
   /** It is always set. */
   always?: boolean
@@ -37,7 +37,8 @@ export function useFilters(
       return { param, label: noun.field(column), all: words.allRows, options, ...kind }
     }
     const look = filters[param as FilterParam]
-    const options = look.useOptions(person)
+    const usual = look.useOptions(person)
+    const options = own[param] ? choicesOf(own[param]()) : usual
     return {
       param,
       label: filterLabels[param as FilterParam],
@@ -45,6 +46,7 @@ export function useFilters(
       options,
       first: look.start?.(person) ?? (always ? options[0]?.value : undefined),
       always,
+      linked: look.linked,
     }
   })
   return {

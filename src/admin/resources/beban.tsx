@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import { useListContext } from 'react-admin'
 import type { AnswerOf, LecturerLoad } from '../../contract/endpoints/index.ts'
 import { sumOfCredits } from '../../contract/rules/credits.ts'
-import { messageOf } from '../../dataProvider/problem.ts'
 import { saveReportPaper, saveReportSheet } from '../../dataProvider/workload.ts'
 import { number } from '../../i18n/number.ts'
 import { visits as words } from '../../i18n/visits.ts'
@@ -79,13 +78,7 @@ function Reports({ row }: { row: Row }) {
   const notice = useNotice()
   const { busy, once } = useOnce()
   const saving = (by: typeof saveReportSheet) =>
-    void once(async () => {
-      try {
-        notice.success(words.report.saved(await by({ dosenid, semid })))
-      } catch (problem) {
-        notice.failed(messageOf(problem))
-      }
-    })
+    void once(async () => notice.success(words.report.saved(await by({ dosenid, semid }))))
   return (
     <>
       <Button

@@ -87,11 +87,13 @@ function Summary({ row }: { row: Row }) {
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
       <Quiet>{[registernobp, kuotaprodinama].join(' · ')}</Quiet>
       <Typography variant="body2">{registernamaperusahaan}</Typography>
-      <Quiet>{scheduleOf(row)}</Quiet>
+      <Quiet>
+        {words.schedule}: {scheduleOf(row)}
+      </Quiet>
       <State row={row} />
       <Reports row={row} />
       <Typography variant="body2" component="div">
-        <Comments row={row} />
+        <Quiet component="span">{words.comments}:</Quiet> <Comments row={row} />
       </Typography>
     </Box>
   )

@@ -22,7 +22,6 @@ const Bell = onDemand(
   () => null,
 )
 const Supervisor = onDemand(() => import('../portal/supervisor/SupervisorPage.tsx'), waiting)
-const WaitingSupervisors = onDemand(() => import('../portal/supervisor/WaitingPage.tsx'), waiting)
 const Print = onDemand(() => import('../portal/print/PrintPage.tsx'), waiting)
 const GuidedStudent = onDemand(() => import('../portal/lecturer/GuidedStudentPage.tsx'), waiting)
 
@@ -34,7 +33,6 @@ const pages = [
   <Route key="data-pribadi" path="/data-pribadi" element={<Privacy />} />,
   <Route key="monitoring-satu" path="/monitoring/:id" element={<Monitored />} />,
   <Route key="bimbingan-satu" path="/mahasiswabimbingan/:id" element={<GuidedStudent />} />,
-  <Route key="lapangan" path="/pembimbing-lapangan" element={<WaitingSupervisors />} />,
   <Route key="lapangan-satu" path="/pembimbing-lapangan/:id" element={<Supervisor />} />,
   <Route key="cetak" path="/cetak/:id" element={<Print />} />,
   // The settings can give an admin this menu; the reports are still the student's.

@@ -13,7 +13,8 @@ export function defineResource<
   const F extends Fields = Record<never, never>,
   const S extends Fields = Record<never, never>,
   const A extends Actions = Record<never, never>,
->(definition: Definition<N, I, F, S, A>): Resource<N, I, F, S, A> {
+  const C extends string = N,
+>(definition: Definition<N, I, F, S, A, C>): Resource<N, I, F, S, A, C> {
   return { ...definition, fields: definition.fields ?? ({} as F), shown: definition.shown ?? ({} as S) }
 }
 
@@ -23,6 +24,7 @@ export interface Definition<
   F extends Fields,
   S extends Fields,
   A extends Actions = Actions,
+  C extends string = string,
 > {
   /** Address, table, react-admin resource, translation key: the same word everywhere. */
   name: N
@@ -48,7 +50,7 @@ export interface Definition<
     sorts?: readonly Extract<keyof (F & S), string>[]
   }
   /** Its list is a call of its own (`contract/endpoints`), in this manner; such a noun stands in `lists`. */
-  reads?: Reading
+  reads?: Reading<C>
   /** What can be done to one of its records beside writing it. */
   actions?: A
   /** In the order of the form; a resource without it has no Tambah and no edit. */
@@ -62,7 +64,9 @@ export interface Definition<
 }
 
 /** How a list that is a call of its own is sent. */
-export interface Reading {
+export interface Reading<C extends string = string> {
+  /** The path of the call, where that is not the name. */
+  call?: C
   /** In pages that are counted; whole; or the newest first, from the one sent as `sebelum` on, in pages of `size`. */
   by: 'page' | 'whole' | 'older'
   /** Of a whole list: its rows as the answer has them, each with its key; `data` unless told. */
@@ -134,7 +138,8 @@ export interface Resource<
   F extends Fields = Fields,
   S extends Fields = Fields,
   A extends Actions = Actions,
-> extends Omit<Definition<N, I, F, S, A>, 'title' | 'list' | 'form' | 'parent'> {
+  C extends string = string,
+> extends Omit<Definition<N, I, F, S, A, C>, 'title' | 'list' | 'form' | 'parent'> {
   title: string
   fields: F
   shown: S
@@ -187,11 +192,16 @@ export function recordCalls(resource: Resource): Record<string, { operation: Ope
 
 /** The calls of a noun in `lists`: its list, and what can be done to a record. */
 export type ListCalls<R> =
-  R extends Resource<infer N, string, Fields, Fields, infer A> ? `GET ${N}` | A[keyof A]['call'] : never
+  R extends Resource<string, string, Fields, Fields, infer A, infer C>
+    ? `GET ${C}` | A[keyof A]['call']
+    : never
+
+/** Where its list is read. */
+export const pathOf = ({ name, reads }: Resource): string => reads?.call ?? name
 
 /** The same with who may make them, as they stand in the access table. */
 export const listCalls = (noun: Resource): Record<string, Access> => ({
-  [`GET ${noun.name}`]: Object.fromEntries(
+  [`GET ${pathOf(noun)}`]: Object.fromEntries(
     Object.entries(noun.access).map(([role, rights]) => [
       role,
       rights === 'everything' ? 'any' : rights.list,

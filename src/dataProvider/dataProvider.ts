@@ -16,7 +16,7 @@ import type {
 } from 'react-admin'
 import simpleRestProvider from 'ra-data-simple-rest'
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type Page } from '../contract/page.ts'
-import { allFields, type Resource } from '../contract/resource.ts'
+import { allFields, pathOf, type Resource } from '../contract/resource.ts'
 import { resources } from '../contract/resources/index.ts'
 import { definitionOf } from '../contract/resources/definitions.ts'
 import { problems } from '../i18n/problems.ts'
@@ -220,12 +220,12 @@ const compare = (a: unknown, b: unknown): number =>
  * `meta`, with the rows that were `found` whatever the words.
  */
 async function whole(resource: Resource, params: GetListParams): Promise<GetListResult> {
-  const { name, id, reads, list } = resource
+  const { id, reads, list } = resource
   const { q = '', ...filter } = params.filter as Row
   const here = (list.filters ?? []).filter(({ param, of }) => of === 'words' && param in filter)
   const words = here.map(({ param }) => param)
   const sent = Object.fromEntries(Object.entries(filter).filter(([param]) => !words.includes(param)))
-  const answer = await request('GET', name, { query: sent, signal: params.signal })
+  const answer = await request('GET', pathOf(resource), { query: sent, signal: params.signal })
   const searched = Object.entries(allFields(resource)).filter(([, { search }]) => search)
   const word = String(q).toLowerCase()
   const found = ((reads!.rows?.(answer) ?? answer.data) as Row[])

@@ -94,6 +94,22 @@ const nouns: { [N in ListName]: Words<N> } = {
       dirilis: 'Dirilis',
     },
   },
+  'pembimbing-lapangan': {
+    name: 'Pembimbing lapangan menunggu',
+    fields: {
+      nama: 'Pembimbing lapangan',
+      jabatan: 'Jabatan',
+      registernamaperusahaan: 'Perusahaan',
+      lapangansurel: 'Surel',
+      perusahaanemail: 'Surel perusahaan',
+      lapangantelp: 'Telepon',
+      registermhsnama: 'Mahasiswa',
+      registernobp: 'NOBP',
+      kuotaprodinama: 'Program studi',
+      sebab: 'Yang diperiksa',
+      pada: 'Diisi',
+    },
+  },
   kehadiran: {
     name: 'Kehadiran magang',
     fields: {

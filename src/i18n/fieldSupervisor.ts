@@ -13,7 +13,6 @@ export const fieldSupervisor = catalogue('fieldSupervisor', {
       : 'Siapa yang membimbing di perusahaan? Kantor program studi memberinya tautan atau kode QR; ia tidak perlu akun.',
   enter: 'Isi pembimbing lapangan',
   open: 'Lihat',
-  openOf: (name: string) => `Lihat ${name}`,
   edit: 'Ubah',
   editTitle: 'Ubah pembimbing lapangan',
   remove: 'Hapus pembimbing lapangan',
@@ -36,7 +35,6 @@ export const fieldSupervisor = catalogue('fieldSupervisor', {
   } satisfies Record<Doubt, string>,
   function: 'Jabatan',
   mail: 'Surel',
-  companyMail: 'Surel perusahaan',
   phone: 'Telepon',
   enteredBy: 'Diisi oleh',
   confirmed: 'Dikonfirmasi',
@@ -45,7 +43,6 @@ export const fieldSupervisor = catalogue('fieldSupervisor', {
   students: (count: number) => `${count} mahasiswa`,
   greeting: (name: string) => `Yth. ${name}, `,
   confirm: 'Konfirmasi',
-  confirmOf: (name: string) => `Konfirmasi ${name}`,
   fields: {
     nama: 'Nama',
     jabatan: 'Jabatan',
@@ -119,11 +116,9 @@ export const fieldSupervisor = catalogue('fieldSupervisor', {
     nilai: 'Nilai dikirim',
   },
 
-  waitingTitle: 'Pembimbing lapangan menunggu',
   waitingText: 'Diisi mahasiswa, belum diperiksa. Bandingkan dengan surel perusahaan sebelum mengonfirmasi.',
   nobodyWaits: 'Tidak ada yang menunggu',
   nobodyWaitsText: 'Yang alamatnya di domain surel tepercaya perusahaannya tidak perlu diperiksa.',
-  namedBy: (name: string, nobp: string, programme: string) => `Diisi untuk ${name} (${nobp}), ${programme}`,
   waitingCount: (count: number) => `${count} pembimbing lapangan menunggu konfirmasi`,
 
   // — on days and marks

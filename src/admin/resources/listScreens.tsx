@@ -17,6 +17,7 @@ export const listScreens: Record<Listed, ComponentType<Placed>> = {
   })),
   monitoring: screenOf('monitoring', async () => ({ default: (await placements()).monitoring })),
   nilai: screenOf('nilai', () => import('./nilai.tsx')),
+  'pembimbing-lapangan': screenOf('pembimbing-lapangan', () => import('./lapangan.tsx')),
   peristiwa: screenOf('peristiwa', () => import('./peristiwa.tsx')),
   surat: screenOf('surat', () => import('./surat.tsx')),
 }

@@ -90,6 +90,22 @@ export const adminLists: Translated<typeof indonesian> = {
       dirilis: 'Released',
     },
   },
+  'pembimbing-lapangan': {
+    name: 'Field supervisors waiting',
+    fields: {
+      nama: 'Field supervisor',
+      jabatan: 'Function',
+      registernamaperusahaan: 'Company',
+      lapangansurel: 'Email',
+      perusahaanemail: 'Email of the company',
+      lapangantelp: 'Phone',
+      registermhsnama: 'Student',
+      registernobp: 'NOBP',
+      kuotaprodinama: 'Study programme',
+      sebab: 'To be checked',
+      pada: 'Entered',
+    },
+  },
   kehadiran: {
     name: 'Attendance',
     fields: {

@@ -12,7 +12,6 @@ export const fieldSupervisor: Translated<typeof id> = {
       : 'Who supervises you at the company? The programme’s office gives them a link or a QR code; they need no account.',
   enter: 'Enter the field supervisor',
   open: 'View',
-  openOf: (name) => `View ${name}`,
   edit: 'Change',
   editTitle: 'Change the field supervisor',
   remove: 'Remove the field supervisor',
@@ -34,7 +33,6 @@ export const fieldSupervisor: Translated<typeof id> = {
   },
   function: 'Function',
   mail: 'E-mail',
-  companyMail: 'E-mail of the company',
   phone: 'Phone',
   enteredBy: 'Entered by',
   confirmed: 'Confirmed',
@@ -43,7 +41,6 @@ export const fieldSupervisor: Translated<typeof id> = {
   students: (count) => `${count} ${count === 1 ? 'student' : 'students'}`,
   greeting: (name) => `Dear ${name}, `,
   confirm: 'Confirm',
-  confirmOf: (name) => `Confirm ${name}`,
   fields: {
     nama: 'Name',
     jabatan: 'Function',
@@ -108,12 +105,10 @@ export const fieldSupervisor: Translated<typeof id> = {
     catatan: 'Comment written',
     nilai: 'Marks sent',
   },
-  waitingTitle: 'Field supervisors waiting',
   waitingText:
     'Entered by students and not looked at yet. Compare with the company’s address before you confirm.',
   nobodyWaits: 'Nobody waits',
   nobodyWaitsText: 'Addresses of a company’s trusted mail domain need no look.',
-  namedBy: (name, nobp, programme) => `Entered for ${name} (${nobp}), ${programme}`,
   waitingCount: (count) =>
     `${count} ${count === 1 ? 'field supervisor waits' : 'field supervisors wait'} to be confirmed`,
   confirmedBy: (name) => `Confirmed by the company: ${name}`,

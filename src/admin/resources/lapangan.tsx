@@ -30,7 +30,9 @@ const look: ResourceViews = {
 }
 export default look
 
-const dayOf = (row: Row) => today(new Date(waitingOf(row).pada), timeZone())
+function dayOf(row: Row): string {
+  return today(new Date(waitingOf(row).pada), timeZone())
+}
 
 function Name({ row }: { row: Row }) {
   const { nama, jabatan } = waitingOf(row)

@@ -15,7 +15,8 @@ export function defineResource<
   const A extends Actions = Record<never, never>,
   const C extends string = N,
 >(definition: Definition<N, I, F, S, A, C>): Resource<N, I, F, S, A, C> {
-  return { ...definition, fields: definition.fields ?? ({} as F), shown: definition.shown ?? ({} as S) }
+  const { fields = {} as F, shown = {} as S, list } = definition
+  return { ...definition, fields, shown, list: { ...list, columns: list.columns ?? Object.keys(shown) } }
 }
 
 export interface Definition<
@@ -42,7 +43,8 @@ export interface Definition<
   /** Column that holds the caller's own key, for roles whose reach is 'own'. */
   owner?: string
   list: {
-    columns: readonly Extract<keyof (F & S), string>[]
+    /** All that is shown, in its order, unless told. */
+    columns?: readonly Extract<keyof (F & S), string>[]
     filters?: readonly Filter[]
     sort: Extract<keyof (F & S), string>
     order?: 'asc' | 'desc'

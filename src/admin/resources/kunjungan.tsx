@@ -8,7 +8,6 @@ import { fileUrl } from '../../dataProvider/fileUrl.ts'
 import { tanggalPanjang } from '../../i18n/dates.ts'
 import { visits as words } from '../../i18n/visits.ts'
 import { ToneChip } from '../../ui/status/StatusChip.tsx'
-import { shortDay } from '../days.ts'
 import type { Row } from '../definition.ts'
 import { studentAddress } from '../pages/student/address.ts'
 import { Quiet } from '../parts/Quiet.tsx'
@@ -22,8 +21,8 @@ const look: ResourceViews = {
   said: () => ({ none: words.none, noneHint: words.noneOffice }),
   words: { jenis: () => words.ways },
   title: (row) => tanggalPanjang(visitOf(row).tanggal),
+  below: { tanggal: 'jenis' },
   cells: {
-    tanggal: ({ row }) => shortDay(visitOf(row).tanggal),
     dosennama: Lecturer,
     perusahaannama: Company,
     mahasiswa: Students,
@@ -42,7 +41,7 @@ const look: ResourceViews = {
         .berkas.map(({ namafile }) => namafile)
         .join(', '),
   },
-  hidden: ['dengan', 'tindaklanjut', 'semnama'],
+  hidden: ['jenis', 'dengan', 'tindaklanjut', 'semnama'],
   Card: Summary,
   // A link to a file lives two minutes.
   refresh: 90_000,

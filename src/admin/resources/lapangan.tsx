@@ -6,7 +6,6 @@ import { fieldSupervisor as words } from '../../i18n/fieldSupervisor.ts'
 import { paletteVar } from '../../ui/palette.ts'
 import { shortDay } from '../days.ts'
 import type { Row } from '../definition.ts'
-import { Quiet } from '../parts/Quiet.tsx'
 import type { ResourceViews } from '../views/resourceViews.ts'
 
 const waitingOf = (row: Row) => row as unknown as WaitingSupervisor
@@ -14,9 +13,10 @@ const waitingOf = (row: Row) => row as unknown as WaitingSupervisor
 /** '/pembimbing-lapangan' of an office: whom students have named, beside what the company says. */
 const look: ResourceViews = {
   said: () => ({ hint: words.waitingText, none: words.nobodyWaits, noneHint: words.nobodyWaitsText }),
-  cells: { nama: Name, registermhsnama: Student, sebab: Doubt, pada: ({ row }) => shortDay(dayOf(row)) },
+  below: { nama: 'jabatan', registermhsnama: 'registernobp' },
+  cells: { sebab: Doubt, pada: ({ row }) => shortDay(dayOf(row)) },
   exported: { sebab: doubtOf, pada: dayOf },
-  hidden: ['jabatan', 'registernobp', 'kuotaprodinama', 'lapangantelp'],
+  hidden: ['jabatan', 'registernobp', 'lapangantelp'],
   title: ({ nama }) => String(nama),
   brief: ['registernamaperusahaan', 'registermhsnama', 'lapangansurel', 'perusahaanemail', 'sebab'],
   rowAddress: ({ registerid }) => `/pembimbing-lapangan/${String(registerid)}`,
@@ -32,30 +32,6 @@ export default look
 
 function dayOf(row: Row): string {
   return today(new Date(waitingOf(row).pada), timeZone())
-}
-
-function Name({ row }: { row: Row }) {
-  const { nama, jabatan } = waitingOf(row)
-  return (
-    <>
-      {nama}
-      <Quiet variant="caption" component="span" sx={{ display: 'block' }}>
-        {jabatan}
-      </Quiet>
-    </>
-  )
-}
-
-function Student({ row }: { row: Row }) {
-  const { registermhsnama, registernobp, kuotaprodinama } = waitingOf(row)
-  return (
-    <>
-      {registermhsnama}
-      <Quiet variant="caption" component="span" sx={{ display: 'block' }}>
-        {registernobp}, {kuotaprodinama}
-      </Quiet>
-    </>
-  )
 }
 
 function doubtOf(row: Row): string {

@@ -17,6 +17,7 @@ const lookOf = (
 ): ResourceViews => ({
   said,
   words: { tunggu: waits, magang: () => ({ ditempatkan: words.placed }) },
+  below: { registermhsnama: 'registernobp' },
   cells: {
     registermhsnama: Name,
     jadwalmulai: ({ row }) => scheduleOf(row),
@@ -56,14 +57,9 @@ function scheduleOf(row: Row): string {
 }
 
 function Name({ row }: { row: Row }) {
-  const { registermhsnama, registernobp } = placementOf(row)
   return (
     <>
-      {registermhsnama}
-      <Quiet variant="caption" component="span" sx={{ display: 'block' }}>
-        {registernobp}
-      </Quiet>
-      <State row={row} />
+      {placementOf(row).registermhsnama} <State row={row} />
     </>
   )
 }

@@ -22,6 +22,8 @@ export interface ActionLook {
 export interface ResourceViews {
   /** A column shown in another way than its kind does. */
   cells?: Record<string, ComponentType<{ row: Row }>>
+  /** By the column: another that stands small below it. */
+  below?: Readonly<Record<string, string>>
   /** Columns that are computed, after those of the definition. */
   columns?: {
     label: () => string

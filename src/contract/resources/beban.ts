@@ -15,8 +15,8 @@ export const beban = defineResource({
       })),
   },
   shown: {
-    dosennama: text({ search: true }),
     dosennidn: text({ search: true, code: true }),
+    dosennama: text({ search: true }),
     prodinama: text({ search: true }),
     semnama: text(),
     dibimbing: integer(),
@@ -32,10 +32,6 @@ export const beban = defineResource({
     dosen: { list: 'own' },
   },
   list: {
-    columns: [
-      ...(['dosennidn', 'dosennama', 'prodinama', 'semnama'] as const),
-      ...(['dibimbing', 'diuji', 'kunjungan', 'hari', 'sks'] as const),
-    ],
     filters: [
       { param: 'prodi', column: 'prodiid' },
       { param: 'semester', column: 'semid', always: true },

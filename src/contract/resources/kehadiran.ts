@@ -21,10 +21,6 @@ export const kehadiran = defineResource({
   },
   access: { akademik: { list: 'any' }, prodi: { list: 'own-prodi' }, wadir: { list: 'any' } },
   list: {
-    columns: [
-      ...(['nama', 'nobp', 'perusahaannama', 'dosennama', 'menit', 'target'] as const),
-      ...(['hadir', 'berjam', 'tidakhadir', 'menunggu'] as const),
-    ],
     filters: [
       { param: 'prodi', column: 'prodiid' },
       { param: 'semester', column: 'semid', always: true },

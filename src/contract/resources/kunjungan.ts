@@ -9,11 +9,11 @@ export const kunjungan = defineResource({
   reads: { by: 'page' },
   shown: {
     tanggal: date(),
-    jenis: text(),
     dosennama: text(),
     perusahaannama: text(),
     mahasiswa: text(),
     temuan: text(),
+    jenis: text(),
     dengan: text(),
     tindaklanjut: text(),
     semnama: text(),
@@ -27,10 +27,6 @@ export const kunjungan = defineResource({
     dosen: { list: 'own' },
   },
   list: {
-    columns: [
-      ...(['tanggal', 'dosennama', 'perusahaannama', 'mahasiswa', 'temuan'] as const),
-      ...(['jenis', 'dengan', 'tindaklanjut', 'semnama', 'berkas'] as const),
-    ],
     filters: [
       { param: 'prodi', column: 'prodiid' },
       { param: 'semester', column: 'semid' },

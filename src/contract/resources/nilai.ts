@@ -29,11 +29,6 @@ export const nilai = defineResource({
   },
   access: { akademik: { list: 'any' }, prodi: { list: 'own-prodi' }, wadir: { list: 'any' } },
   list: {
-    columns: [
-      ...(['registernobp', 'registermhsnama', 'registernamaperusahaan', 'pembimbingdosennama'] as const),
-      ...(['nomor', 'lapangan', 'pembimbing', 'penguji', 'angka', 'huruf', 'indeks', 'dibatasi'] as const),
-      ...(['keadaan', 'dikunci', 'dirilis'] as const),
-    ],
     filters: [
       { param: 'prodi', column: 'prodiid', always: true },
       { param: 'semester', column: 'semid', always: true },

@@ -12,6 +12,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { DEFAULT_PAGE_SIZE } from '../../contract/page.ts'
 import type { Resource } from '../../contract/resource.ts'
+import type { Role } from '../../contract/roles.ts'
 import { rememberList } from '../../dataProvider/lastList.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
 import { usePerson } from '../../dataProvider/session.ts'
@@ -26,7 +27,7 @@ import { allRows } from '../allRows.ts'
 import { can, type Row } from '../definition.ts'
 import { useWords } from '../words.ts'
 import { usePhone } from '../usePhone.ts'
-import { Acts, BulkActs } from './Acts.tsx'
+import { actionsOf, Acts, BulkActs } from './Acts.tsx'
 import { ChipFilters } from './ChipFilters.tsx'
 import { ExportButton } from './export/ExportButton.tsx'
 import { readAhead, RecordDialog } from './formOnDemand.ts'
@@ -57,7 +58,9 @@ export function ResourceScreen({ resource, look: given, within, of }: Props) {
   const { role } = usePerson()
   const look = useMemo(
     () =>
-      given?.selects && !given.selects(role) ? { ...given, bulk: undefined } : withBulk(resource, given),
+      given?.selects && !given.selects(role)
+        ? { ...given, bulk: undefined }
+        : withBulk(resource, given, role),
     [resource, given, role],
   )
   const noun = useWords(resource.name)
@@ -314,9 +317,13 @@ function Rows({ resource, look, of, label, phone }: Props & { label: string; pho
 }
 
 /** What can be done to many rows at once is in the bar of those that are selected. */
-function withBulk(resource: Resource, look: ResourceViews | undefined): ResourceViews | undefined {
-  const isForMany = Object.values(resource.actions ?? {}).some(({ many }) => many)
-  return look && isForMany ? { ...look, bulk: () => <BulkActs resource={resource} look={look} /> } : look
+function withBulk(
+  resource: Resource,
+  look: ResourceViews | undefined,
+  role: Role,
+): ResourceViews | undefined {
+  const isForMany = look && actionsOf(resource, look, role).some(({ action }) => action.many)
+  return isForMany ? { ...look, bulk: () => <BulkActs resource={resource} look={look} /> } : look
 }
 
 /**

@@ -52,7 +52,6 @@ export const adminList = catalogue('adminList', {
   fromAcademicSystem: 'Data ini datang dari sistem akademik.',
   rowsPerPage: 'Baris per halaman',
   range: (from: string, to: string, total: string) => `${from}–${to} dari ${total}`,
-  scope: { programme: 'Program studi', semester: 'Semester', all: 'Semua program studi' },
   filters: {
     prodi: 'Semua prodi',
     semester: 'Semua semester',

@@ -52,7 +52,6 @@ export const adminList: Translated<typeof id> = {
   fromAcademicSystem: 'This data comes from the academic system.',
   rowsPerPage: 'Rows per page',
   range: (from, to, total) => `${from}–${to} of ${total}`,
-  scope: { programme: 'Study programme', semester: 'Semester', all: 'All study programmes' },
   filters: {
     prodi: 'All study programmes',
     semester: 'All semesters',

@@ -5,7 +5,7 @@ import type { ProgrammeRules } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { HttpProblem } from '../../../dataProvider/problem.ts'
 import { adminAttendance } from '../../../i18n/adminAttendance.ts'
-import { adminList } from '../../../i18n/adminList.ts'
+import { filterLabels } from '../../../i18n/labels.ts'
 import { SelectInput, TextInput } from '../../../ui/TextInput.tsx'
 import { FormDialog } from '../../parts/FormDialog.tsx'
 
@@ -66,7 +66,7 @@ export default function RulesDialog({
     >
       {programmes.length > 1 && (
         <SelectInput
-          label={adminList.scope.programme}
+          label={filterLabels.prodi}
           value={prodiid}
           onChange={({ target }) => {
             const next = Number(target.value)

@@ -18,12 +18,15 @@ const open = async (at: string, role: 'akademik' | 'wadir' = 'akademik') => {
       <Route path="/pengaturan" element={<listScreens.kotakkeluar within="h2" />} />
       <Route path="/kehadiran/*" element={<listScreens.kehadiran />} />
       <Route path="/nilai/*" element={<listScreens.nilai />} />
+      <Route path="/beban/*" element={<listScreens.beban />} />
+      <Route path="/pembimbing-lapangan/*" element={<Waiting />} />
       <Route path="/kunjungan/*" element={<listScreens.kunjungan />} />
       <Route path="*" element={<p>lain</p>} />
     </Routes>,
     { role, at, dataProvider },
   )
 }
+const Waiting = listScreens['pembimbing-lapangan']
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
 const rowOf = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }))
 
@@ -197,7 +200,7 @@ test('visits by pages, searched by whom the reader knows; of one company alone a
   }
   const { user } = await open(`/kunjungan?semester=${registersemid}`)
   await screen.findByText('Perlu meja.')
-  expect(titles()).toEqual(['5\u00a0Feb\u00a02026', '3\u00a0Feb\u00a02026'])
+  expect(titles()).toEqual(['5 Feb 2026Kunjungan', '3 Feb 2026Kunjungan'])
   await user.type(screen.getByLabelText('Kata kunci'), 'aditya{Enter}')
   await waitFor(() => expect(rows()).toHaveLength(1))
   expect(screen.getByText('Sudah mandiri.')).toBeVisible()
@@ -205,4 +208,44 @@ test('visits by pages, searched by whom the reader knows; of one company alone a
   await act(() => show(<listScreens.kunjungan of={{ perusahaan: registerperusahaanid }} />, { dataProvider }))
   const cards = await screen.findByRole('list', { name: 'Kunjungan' })
   expect(within(cards).getAllByRole('heading', { level: 2 })).toHaveLength(2)
+})
+
+test('a supervisor of a company who waits is confirmed as they were read', async () => {
+  const { row, registerperusahaanid } = await placedTogether()
+  const { lapanganid } = await server.db
+    .insertInto('lapangan')
+    .values({
+      lapanganperusahaanid: registerperusahaanid,
+      lapangannama: 'Yulia Maharani',
+      lapangansurel: 'yulia@gmail.com',
+      lapanganoleh: 'Mahasiswa',
+      lapangandibuat: '2026-02-09T01:00:00.000Z',
+    })
+    .returning('lapanganid')
+    .executeTakeFirstOrThrow()
+  const named = {
+    registerid: row.registerid,
+    lapanganid,
+    dibuat: '2026-02-09T01:00:00.000Z',
+    oleh: 'Mahasiswa',
+  }
+  await server.db.insertInto('lapanganregister').values(named).execute()
+  const { user } = await open('/pembimbing-lapangan')
+  const waiting = within(await screen.findByRole('row', { name: /Yulia Maharani/ }))
+  expect(waiting.getByText(/belum dikenal sebagai milik perusahaan/)).toBeVisible()
+  await user.click(waiting.getByRole('button', { name: 'Konfirmasi: Yulia Maharani' }))
+  expect(await screen.findByText('Tidak ada yang menunggu')).toBeVisible()
+})
+
+test('what lecturers carry in a semester, its sum above it; their sheet row by row', async () => {
+  const { row, registersemid } = await placedTogether()
+  const { dosenid } = await people.dosen(server.db, { dosennama: 'Yulia Fitriani' })
+  const pembimbing = { pembimbingregisterid: row.registerid, pembimbingdosenid: dosenid }
+  await server.db.insertInto('pembimbing').values(pembimbing).execute()
+  const { user } = await open(`/beban?semester=${registersemid}`)
+  await screen.findByRole('link', { name: /Yulia Fitriani/ })
+  await user.type(screen.getByLabelText('Kata kunci'), 'yulia fit{Enter}')
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  expect(rowOf('Yulia Fitriani').getByRole('button', { name: /^BKD PDF/ })).toBeVisible()
+  expect(screen.getByText(/^Dibimbing 1 · Diuji 0/)).toBeVisible()
 })

@@ -118,7 +118,7 @@ export default defineConfig(({ command }) => ({
  * What stands before the first picture, in few files: what everybody begins with and what the admin shares with a portal;
  * what both portals need, or one of them and what is fetched behind its first page, so that nobody fetches the other's
  * pages for it; a student's pages; a lecturer's; what the admin shares with a part that a portal fetches later, which would
- * fetch the office otherwise; the office with its libraries. Without this each part would be a file of its own.
+ * fetch the office otherwise; the office's libraries; the office. Without this each part would be a file of its own.
  */
 function firstChunks() {
   const start = reachedFrom('/src/main.tsx')
@@ -142,6 +142,12 @@ function firstChunks() {
     chunk('mahasiswa', (by) => by(student)),
     chunk('dosen', (by) => by(lecturer)),
     chunk('bersama', (by) => by(admin) && by(portals)),
+    // Apart from its libraries: what it waits for while it begins (English, i18nProvider.ts) imports them as well.
+    {
+      name: (id: string, modules: Modules) =>
+        id.includes('node_modules') && admin(id, modules) ? 'pustaka' : null,
+      debugName: 'pustaka',
+    },
     chunk('kantor', (by) => by(admin)),
   ]
 }

@@ -194,21 +194,18 @@ function Standing() {
     )
   const finals = meta.data.flatMap(({ hasil }) => hasil?.angka ?? [])
   const mean = finals.reduce((sum, one) => sum + one, 0) / finals.length
-  const parts = [
-    ...rubrik.bagian.map(({ oleh, bobot }) => `${grades.short[oleh]}: ${markText(bobot)} %`),
-    ...(finals.length === 0
-      ? []
-      : [
-          words.stats(
-            finalText(Math.round(mean / 10) * 10),
-            finalText(Math.max(...finals)),
-            finalText(Math.min(...finals)),
-          ),
-        ]),
-  ]
+  const stats = [Math.round(mean / 10) * 10, Math.max(...finals), Math.min(...finals)] as const
+  const [middle, most, least] = stats.map(finalText) as [string, string, string]
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
-      <Quiet sx={{ flex: '1 1 260px', fontVariantNumeric: 'tabular-nums' }}>{parts.join(' · ')}</Quiet>
+      <Quiet component="div" sx={{ flex: '1 1 260px', fontVariantNumeric: 'tabular-nums' }}>
+        <div>
+          {rubrik.bagian
+            .map(({ oleh, bobot }) => `${grades.short[oleh]}:\u00a0${markText(bobot)}\u00a0%`)
+            .join(' · ')}
+        </div>
+        {finals.length > 0 && <div>{words.stats(middle, most, least)}</div>}
+      </Quiet>
       <ActsOnMany resource={lists.nilai} look={look} rows={found} variant="outlined" />
     </Box>
   )

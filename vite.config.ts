@@ -117,13 +117,15 @@ export default defineConfig(({ command }) => ({
 /**
  * What stands before the first picture, in few files: what everybody begins with and what the admin shares with a portal;
  * what both portals need, or one of them and what is fetched behind its first page, so that nobody fetches the other's
- * pages for it; a student's pages; a lecturer's; the libraries of an office's lists. Without this each part would be a file of its own.
+ * pages for it; a student's pages; a lecturer's; what the admin shares with a part that a portal fetches later, which would
+ * fetch the office otherwise; the office's libraries; the office. Without this each part would be a file of its own.
  */
 function firstChunks() {
   const start = reachedFrom('/src/main.tsx')
   const student = reachedFrom('/src/app/StudentApp.tsx')
   const lecturer = reachedFrom('/src/app/LecturerApp.tsx')
   const admin = reachedFrom('/src/app/AdminApp.tsx')
+  const portals = reachedFrom('/src/main.tsx', { laterWithout: '/src/app/AdminApp.tsx' })
   const behind = ['/src/app/AfterFirstPaint.tsx', '/src/portal/student/reports/editor/ReportEditor.tsx'].map(
     (source) => reachedFrom(source),
   )
@@ -139,30 +141,41 @@ function firstChunks() {
     ),
     chunk('mahasiswa', (by) => by(student)),
     chunk('dosen', (by) => by(lecturer)),
+    chunk('bersama', (by) => by(admin) && by(portals)),
+    // Apart from its libraries: what it waits for while it begins (English, i18nProvider.ts) imports them as well.
     {
       name: (id: string, modules: Modules) =>
-        OF_THE_OFFICE.test(id) && admin(id, modules) ? 'kantor' : null,
-      debugName: 'kantor',
+        id.includes('node_modules') && admin(id, modules) ? 'pustaka' : null,
+      debugName: 'pustaka',
     },
+    chunk('kantor', (by) => by(admin)),
   ]
 }
 
-/** Libraries that no portal may import (.dependency-cruiser.download.js). */
-const OF_THE_OFFICE = /[\\/]node_modules[\\/](@mui|react-admin|ra-[\w-]+)[\\/]/
-
-/** Every module that this one imports, on demand excepted. */
-function reachedFrom(entry: string) {
+/**
+ * Every module that this one imports.
+ *
+ * @param laterWithout what is imported on demand, too, but for this one
+ */
+function reachedFrom(entry: string, { laterWithout }: { laterWithout?: string } = {}) {
   let reached: Set<string> | undefined
+  const followed = ({ importedIds, dynamicallyImportedIds }: Imports) =>
+    laterWithout === undefined
+      ? importedIds
+      : [...importedIds, ...dynamicallyImportedIds.filter((id) => id !== file(`.${laterWithout}`))]
   return (id: string, modules: Modules): boolean => {
     reached ??= new Set([file(`.${entry}`)])
     if (reached.size === 1)
-      for (const known of reached)
-        for (const next of modules.getModuleInfo(known)?.importedIds ?? []) reached.add(next)
+      for (const known of reached) {
+        const info = modules.getModuleInfo(known)
+        if (info) for (const next of followed(info)) reached.add(next)
+      }
     return reached.has(id)
   }
 }
 
-type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+type Imports = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
+type Modules = { getModuleInfo: (id: string) => Imports | null }
 
 /** What the service worker keeps: neither the admin application nor words of another language. */
 function opensThePortal() {

@@ -1,7 +1,6 @@
 import { Resource as ResourceRoute } from 'react-admin'
 import { can, ownScreens, titleOf, type Row } from './definition.ts'
 import type { Resource } from '../contract/resource.ts'
-import type { ListName } from '../contract/resources/lists.ts'
 import type { Role } from '../contract/roles.ts'
 import { listScreens } from './resources/listScreens.tsx'
 import { resourceViews } from './resources/resourceViews.tsx'
@@ -27,6 +26,6 @@ export const adminResources = (role: Role) =>
 
 function screenOf(resource: Resource) {
   const { name } = resource
-  const Screen = resource.reads && listScreens[name as ListName]
+  const Screen = name in listScreens && listScreens[name as keyof typeof listScreens]
   return Screen ? <Screen /> : <ResourceScreen resource={resource} look={resourceViews[name]} />
 }

@@ -14,12 +14,8 @@ export const can = (role: Role, operation: Operation, resource: Resource): boole
 /** What a person recognises the record by. */
 export const titleOf = (resource: Resource, row: Row): string => String(row[resource.title] || row.id)
 
-/** These lists are pages of the portal for every role; the rest have a list of their own here. */
-const ELSEWHERE = ['mahasiswabimbingan', 'monitoring']
-
 /** Resources that stand alone: those with a parent are shown on the parent's page. */
-export const ownScreens = (): Resource[] =>
-  Object.values(definitions()).filter(({ name, parent }) => !parent && !ELSEWHERE.includes(name))
+export const ownScreens = (): Resource[] => Object.values(definitions()).filter(({ parent }) => !parent)
 
 export const childrenOf = (name: string): Resource[] =>
   Object.values(resources as Record<string, Resource>).filter(

@@ -14,7 +14,6 @@ const Privacy = onDemand(
   waiting,
 )
 const Account = onDemand(() => import('../portal/account/Account.tsx'), waiting)
-const Monitoring = onDemand(() => import('../portal/lecturer/MonitoringPage.tsx'), waiting)
 const Monitored = onDemand(() => import('../portal/lecturer/MonitoredPage.tsx'), waiting)
 const Notices = onDemand(() => import('../portal/notices/NoticesPage.tsx'), waiting)
 const Bell = onDemand(
@@ -23,9 +22,7 @@ const Bell = onDemand(
   () => null,
 )
 const Supervisor = onDemand(() => import('../portal/supervisor/SupervisorPage.tsx'), waiting)
-const WaitingSupervisors = onDemand(() => import('../portal/supervisor/WaitingPage.tsx'), waiting)
 const Print = onDemand(() => import('../portal/print/PrintPage.tsx'), waiting)
-const Guidance = onDemand(() => import('../portal/lecturer/GuidancePage.tsx'), waiting)
 const GuidedStudent = onDemand(() => import('../portal/lecturer/GuidedStudentPage.tsx'), waiting)
 
 /** One frame for one person: these pages are the portal's, and an admin sees them inside the admin's own frame. */
@@ -34,11 +31,8 @@ const pages = [
   <Route key="pemberitahuan" path="/pemberitahuan" element={<Notices />} />,
   <Route key="akun" path="/akun" element={<Account />} />,
   <Route key="data-pribadi" path="/data-pribadi" element={<Privacy />} />,
-  <Route key="monitoring" path="/monitoring" element={<Monitoring />} />,
   <Route key="monitoring-satu" path="/monitoring/:id" element={<Monitored />} />,
-  <Route key="bimbingan" path="/mahasiswabimbingan" element={<Guidance />} />,
   <Route key="bimbingan-satu" path="/mahasiswabimbingan/:id" element={<GuidedStudent />} />,
-  <Route key="lapangan" path="/pembimbing-lapangan" element={<WaitingSupervisors />} />,
   <Route key="lapangan-satu" path="/pembimbing-lapangan/:id" element={<Supervisor />} />,
   <Route key="cetak" path="/cetak/:id" element={<Print />} />,
   // The settings can give an admin this menu; the reports are still the student's.

@@ -14,6 +14,16 @@ const PAGES = new Set<string>([
   '',
   ...menus.map(({ route }) => route.slice(1)),
   ...['login', 'login-mahasiswa', 'token', 'peran', 'keluar'],
-  ...['about', 'akun', 'cetak', 'data-pribadi', 'ikhtisar', 'pemberitahuan', 'pembimbing-lapangan', 'v'],
+  ...[
+    'about',
+    'akun',
+    'beban',
+    'cetak',
+    'data-pribadi',
+    'ikhtisar',
+    'pemberitahuan',
+    'pembimbing-lapangan',
+    'v',
+  ],
   ...['lupa-sandi', 'sandi-baru', 'konfirmasi-surel', 'berhenti-surel'],
 ])

@@ -13,8 +13,10 @@ export function defineResource<
   const F extends Fields = Record<never, never>,
   const S extends Fields = Record<never, never>,
   const A extends Actions = Record<never, never>,
->(definition: Definition<N, I, F, S, A>): Resource<N, I, F, S, A> {
-  return { ...definition, fields: definition.fields ?? ({} as F), shown: definition.shown ?? ({} as S) }
+  const C extends string = N,
+>(definition: Definition<N, I, F, S, A, C>): Resource<N, I, F, S, A, C> {
+  const { fields = {} as F, shown = {} as S, list } = definition
+  return { ...definition, fields, shown, list: { ...list, columns: list.columns ?? Object.keys(shown) } }
 }
 
 export interface Definition<
@@ -23,6 +25,7 @@ export interface Definition<
   F extends Fields,
   S extends Fields,
   A extends Actions = Actions,
+  C extends string = string,
 > {
   /** Address, table, react-admin resource, translation key: the same word everywhere. */
   name: N
@@ -40,7 +43,8 @@ export interface Definition<
   /** Column that holds the caller's own key, for roles whose reach is 'own'. */
   owner?: string
   list: {
-    columns: readonly Extract<keyof (F & S), string>[]
+    /** All that is shown, in its order, unless told. */
+    columns?: readonly Extract<keyof (F & S), string>[]
     filters?: readonly Filter[]
     sort: Extract<keyof (F & S), string>
     order?: 'asc' | 'desc'
@@ -48,7 +52,7 @@ export interface Definition<
     sorts?: readonly Extract<keyof (F & S), string>[]
   }
   /** Its list is a call of its own (`contract/endpoints`), in this manner; such a noun stands in `lists`. */
-  reads?: Reading
+  reads?: Reading<C>
   /** What can be done to one of its records beside writing it. */
   actions?: A
   /** In the order of the form; a resource without it has no Tambah and no edit. */
@@ -62,11 +66,13 @@ export interface Definition<
 }
 
 /** How a list that is a call of its own is sent. */
-export interface Reading {
+export interface Reading<C extends string = string> {
+  /** The path of the call, where that is not the name. */
+  call?: C
   /** In pages that are counted; whole; or the newest first, from the one sent as `sebelum` on, in pages of `size`. */
   by: 'page' | 'whole' | 'older'
-  /** Where the rows stand in the answer; `data` unless told. */
-  at?: string
+  /** Of a whole list: its rows as the answer has them, each with its key; `data` unless told. */
+  rows?: (answer: AnyRow) => readonly object[]
   /** The parameter of the keyword, where it is another; a whole list is searched where it is shown. */
   keyword?: string
   size?: number
@@ -99,7 +105,10 @@ export interface Filter {
   word?: string
   /** With a word: the rows whose column is a day from today on, up to so many days ahead. */
   within?: number
-  /** Of a noun in `lists`: it takes one of the words that its view has for the column, a day, or what only links set. */
+  /**
+   * Of a noun in `lists`: it takes one of the words that its view has for the column, a day, or what only links set. By
+   * words a whole list is narrowed where it is shown.
+   */
   of?: 'words' | 'day' | 'link'
   /** Of a noun in `lists`: there is no list of all. */
   always?: true
@@ -131,7 +140,8 @@ export interface Resource<
   F extends Fields = Fields,
   S extends Fields = Fields,
   A extends Actions = Actions,
-> extends Omit<Definition<N, I, F, S, A>, 'title' | 'list' | 'form' | 'parent'> {
+  C extends string = string,
+> extends Omit<Definition<N, I, F, S, A, C>, 'title' | 'list' | 'form' | 'parent'> {
   title: string
   fields: F
   shown: S
@@ -184,11 +194,16 @@ export function recordCalls(resource: Resource): Record<string, { operation: Ope
 
 /** The calls of a noun in `lists`: its list, and what can be done to a record. */
 export type ListCalls<R> =
-  R extends Resource<infer N, string, Fields, Fields, infer A> ? `GET ${N}` | A[keyof A]['call'] : never
+  R extends Resource<string, string, Fields, Fields, infer A, infer C>
+    ? `GET ${C}` | A[keyof A]['call']
+    : never
+
+/** Where its list is read. */
+export const pathOf = ({ name, reads }: Resource): string => reads?.call ?? name
 
 /** The same with who may make them, as they stand in the access table. */
 export const listCalls = (noun: Resource): Record<string, Access> => ({
-  [`GET ${noun.name}`]: Object.fromEntries(
+  [`GET ${pathOf(noun)}`]: Object.fromEntries(
     Object.entries(noun.access).map(([role, rights]) => [
       role,
       rights === 'everything' ? 'any' : rights.list,

@@ -16,7 +16,7 @@ import type {
 } from 'react-admin'
 import simpleRestProvider from 'ra-data-simple-rest'
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type Page } from '../contract/page.ts'
-import { allFields, type Resource } from '../contract/resource.ts'
+import { allFields, pathOf, type Resource } from '../contract/resource.ts'
 import { resources } from '../contract/resources/index.ts'
 import { definitionOf } from '../contract/resources/definitions.ts'
 import { problems } from '../i18n/problems.ts'
@@ -215,27 +215,24 @@ const compare = (a: unknown, b: unknown): number =>
     ? a - b
     : String(a ?? '').localeCompare(String(b ?? ''), 'id', { numeric: true })
 
-/** A call that sends all rows: searched by its columns here. What else it answers comes along as `meta`. */
-async function whole(
-  { name, id, reads, ...resource }: Resource,
-  params: GetListParams,
-): Promise<GetListResult> {
+/**
+ * A call that sends all rows: searched by its columns and narrowed by its words here. What else it answers comes along as
+ * `meta`, with the rows that were `found` whatever the words.
+ */
+async function whole(resource: Resource, params: GetListParams): Promise<GetListResult> {
+  const { id, reads, list } = resource
   const { q = '', ...filter } = params.filter as Row
-  const answer = await request('GET', name, { query: filter, signal: params.signal })
-  const [at, below] = (reads!.at ?? 'data').split('.') as [string, string?]
-  const meta = below === undefined ? answer : (answer[at] as Row)
-  const searched = Object.entries(allFields(resource as Resource)).filter(([, { search }]) => search)
+  const here = (list.filters ?? []).filter(({ param, of }) => of === 'words' && param in filter)
+  const words = here.map(({ param }) => param)
+  const sent = Object.fromEntries(Object.entries(filter).filter(([param]) => !words.includes(param)))
+  const answer = await request('GET', pathOf(resource), { query: sent, signal: params.signal })
+  const searched = Object.entries(allFields(resource)).filter(([, { search }]) => search)
   const word = String(q).toLowerCase()
-  const rows = (meta[below ?? at] as Row[]).filter((row) =>
-    searched.some(([field]) => String(row[field]).toLowerCase().includes(word)),
-  )
-  return {
-    ...part(
-      rows.map((row) => recordOf(id, row)),
-      params,
-    ),
-    meta,
-  }
+  const found = ((reads!.rows?.(answer) ?? answer.data) as Row[])
+    .filter((row) => searched.some(([field]) => String(row[field]).toLowerCase().includes(word)))
+    .map((row) => recordOf(id, row))
+  const rows = found.filter((row) => here.every(({ param, column }) => row[column] === filter[param]))
+  return { ...part(rows, params), meta: { ...answer, found } }
 }
 
 /** A call that sends the newest, and older ones from a row on: a page begins where the one before it ended. */

@@ -7,6 +7,9 @@ export const markText = (hundredths: number, digits?: number): string =>
     maximumFractionDigits: digits ?? 2,
   })
 
+/** The final mark as it was rounded. */
+export const finalText = (angka: number): string => markText(angka, angka % 10 === 0 ? 1 : 2)
+
 /** What somebody typed, in hundredths: with comma or point. Null = nothing; undefined = no such number. */
 export function readHundredths(text: string, most: number): number | null | undefined {
   const typed = text.trim()

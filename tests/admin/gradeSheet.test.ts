@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import type { GradeRow } from '../../src/contract/endpoints/index.ts'
-import { sheetOf } from '../../src/admin/pages/grades/sheetOf.ts'
+import type { Row } from '../../src/admin/definition.ts'
+import look from '../../src/admin/resources/nilai.tsx'
+import { tableOf } from '../../src/admin/views/export/table.ts'
+import { lists } from '../../src/contract/resources/lists.ts'
 
 const row = (
   nobp: string,
@@ -28,12 +31,16 @@ const row = (
   dirilis: null,
 })
 
-test('each row names the version of the rubric it was marked by, and what that weighs', () => {
-  const [head, ...rows] = sheetOf([row('1', 1, [5000, 5000]), row('2', 2, [6050, 3950])])
-  const at = head!.indexOf('Rubrik')
-  expect(rows.map((cells) => cells[at])).toEqual([
+test('each row names the version of the rubric it was marked by, and what that weighs; marks are numbers', () => {
+  const sheets = [row('1', 1, [5000, 5000]), row('2', 2, [6050, 3950])]
+  const rows = lists.nilai.reads!.rows!({ data: sheets }) as Row[]
+  const [head, ...lines] = tableOf(lists.nilai, look, rows, (source) => source)
+  const columnOf = (source: string) => lines.map((cells) => cells[head!.indexOf(source)])
+  expect(columnOf('nomor')).toEqual([
     'versi 1: Lapangan 50 %, Bimbingan 50 %',
     'versi 2: Lapangan 60,5 %, Bimbingan 39,5 %',
   ])
-  expect(rows.every((cells) => cells.length === head!.length)).toBe(true)
+  expect(columnOf('lapangan')).toEqual([84, 84])
+  expect(columnOf('penguji')).toEqual(['', ''])
+  expect(lines.every((cells) => cells.length === head!.length)).toBe(true)
 })

@@ -8,8 +8,7 @@ import { messageOf } from '../../dataProvider/problem.ts'
 import { timeZone } from '../../dataProvider/session.ts'
 import { adminEvents as words } from '../../i18n/adminEvents.ts'
 import { waktu } from '../../i18n/dates.ts'
-import { Failed } from '../../ui/states/Failed.tsx'
-import { Loading } from '../../ui/states/Loading.tsx'
+import { Await } from '../parts/Await.tsx'
 import { Changes, Reason } from './Changes.tsx'
 import { eventLine, type Line } from './eventLine.ts'
 import { useEvents, type Asked } from './events.ts'
@@ -58,11 +57,7 @@ function Trail({ of, asked, level }: Props) {
   )
   const [shown, setShown] = useState(FEW)
   if (!events)
-    return error ? (
-      <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-    ) : (
-      <Loading shape="list" rows={3} label={words.loading} />
-    )
+    return <Await query={{ error, isFetching, refetch }} shape="list" rows={3} label={words.loading} />
   if (events.length === 0)
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -11,8 +11,6 @@ const CompaniesPage = onDemand(() => import('./overview/CompaniesPage.tsx'), wai
 const LecturersPage = onDemand(() => import('./overview/LecturersPage.tsx'), waiting)
 const IssuePage = onDemand(() => import('./letters/IssuePage.tsx'), waiting)
 const WordsPage = onDemand(() => import('./letters/WordsPage.tsx'), waiting)
-const VisitsPage = onDemand(() => import('./visits/VisitsPage.tsx'), waiting)
-const GradesPage = onDemand(() => import('./grades/GradesPage.tsx'), waiting)
 const RubricsPage = onDemand(() => import('./grades/RubricsPage.tsx'), waiting)
 const SettingsPage = onDemand(() => import('./settings/SettingsPage.tsx'), waiting)
 
@@ -25,8 +23,6 @@ export const pageRoutes = [
   <Route key="ikhtisar-dosen" path="/ikhtisar/dosen" element={<LecturersPage />} />,
   <Route key="surat-terbit" path="/surat/terbit" element={<IssuePage />} />,
   <Route key="surat-templat" path="/surat/templat" element={<WordsPage />} />,
-  <Route key="kunjungan" path="/kunjungan" element={<VisitsPage />} />,
-  <Route key="nilai" path="/nilai" element={<GradesPage />} />,
   <Route key="rubrik" path="/nilai/rubrik" element={<RubricsPage />} />,
   <Route
     key="pengaturan"

@@ -1,23 +1,17 @@
-import TuneIcon from '@mui/icons-material/Tune'
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import { may } from '../../contract/access.ts'
 import type { AnswerOf } from '../../contract/endpoints/index.ts'
 import { wholeHours } from '../../contract/rules/attendance.ts'
-import { usePerson } from '../../dataProvider/session.ts'
 import { adminAttendance as words } from '../../i18n/adminAttendance.ts'
 import { number } from '../../i18n/number.ts'
-import { onDemand } from '../../ui/onDemand.tsx'
 import type { Row } from '../definition.ts'
+import { RulesButton } from '../pages/attendance/RulesButton.tsx'
 import type { ResourceViews } from '../views/resourceViews.ts'
-
-const RulesDialog = onDemand(() => import('../pages/attendance/RulesDialog.tsx'))
 
 /** '/kehadiran' of an office: how far everybody is, and what the programme asks for. */
 const look: ResourceViews = {
-  said: (meta) => ({ hint: (meta as Answer)?.semnama, none: words.none, noneHint: words.noneText }),
+  said: (meta) => ({ hint: (meta as Answer)?.data.semnama, none: words.none, noneHint: words.noneText }),
   cells: { menit: Hours },
   // A file has hours that are full, and the target beside them.
   exported: { menit: ({ menit }) => wholeHours(Number(menit)) },
@@ -30,8 +24,8 @@ const look: ResourceViews = {
 }
 export default look
 
-type Answer = AnswerOf<'GET kehadiran'>['data'] | undefined
-const useAnswer = () => useListContext().meta as Answer
+type Answer = AnswerOf<'GET kehadiran'> | undefined
+const useAnswer = () => (useListContext().meta as Answer)?.data
 
 function Hours({ row: { menit, target } }: { row: Row }) {
   const hours = number(wholeHours(Number(menit)))
@@ -52,23 +46,5 @@ function TooMany() {
 }
 
 function Rules() {
-  const { role } = usePerson()
-  const programmes = useAnswer()?.aturan ?? []
-  const { prodi } = useListContext().filterValues as { prodi?: number | string }
-  const [open, setOpen] = useState(false)
-  if (programmes.length === 0 || !may(role, 'POST kehadiran/target/{prodiid}')) return null
-  return (
-    <>
-      <Button variant="outlined" color="inherit" startIcon={<TuneIcon />} onClick={() => setOpen(true)}>
-        {words.rules.change}
-      </Button>
-      {open && (
-        <RulesDialog
-          programmes={programmes}
-          chosen={prodi === undefined ? null : Number(prodi)}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
-  )
+  return <RulesButton programmes={useAnswer()?.aturan} />
 }

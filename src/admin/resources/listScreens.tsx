@@ -1,28 +1,44 @@
-import type { ComponentType } from 'react'
-import { lists, type ListName } from '../../contract/resources/lists.ts'
+import { useMemo, type ComponentProps, type ComponentType } from 'react'
+import { definitionOf } from '../../contract/resources/definitions.ts'
+import type { ListName } from '../../contract/resources/lists.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { ResourceScreen } from '../views/ResourceScreen.tsx'
 import type { ResourceViews } from '../views/resourceViews.ts'
 
-/** The screens of nouns that are listed and acted on; how each looks is fetched when it is opened. */
-export const listScreens: Record<ListName, ComponentType<Placed>> = {
+/** The screens of nouns that are listed and acted on, or watched; how each looks is fetched when it is opened. */
+export const listScreens: Record<Listed, ComponentType<Placed>> = {
+  beban: screenOf('beban', () => import('./beban.tsx')),
   kehadiran: screenOf('kehadiran', () => import('./kehadiran.tsx')),
   kotakkeluar: screenOf('kotakkeluar', () => import('./kotakkeluar.tsx')),
+  kunjungan: screenOf('kunjungan', () => import('./kunjungan.tsx')),
+  mahasiswabimbingan: screenOf('mahasiswabimbingan', async () => ({
+    default: (await placements()).mahasiswabimbingan,
+  })),
+  monitoring: screenOf('monitoring', async () => ({ default: (await placements()).monitoring })),
+  nilai: screenOf('nilai', () => import('./nilai.tsx')),
+  'pembimbing-lapangan': screenOf('pembimbing-lapangan', () => import('./lapangan.tsx')),
   peristiwa: screenOf('peristiwa', () => import('./peristiwa.tsx')),
   surat: screenOf('surat', () => import('./surat.tsx')),
 }
 
-/** As in ResourceScreen. */
-type Placed = { within?: 'h2' }
+type Listed = ListName | 'mahasiswabimbingan' | 'monitoring'
+const placements = () => import('./placements.tsx')
 
-function screenOf(name: ListName, load: () => Promise<{ default: ResourceViews }>) {
+type Placed = Pick<ComponentProps<typeof ResourceScreen>, 'within' | 'of'> & {
+  /** The field by which its rows are recognised where it stands. */
+  title?: string
+}
+
+function screenOf(name: Listed, load: () => Promise<{ default: ResourceViews }>) {
   return onDemand(
     async () => {
       const { default: look } = await load()
-      const Screen = ({ within }: Placed) => (
-        <ResourceScreen resource={lists[name]} look={look} within={within} />
-      )
+      const definition = definitionOf(name)!
+      const Screen = ({ title = definition.title, ...placed }: Placed) => {
+        const resource = useMemo(() => ({ ...definition, title }), [title])
+        return <ResourceScreen resource={resource} look={look} {...placed} />
+      }
       return { default: Screen }
     },
     <Loading shape="page" />,

@@ -14,7 +14,6 @@ import { tanggal, waktu } from '../../i18n/dates.ts'
 import { letters as kinds } from '../../i18n/letters.ts'
 import { officeLetters as words } from '../../i18n/officeLetters.ts'
 import { StatusChip, ToneChip } from '../../ui/status/StatusChip.tsx'
-import { shortDay } from '../days.ts'
 import type { Row } from '../definition.ts'
 import { Jobs } from '../pages/letters/Jobs.tsx'
 import { Acts } from '../views/Acts.tsx'
@@ -30,7 +29,8 @@ const look: ResourceViews = {
     jenis: () => kinds.kinds,
     status: () => ({ berlaku: words.valid, dicabut: words.withdrawn }),
   },
-  cells: { nomor: Titled, mahasiswa: Students, tanggal: Issued, status: State, berkas: Files },
+  below: { nomor: 'jenis', tanggal: 'oleh' },
+  cells: { nomor: Number, mahasiswa: Students, status: State, berkas: Files },
   exported: {
     mahasiswa: (row) =>
       letterOf(row)
@@ -82,17 +82,6 @@ function Number({ row }: { row: Row }) {
   return isValid(row) ? String(row.nomor) : <s>{String(row.nomor)}</s>
 }
 
-function Titled({ row }: { row: Row }) {
-  return (
-    <>
-      <Number row={row} />
-      <Typography variant="caption" component="p">
-        {kinds.kinds[letterOf(row).jenis]}
-      </Typography>
-    </>
-  )
-}
-
 function Students({ row }: { row: Row }) {
   const { mahasiswa } = letterOf(row)
   const [first] = mahasiswa
@@ -107,17 +96,6 @@ function Students({ row }: { row: Row }) {
               <StatusChip of="magang" is={keadaan!} /> {mahasiswa.length > 1 && nama}
             </Typography>
           ))}
-    </>
-  )
-}
-
-function Issued({ row }: { row: Row }) {
-  return (
-    <>
-      {shortDay(String(row.tanggal))}
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-        {String(row.oleh)}
-      </Typography>
     </>
   )
 }

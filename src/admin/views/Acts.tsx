@@ -12,7 +12,7 @@ import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 import { titleOf, type Row } from '../definition.ts'
 import { useConfirmedAction } from '../useConfirmedAction.ts'
 import { useOnce } from '../useOnce.ts'
-import type { ActionLook, ResourceViews } from './resourceViews.ts'
+import type { ActionLook, Met, ResourceViews } from './resourceViews.ts'
 
 type Props = { resource: Resource; look: ResourceViews }
 
@@ -27,11 +27,18 @@ export function Acts({ resource, look, row }: Props & { row: Row }) {
     })
 }
 
-/** The same with all records that are selected: with those of them with which it is possible. */
-export function BulkActs({ resource, look }: Props) {
+/** The same with all records that are selected, on other pages of a whole list too. */
+export function BulkActs(props: Props) {
+  const { data = [], meta, selectedIds = [], onUnselectItems } = useListContext<Row>()
+  const rows = ((meta as Met)?.found ?? data).filter(({ id }) => selectedIds.includes(id))
+  return <ActsOnMany {...props} rows={rows} onDone={onUnselectItems} />
+}
+
+type Many = Props & { rows: Row[]; variant?: 'outlined'; onDone?: () => void }
+
+/** What can be done with many at once: with those of them with which it is possible. */
+export function ActsOnMany({ resource, look, rows, ...how }: Many) {
   const { role } = usePerson()
-  const { data = [], selectedIds = [], onUnselectItems } = useListContext<Row>()
-  const selected = data.filter(({ id }) => selectedIds.includes(id))
   return actionsOf(resource, look, role)
     .filter(({ action }) => action.many)
     .map((each) => (
@@ -39,8 +46,8 @@ export function BulkActs({ resource, look }: Props) {
         key={each.name}
         {...each}
         resource={resource}
-        rows={selected.filter((row) => each.action.when?.(row) ?? true)}
-        onDone={() => onUnselectItems()}
+        rows={rows.filter((row) => each.action.when?.(row) ?? true)}
+        {...how}
       />
     ))
 }
@@ -57,10 +64,10 @@ export const actionsOf = ({ actions = {} }: Resource, look: ResourceViews, role:
     return words && action.who[role] ? [{ name, action, words }] : []
   })
 
-type DoingProps = Each & { resource: Resource; rows: Row[]; onDone?: () => void }
+type DoingProps = Each & Pick<Many, 'resource' | 'rows' | 'variant' | 'onDone'>
 
 /** Asked first where the definition says so, by the one dialog. */
-function Doing({ action, words, resource, rows, onDone }: DoingProps) {
+function Doing({ action, words, resource, rows, variant, onDone }: DoingProps) {
   const confirmed = useConfirmedAction()
   const { busy, run, refresh } = useDoing(resource, onDone)
   const [row] = rows
@@ -68,7 +75,7 @@ function Doing({ action, words, resource, rows, onDone }: DoingProps) {
   const send = (alasan: string) => make(action, rows, { ...words.body?.(row), ...(alasan && { alasan }) })
   const ask = () =>
     confirmed({
-      ...words.question?.(row),
+      ...words.question?.(row, rows.length),
       destructive: action.danger,
       reasons: action.asks === 'reason' ? { ready: words.reasons?.() ?? [], max: MAX_REASON } : undefined,
       run: send,
@@ -77,12 +84,13 @@ function Doing({ action, words, resource, rows, onDone }: DoingProps) {
   return (
     <Button
       size="small"
+      variant={variant}
       color={action.danger ? 'error' : 'primary'}
       aria-disabled={busy || undefined}
       aria-label={nameOf(words, resource, rows)}
       onClick={() => void (action.asks ? ask() : run(() => send(''), words.said))}
     >
-      {words.label(row)}
+      {words.label(row, rows.length)}
     </Button>
   )
 }
@@ -100,7 +108,7 @@ function Sending({ action, words, resource, rows }: DoingProps) {
       aria-busy={busy || undefined}
       sx={{ '&:focus-within': FOCUS }}
     >
-      {words.label(rows[0]!)}
+      {words.label(rows[0]!, 1)}
       <input
         type="file"
         accept={accept.join(',')}
@@ -148,7 +156,7 @@ function useDoing(resource: Resource, onDone?: () => void) {
 
 const nameOf = ({ label }: ActionLook, resource: Resource, rows: Row[]): string => {
   const [row] = rows
-  return `${label(row!)}: ${rows.length > 1 ? rows.length : titleOf(resource, row!)}`
+  return `${label(row!, rows.length)}: ${rows.length > 1 ? rows.length : titleOf(resource, row!)}`
 }
 
 const FOCUS = { outline: '3px solid', outlineOffset: 2, outlineColor: 'primary.main' } as const

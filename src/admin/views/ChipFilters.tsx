@@ -100,7 +100,8 @@ type ChipProps = {
  */
 function Chip({ label, all, options, value, bare = false, always = false, onChange }: ChipProps) {
   const chosen = value === undefined ? undefined : String(value)
-  const name = options.find((option) => String(option.value) === chosen)?.name ?? chosen
+  const known = options.find((option) => String(option.value) === chosen)?.name
+  const name = options.length > 0 ? (known ?? chosen) : undefined
   return (
     <Pill data-set={chosen !== undefined || undefined} sx={always ? WITHOUT_CROSS : undefined}>
       <span aria-hidden>{name === undefined ? label : bare ? name : `${label}: ${name}`}</span>

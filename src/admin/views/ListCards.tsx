@@ -15,7 +15,14 @@ import type { ResourceViews } from './resourceViews.ts'
 import { Title, Value } from './Value.tsx'
 
 /** The rows on a phone: a card each, with what it is recognised by, what says most about it, and a box to select it. */
-export function ListCards({ resource, look = {}, label, addressOf, editAddress, onDelete }: RowsProps) {
+export function ListCards({
+  resource,
+  look = {},
+  label,
+  counted = true,
+  ...ways
+}: RowsProps & { counted?: boolean }) {
+  const { addressOf, editAddress, onDelete } = ways
   const { role } = usePerson()
   const { data = [], total, isPlaceholderData, selectedIds = [], onToggleItem } = useListContext<Row>()
   const acts = hasActions(resource, look, role)
@@ -24,24 +31,26 @@ export function ListCards({ resource, look = {}, label, addressOf, editAddress, 
   const actions = <RowActions resource={resource} look={look} editAddress={editAddress} onDelete={onDelete} />
   return (
     <>
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1,
-          minHeight: look.bulk || total !== undefined ? 44 : 8,
-        }}
-      >
-        {look.bulk && (
-          <Box component="label" sx={{ display: 'flex', alignItems: 'center', ml: 0.5 }}>
-            <PageBox />
-            <Typography variant="body2">{words.selectPage}</Typography>
-          </Box>
-        )}
-        <Typography variant="body2" sx={{ color: 'text.secondary', ml: look.bulk ? 'auto' : 0 }}>
-          {total !== undefined && words.count({ count: number(total), noun: noun.name.toLowerCase() })}
-        </Typography>
-      </Box>
+      {counted && (
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1,
+            minHeight: look.bulk || total !== undefined ? 44 : 8,
+          }}
+        >
+          {look.bulk && (
+            <Box component="label" sx={{ display: 'flex', alignItems: 'center', ml: 0.5 }}>
+              <PageBox />
+              <Typography variant="body2">{words.selectPage}</Typography>
+            </Box>
+          )}
+          <Typography variant="body2" sx={{ color: 'text.secondary', ml: look.bulk ? 'auto' : 0 }}>
+            {total !== undefined && words.count({ count: number(total), noun: noun.name.toLowerCase() })}
+          </Typography>
+        </Box>
+      )}
       <Box
         component="ul"
         aria-label={label}
@@ -86,7 +95,7 @@ function FirstColumns({ resource, look }: { resource: Resource; look: ResourceVi
   const noun = useWords(resource.name)
   const row = useRecordContext<Row>()
   const fields = allFields(resource)
-  const sources = (look.brief ?? resource.list.columns).filter(
+  const there = (look.brief ?? resource.list.columns).filter(
     (source) => source !== resource.title && fields[source]?.kind !== 'file' && row?.[source] != null,
   )
   return (
@@ -94,7 +103,7 @@ function FirstColumns({ resource, look }: { resource: Resource; look: ResourceVi
       component="dl"
       sx={{ m: 0, mt: 0.5, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 1.5 }}
     >
-      {sources.slice(0, 4).map((source) => (
+      {(look.brief ? there : there.slice(0, 4)).map((source) => (
         <Typography key={source} component="div" variant="body2" sx={{ display: 'contents' }}>
           <Box component="dt" sx={{ color: 'text.secondary' }}>
             {noun.field(source)}

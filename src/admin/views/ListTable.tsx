@@ -61,7 +61,10 @@ export function ListTable({ resource, look, label, addressOf, editAddress, onDel
       rowClick={false}
       hiddenColumns={look?.hidden as string[] | undefined}
       // While newer rows are on their way these stay, paler.
-      sx={{ '& tbody': { opacity: isPlaceholderData ? 0.6 : 1 } }}
+      sx={{
+        '& tbody': { opacity: isPlaceholderData ? 0.6 : 1 },
+        '& tr:has([data-title][aria-current])': { bgcolor: 'tint' },
+      }}
     >
       {columns}
     </DataTable>

@@ -12,6 +12,8 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { DEFAULT_PAGE_SIZE } from '../../contract/page.ts'
 import type { Resource } from '../../contract/resource.ts'
+import type { Role } from '../../contract/roles.ts'
+import { rememberList } from '../../dataProvider/lastList.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { adminList as words } from '../../i18n/adminList.ts'
@@ -25,7 +27,7 @@ import { allRows } from '../allRows.ts'
 import { can, type Row } from '../definition.ts'
 import { useWords } from '../words.ts'
 import { usePhone } from '../usePhone.ts'
-import { BulkActs } from './Acts.tsx'
+import { actionsOf, Acts, BulkActs } from './Acts.tsx'
 import { ChipFilters } from './ChipFilters.tsx'
 import { ExportButton } from './export/ExportButton.tsx'
 import { readAhead, RecordDialog } from './formOnDemand.ts'
@@ -33,7 +35,7 @@ import { ListCards } from './ListCards.tsx'
 import { ListKeys } from './ListKeys.tsx'
 import { ListPagination } from './ListPagination.tsx'
 import { ListTable } from './ListTable.tsx'
-import type { ResourceViews } from './resourceViews.ts'
+import type { Met, ResourceViews } from './resourceViews.ts'
 import { mayEdit } from './RowActions.tsx'
 import { useDelete } from './useDelete.ts'
 import { useFilters, type ListFilter } from './useFilters.ts'
@@ -44,43 +46,51 @@ type Props = {
   look?: ResourceViews
   /** Among other things of a page, below a heading of this level: what it is asked for does not go into the address. */
   within?: 'h2' | undefined
+  /** Of one record alone, on its page: its rows as cards, and nothing to search them by. */
+  of?: Readonly<Record<string, number>> | undefined
 }
 
 /**
  * The list of one resource with everything its definition says; `/perusahaan/create` and `/perusahaan/7` open the
  * form over it, so that a reload and the back button find their way.
  */
-export function ResourceScreen({ resource, look: given, within }: Props) {
+export function ResourceScreen({ resource, look: given, within, of }: Props) {
   const { role } = usePerson()
   const look = useMemo(
     () =>
-      given?.selects && !given.selects(role) ? { ...given, bulk: undefined } : withBulk(resource, given),
+      given?.selects && !given.selects(role)
+        ? { ...given, bulk: undefined }
+        : withBulk(resource, given, role),
     [resource, given, role],
   )
-  const { shown, start } = useFilters(resource, look)
+  const noun = useWords(resource.name)
+  const { shown, start, always } = useFilters(resource, look)
   const { '*': path = '' } = useParams()
-  const below = within ? '' : path
+  const apart = within !== undefined || of !== undefined
+  const below = apart ? '' : path
   const location = useLocation()
   const { name, reads } = resource
-  const asked = askedFor(resource, location.search)
+  const asked = askedFor(resource, location.search, always)
 
   if (!can(role, 'list', resource)) return <Forbidden />
-  if (below !== '' && !mayOpen(below, resource)) return <NotFound />
-  if (below !== '' && !can(role, below === 'create' ? 'create' : 'update', resource)) return <Forbidden />
+  if (below !== '' && !mayOpen(below, resource, look)) return <NotFound />
+  if (below !== '' && !look?.Panel && !can(role, below === 'create' ? 'create' : 'update', resource))
+    return <Forbidden />
   // An address that is older than a change of address.
-  if (!within && location.pathname.endsWith('/') && below === '')
+  if (!apart && location.pathname.endsWith('/') && below === '')
     return <Navigate to={`/${name}${location.search}`} replace />
-  if (asked && !within) {
+  if (asked && !apart) {
     const whole = listQuery({ filter: asked, sort: sortOf(resource), perPage: reads?.size })
-    return <Navigate to={`/${name}?${whole}`} replace />
+    return <Navigate to={`${location.pathname}?${whole}`} replace />
   }
   return (
     <List
       resource={name}
       sort={sortOf(resource)}
       perPage={reads?.size ?? DEFAULT_PAGE_SIZE}
-      filterDefaultValues={asked ?? start}
-      disableSyncWithLocation={within !== undefined}
+      filter={of}
+      filterDefaultValues={of ? {} : (asked ?? start)}
+      disableSyncWithLocation={apart}
       // The address alone remembers: what is shared or reloaded shows the same rows.
       storeKey={false}
       disableAuthentication
@@ -93,9 +103,13 @@ export function ResourceScreen({ resource, look: given, within }: Props) {
       empty={false}
       offline={false}
       component="div"
-      pagination={<Foot selects={look?.bulk !== undefined} size={reads?.size} />}
+      pagination={of ? <MorePages /> : <Foot selects={look?.bulk !== undefined} size={reads?.size} />}
     >
-      <Listed resource={resource} look={look} within={within} filters={shown} below={below} />
+      {of ? (
+        <Rows resource={resource} look={look} of={of} label={noun.name} phone />
+      ) : (
+        <Listed resource={resource} look={look} within={within} filters={shown} below={below} />
+      )}
     </List>
   )
 }
@@ -110,11 +124,16 @@ function Listed({
   const noun = useWords(resource.name)
   const { search } = useLocation()
   const navigate = useNavigate()
-  const { total = 0 } = useListContext()
+  const { total = 0, data = [], meta } = useListContext<Row>()
   const phone = usePhone()
   const { shown: views, present } = useViews(resource.name, look?.views)
+  const close = () => void navigate(`/${resource.name}${search}`, { replace: true })
+  const opened = look?.Panel && ((meta as Met)?.found ?? data).find(({ id }) => String(id) === below)
   useReadAhead(resource.form !== undefined && total > 0)
   useForgetHidden()
+  useEffect(() => {
+    if (!within) rememberList(resource.name, search)
+  }, [within, resource, search])
   return (
     <>
       <Head resource={resource} look={look} within={within} />
@@ -126,14 +145,24 @@ function Listed({
         columns={!phone}
         keyword={look?.keyword?.()}
       />
-      <Rows resource={resource} look={look} label={noun.name} phone={phone} />
-      {below !== '' && (
+      <Box sx={opened ? WITH_PANEL : undefined}>
+        <Rows resource={resource} look={look} label={noun.name} phone={phone} />
+        {look?.Panel && opened && (
+          <look.Panel
+            key={opened.id}
+            row={opened}
+            acts={<Acts resource={resource} look={look} row={opened} />}
+            onClose={close}
+          />
+        )}
+      </Box>
+      {below !== '' && !look?.Panel && (
         <RecordDialog
           key={below}
           resource={resource}
           look={look}
           id={below === 'create' ? undefined : below}
-          onClose={() => navigate(`/${resource.name}${search}`, { replace: true })}
+          onClose={close}
         />
       )}
     </>
@@ -207,7 +236,7 @@ function Head({ resource, look, within }: Props) {
   )
 }
 
-function Rows({ resource, look, label, phone }: Props & { label: string; phone: boolean }) {
+function Rows({ resource, look, of, label, phone }: Props & { label: string; phone: boolean }) {
   const { role } = usePerson()
   const translate = useTranslate()
   const { search } = useLocation()
@@ -216,13 +245,12 @@ function Rows({ resource, look, label, phone }: Props & { label: string; phone: 
   const from = listQuery({ filter: filterValues as FilterPayload, sort, page, perPage })
   const editAddress = useCallback((row: Row) => `/${resource.name}/${row.id}${search}`, [resource, search])
   const addressOf = useCallback(
-    (row: Row) =>
-      look?.rowAddress
-        ? look.rowAddress(row, from, role)
-        : mayEdit(resource, role)
-          ? editAddress(row)
-          : undefined,
-    [look, resource, role, from, editAddress],
+    (row: Row) => {
+      if (of) return undefined
+      if (look?.rowAddress) return look.rowAddress(row, from, role)
+      return mayEdit(resource, role) || look?.Panel ? editAddress(row) : undefined
+    },
+    [look, of, resource, role, from, editAddress],
   )
   const onDelete = useStable(useDelete(resource))
   const said = look?.said?.(meta)
@@ -277,7 +305,7 @@ function Rows({ resource, look, label, phone }: Props & { label: string; phone: 
         </Alert>
       )}
       {phone ? (
-        <ListCards {...rows} />
+        <ListCards {...rows} counted={!of} />
       ) : (
         // Clipped, not hidden: the bar of what is selected sticks to the page.
         <Paper sx={{ overflow: 'clip' }}>
@@ -289,31 +317,54 @@ function Rows({ resource, look, label, phone }: Props & { label: string; phone: 
 }
 
 /** What can be done to many rows at once is in the bar of those that are selected. */
-function withBulk(resource: Resource, look: ResourceViews | undefined): ResourceViews | undefined {
-  const isForMany = Object.values(resource.actions ?? {}).some(({ many }) => many)
-  return look && isForMany ? { ...look, bulk: () => <BulkActs resource={resource} look={look} /> } : look
+function withBulk(
+  resource: Resource,
+  look: ResourceViews | undefined,
+  role: Role,
+): ResourceViews | undefined {
+  const isForMany = look && actionsOf(resource, look, role).some(({ action }) => action.many)
+  return isForMany ? { ...look, bulk: () => <BulkActs resource={resource} look={look} /> } : look
 }
 
-/** What such a list is asked for may stand by itself in an address ('?keyword=…'): links are shorter so. */
-function askedFor(resource: Resource, search: string): Record<string, string> | undefined {
+/**
+ * What a list is asked for may stand by itself in an address ('?keyword=…'): links are shorter so. Undefined where
+ * the address says it all; what is `always` asked for is added.
+ */
+function askedFor(
+  resource: Resource,
+  search: string,
+  always: FilterPayload,
+): Readonly<Record<string, unknown>> | undefined {
   const given = new URLSearchParams(search)
-  if (!resource.reads || given.has('filter')) return undefined
-  const { keyword = 'keyword' } = resource.reads
+  const filter = given.get('filter')
+  if (filter !== null) {
+    const known = filterOf(filter)
+    return Object.keys(always).every((param) => param in known) ? undefined : { ...always, ...known }
+  }
+  const { keyword = 'keyword' } = resource.reads ?? {}
   const named = ['keyword', keyword, ...(resource.list.filters ?? []).map(({ param }) => param)]
   const values = named.flatMap((name) => {
     const value = given.get(name)
     return value ? [[name === 'keyword' || name === keyword ? 'q' : name, value] as const] : []
   })
-  return values.length > 0 ? Object.fromEntries(values) : undefined
+  return values.length > 0 ? { ...always, ...Object.fromEntries(values) } : undefined
+}
+
+function filterOf(written: string): object {
+  try {
+    return Object(JSON.parse(written)) as object
+  } catch {
+    return {}
+  }
 }
 
 const QUIETLY = { onError: () => undefined, refetchOnWindowFocus: true }
 
 function refreshing({ refresh = false }: ResourceViews = {}) {
   if (typeof refresh !== 'function') return refresh
-  return ({ state }: { state: { data?: unknown } }) => refresh((state.data as Met | undefined)?.meta)
+  return ({ state }: { state: { data?: unknown } }) =>
+    refresh((state.data as { meta?: unknown } | undefined)?.meta)
 }
-type Met = { meta?: unknown }
 
 /** On a phone in one line with the title: what is pressed shows its sign, and says its word to screen readers alone. */
 const HEAD = {
@@ -325,6 +376,15 @@ const HEAD = {
     '& [data-actions] .MuiButton-startIcon': { m: 0 },
     '& [data-actions] .MuiButton-startIcon > svg': { fontSize: 22 },
   },
+}
+
+/** Beside the rows, where there is room for both; what is selected does not matter then. */
+const WITH_PANEL = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  '& .box': { display: 'none' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 296px', xl: 'minmax(0, 1fr) 340px' },
 }
 
 /** Keys at one side, pages at the other. */
@@ -345,6 +405,11 @@ function Foot({ selects, size }: { selects: boolean; size: number | undefined })
       <ListPagination size={size} />
     </Box>
   )
+}
+
+function MorePages() {
+  const { total = 0, perPage } = useListContext()
+  return total > perPage && <ListPagination size={perPage} />
 }
 
 /** So many rows stand in grey while the first are on their way. */
@@ -380,6 +445,7 @@ function useStable<A extends unknown[]>(act: (...args: A) => unknown) {
   return useCallback((...args: A) => void present.current(...args), [])
 }
 
-/** `create` or a number, and only where there is a form. */
-const mayOpen = (below: string, resource: Resource) =>
-  resource.form !== undefined && (below === 'create' || /^[1-9]\d*$/.test(below))
+/** `create` or a number, and only where there is a form or a panel. */
+const mayOpen = (below: string, { form }: Resource, look: ResourceViews | undefined) =>
+  (form !== undefined && below === 'create') ||
+  ((form ?? look?.Panel) !== undefined && /^[1-9]\d*$/.test(below))

@@ -72,5 +72,5 @@ export const mayEdit = (resource: Resource, role: Role) =>
 export function hasActions(resource: Resource, look: ResourceViews, role: Role): boolean {
   const { Actions, acts = () => true } = look
   if (mayEdit(resource, role) || can(role, 'delete', resource)) return true
-  return (Actions !== undefined && acts(role)) || actionsOf(resource, look, role).length > 0
+  return acts(role) && (Actions !== undefined || actionsOf(resource, look, role).length > 0)
 }

@@ -1,16 +1,35 @@
 import Link from '@mui/material/Link'
 import { useRecordContext } from 'react-admin'
 import type { ReactNode } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
+import { NavLink } from 'react-router-dom'
 import { allFields, type Resource } from '../../contract/resource.ts'
 import type { Row } from '../definition.ts'
 import { fields } from '../fieldTypes/fields.tsx'
+import { Quiet } from '../parts/Quiet.tsx'
 import type { ResourceViews } from './resourceViews.ts'
 
 type Props = { resource: Resource; look: ResourceViews; source: string; label: string }
 
-/** One field of the record around it: as the resource shows it, otherwise as its kind does. */
-export function Value({ resource, look, source, label }: Props) {
+/** One field of the record around it, and what stands below it. */
+export function Value(props: Props) {
+  const row = useRecordContext<Row>()
+  const { look, source } = props
+  const below = look.below?.[source]
+  const text = below && row?.[below]
+  return (
+    <>
+      <Shown {...props} />
+      {text != null && text !== '' && (
+        <Quiet variant="caption" component="span" sx={{ display: 'block' }}>
+          {look.words?.[below!]?.()[String(text)] ?? String(text)}
+        </Quiet>
+      )}
+    </>
+  )
+}
+
+/** As the resource shows it, otherwise as its kind does. */
+function Shown({ resource, look, source, label }: Props) {
   const row = useRecordContext<Row>()
   const Own = look.cells?.[source]
   if (Own) return row ? <Own row={row} /> : null
@@ -18,11 +37,11 @@ export function Value({ resource, look, source, label }: Props) {
   if (word !== undefined) return word
   const field = allFields(resource)[source]
   if (!field) return null
-  const Shown = fields[field.kind]
-  return <Shown source={source} field={field} label={label} />
+  const Kind = fields[field.kind]
+  return <Kind source={source} field={field} label={label} />
 }
 
-/** What the record is recognised by leads to it: a link, so that it can be opened in a new tab and gone back from. */
+/** What the record is recognised by leads to it: a link, so that it can be opened in a new tab and gone back from; it says where one is. */
 export function Title({
   addressOf,
   children,
@@ -34,7 +53,7 @@ export function Title({
   const address = row && addressOf(row)
   if (address === undefined) return children
   return (
-    <Link component={RouterLink} to={address} data-title="">
+    <Link component={NavLink} to={address} data-title="">
       {children}
     </Link>
   )

@@ -6,18 +6,20 @@ import { adminList as words } from '../../i18n/adminList.ts'
 import { number } from '../../i18n/number.ts'
 import { paletteVar } from '../../ui/palette.ts'
 import { useListAddress } from './useListAddress.ts'
-import type { Views } from './resourceViews.ts'
+import type { Row } from '../definition.ts'
+import type { Met, Views } from './resourceViews.ts'
 
 export type View = { word: string | undefined; name: string; count?: string }
 
 /** The views of a list with how many rows each has under the other filters; a count that cannot be read is left out. */
 export function useViews(resource: string, views: Views | undefined): { shown: View[]; present?: string } {
-  const { filterValues } = useListContext()
+  const { filterValues, meta } = useListContext()
   const { [views?.filter ?? '']: present, ...others } = filterValues as FilterPayload
-  const { data = {} } = useQuery({
+  const { found } = (meta as Met) ?? {}
+  const { data = found && views ? countedIn(found, views) : {} } = useQuery({
     queryKey: [resource, 'views', others],
-    queryFn: ({ signal }) => views!.counts(others, signal),
-    enabled: views !== undefined,
+    queryFn: ({ signal }) => views!.counts!(others, signal),
+    enabled: views?.counts !== undefined,
     placeholderData: (before) => before,
     retry: false,
   })
@@ -31,6 +33,13 @@ export function useViews(resource: string, views: Views | undefined): { shown: V
 }
 
 const ALL = 'semua'
+
+const countedIn = (rows: readonly Row[], { filter, words }: Views): Record<string, number> => ({
+  ...Object.fromEntries(
+    Object.keys(words()).map((word) => [word, rows.filter((row) => row[filter] === word).length]),
+  ),
+  [ALL]: rows.length,
+})
 
 /** Links, so that a view can be sent to somebody and gone back from. */
 export function ViewTabs({ filter, shown, present }: { filter: string; shown: View[]; present?: string }) {

@@ -18,6 +18,8 @@ export interface FilterOption {
 
 interface FilterLook {
   useOptions: (person: Person) => FilterOption[]
+  /** Only links set it. */
+  linked?: true
   /** What a list starts with; none = everything. */
   start?: (person: Person) => FilterOption['value'] | undefined
 }
@@ -59,9 +61,9 @@ export const filters: Record<FilterParam, FilterLook> = {
     ],
   },
   peran: { useOptions: () => STAFF.map((role) => ({ value: role, name: roleNames[role] })) },
-  // Of the portal's lists.
-  perusahaan: { useOptions: () => [] },
-  dosen: { useOptions: () => [] },
+  // Of a number of the overview: which one it is stands there.
+  perusahaan: { useOptions: () => [], linked: true },
+  dosen: { useOptions: () => [], linked: true },
   magang: {
     useOptions: () => Object.entries(STATES.magang).map(([value, { text }]) => ({ value, name: text })),
   },

@@ -1,5 +1,5 @@
 import type { FilterPayload } from 'react-admin'
-import type { ComponentType, ReactElement } from 'react'
+import type { ComponentType, ReactElement, ReactNode } from 'react'
 import type { Role } from '../../contract/roles.ts'
 import type { Row } from '../definition.ts'
 import type { Cells } from '../../dataProvider/downloadSheet.ts'
@@ -7,9 +7,9 @@ import type { InputProps } from '../fieldTypes/kind.ts'
 
 /** What is said of something that can be done (`actions` of the definition). */
 export interface ActionLook {
-  label: (row: Row) => string
+  label: (row: Row, count: number) => string
   /** What is asked first. */
-  question?: (row: Row) => { title?: string; text: string; yes?: string; no?: string }
+  question?: (row: Row, count: number) => { title?: string; text: string; yes?: string; no?: string }
   /** Short reasons to press. */
   reasons?: () => readonly string[]
   /** What is sent beside the key. */
@@ -22,6 +22,8 @@ export interface ActionLook {
 export interface ResourceViews {
   /** A column shown in another way than its kind does. */
   cells?: Record<string, ComponentType<{ row: Row }>>
+  /** By the column: another that stands small below it. */
+  below?: Readonly<Record<string, string>>
   /** Columns that are computed, after those of the definition. */
   columns?: {
     label: () => string
@@ -64,7 +66,7 @@ export interface ResourceViews {
   refresh?: number | false | ((meta: unknown) => number | false)
   /** Links and buttons of a row, before pencil and trash. */
   Actions?: ComponentType<{ row: Row }>
-  /** Whom there are any for; everybody unless told. */
+  /** Whom there are any for, those of the definition too; everybody unless told. */
   acts?: (role: Role) => boolean
   /** A field of the form that needs to know about others. */
   inputs?: Record<string, ComponentType<InputProps>>
@@ -88,9 +90,14 @@ export interface ResourceViews {
   Add?: ComponentType
   /** Said above the list. */
   Note?: ComponentType
+  /** One record beside the list, at its own address, in place of a form; `acts` is what can be done with it. */
+  Panel?: ComponentType<{ row: Row; acts: ReactNode; onClose: () => void }>
   /** Addresses below the resource's own: real Route elements. */
   routes?: ReactElement
 }
+
+/** What comes with the rows of a whole list beside its answer (`dataProvider`). */
+export type Met = { found?: Row[] } | undefined
 
 export interface Views {
   /** The list's parameter that they set. */
@@ -99,6 +106,6 @@ export interface Views {
   words: () => Record<string, string>
   /** The word that the list opens with; all rows unless told. */
   start?: string
-  /** How many rows each word has, and all of them as `semua`, under the other filters. */
-  counts: (others: FilterPayload, signal: AbortSignal) => Promise<Record<string, number>>
+  /** How many rows each word has, and all of them as `semua`, under the other filters; of a whole list it is counted here. */
+  counts?: (others: FilterPayload, signal: AbortSignal) => Promise<Record<string, number>>
 }

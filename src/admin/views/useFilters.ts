@@ -13,7 +13,7 @@ export interface ListFilter {
   all: string
   options: FilterOption[]
   /** It is shown where a link has set it. */
-  linked?: boolean
+  linked?: boolean | undefined
   day?: boolean
   /** It is always set. */
   always?: boolean
@@ -21,11 +21,11 @@ export interface ListFilter {
   offered?: ((asked: FilterPayload) => readonly string[]) | undefined
 }
 
-/** The filters of a list and what it starts with. */
+/** The filters of a list, what it starts with, and what of it is always asked for. */
 export function useFilters(
   resource: Resource,
   { views, words: own = {}, offered = {} }: ResourceViews = {},
-): { shown: ListFilter[]; start: Record<string, unknown> } {
+): { shown: ListFilter[]; start: FilterPayload; always: FilterPayload } {
   const person = usePerson()
   const noun = useWords(resource.name)
   // One hook each, always in the order of the definition: a definition does not change.
@@ -37,13 +37,16 @@ export function useFilters(
       return { param, label: noun.field(column), all: words.allRows, options, ...kind }
     }
     const look = filters[param as FilterParam]
+    const usual = look.useOptions(person)
+    const options = own[param] ? choicesOf(own[param]()) : usual
     return {
       param,
       label: filterLabels[param as FilterParam],
       all: words.filters[param as FilterParam],
-      options: look.useOptions(person),
-      first: look.start?.(person),
+      options,
+      first: look.start?.(person) ?? (always ? options[0]?.value : undefined),
       always,
+      linked: look.linked,
     }
   })
   return {
@@ -51,12 +54,15 @@ export function useFilters(
     shown: known.filter(
       ({ param, options }) => param !== views?.filter && !(param === 'prodi' && options.length < 2),
     ),
-    start: Object.fromEntries([
-      ...known.flatMap(({ param, first }) => (first === undefined ? [] : [[param, first]])),
-      ...(views?.start ? [[views.filter, views.start]] : []),
-    ]),
+    start: { ...firstOf(known), ...(views?.start && { [views.filter]: views.start }) },
+    always: firstOf(known.filter(({ always }) => always)),
   }
 }
+
+const firstOf = (
+  some: readonly { param: string; first?: FilterOption['value'] | undefined }[],
+): FilterPayload =>
+  Object.fromEntries(some.flatMap(({ param, first }) => (first === undefined ? [] : [[param, first]])))
 
 const choicesOf = (words: Readonly<Record<string, string>>): FilterOption[] =>
   Object.entries(words).map(([value, name]) => ({ value, name }))

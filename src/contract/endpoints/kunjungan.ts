@@ -1,16 +1,15 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
 import { MAX_COMMENT } from '../limits.ts'
-import { MAX_PAGE, PAGE_SIZES } from '../page.ts'
+import { listing, orNothing } from '../listing.ts'
 import { code } from '../parse.ts'
+import { kunjungan as noun } from '../resources/kunjungan.ts'
 import { MAX_VISITED, MAX_VISITED_FUNCTION, MAX_VISITED_NAME, VISIT_WAYS } from '../rules/visits.ts'
 import { fileLink, shownOnly, wireDate, wireFlag, wireInteger, wireLine, wireText } from '../schemas.ts'
 import { upload } from '../upload.ts'
 import { programmeRules } from './kehadiran.ts'
 import { fromForm } from './massal.ts'
 
-const orNothing = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 const jenis = z.enum(VISIT_WAYS, { error: code('field.choice') })
 
 const student = z.object({ registerid: z.int(), nama: z.string(), nobp: z.string() })
@@ -88,8 +87,7 @@ const lecturer = z.object({
 export const kunjungan = defineEndpoints({
   'GET kunjungan': {
     query: z.strictObject({
-      page: orNothing(wireInteger(1, MAX_PAGE)),
-      limit: orNothing(z.enum(PAGE_SIZES.map(String), { error: code('record.page-size') }).transform(Number)),
+      ...listing(noun),
       semester: orNothing(wireInteger()),
       prodi: orNothing(wireInteger()),
       dosen: orNothing(wireInteger()),

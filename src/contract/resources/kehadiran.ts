@@ -6,7 +6,7 @@ export const kehadiran = defineResource({
   name: 'kehadiran',
   id: 'registerid',
   title: 'nama',
-  reads: { by: 'whole', at: 'data.baris' },
+  reads: { by: 'whole', rows: ({ data }) => (data as { baris: object[] }).baris },
   shown: {
     nama: text({ search: true }),
     nobp: text({ search: true, code: true }),
@@ -21,10 +21,6 @@ export const kehadiran = defineResource({
   },
   access: { akademik: { list: 'any' }, prodi: { list: 'own-prodi' }, wadir: { list: 'any' } },
   list: {
-    columns: [
-      ...(['nama', 'nobp', 'perusahaannama', 'dosennama', 'menit', 'target'] as const),
-      ...(['hadir', 'berjam', 'tidakhadir', 'menunggu'] as const),
-    ],
     filters: [
       { param: 'prodi', column: 'prodiid' },
       { param: 'semester', column: 'semid', always: true },

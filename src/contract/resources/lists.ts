@@ -1,10 +1,23 @@
+import { beban } from './beban.ts'
 import { kehadiran } from './kehadiran.ts'
 import { kotakkeluar } from './kotakkeluar.ts'
+import { kunjungan } from './kunjungan.ts'
+import { lapangan } from './lapangan.ts'
+import { nilai } from './nilai.ts'
 import { peristiwa } from './peristiwa.ts'
 import { surat } from './surat.ts'
 
 /** Nouns that are listed and acted on, by calls of their own in `contract/endpoints`. */
-export const lists = { surat, kehadiran, kotakkeluar, peristiwa }
+export const lists = {
+  surat,
+  kunjungan,
+  beban,
+  kehadiran,
+  nilai,
+  'pembimbing-lapangan': lapangan,
+  kotakkeluar,
+  peristiwa,
+}
 
 export type Lists = typeof lists
 export type ListName = keyof Lists

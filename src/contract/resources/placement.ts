@@ -46,7 +46,7 @@ export const placementColumns = [
   'perusahaanalamat',
   'perusahaantelp',
   'jadwalmulai',
-  'sudah_verifikasi',
+  'belum_verifikasi',
   'belum_dibaca_mahasiswa',
 ] as const
 

@@ -774,22 +774,20 @@ interface OwnParts {
     skip: string
   }
   adminGrades: {
-    title: string
     rubricNow: (values: { number: string | number | bigint }) => string
     frozenOn: (values: { day: string | number | bigint }) => string
     notFrozen: string
     noRubric: string
     noRubricText: string
     rubrics: string
-    views: { semua: string; lengkap: string; belum: string; dikunci: string }
-    view: (values: { count: string | number | bigint; name: string | number | bigint }) => string
+    views: { lengkap: string; belum: string; dikunci: string }
     none: string
     noneText: string
-    noMatch: string
-    columns: { nobp: string; name: string; final: string; letter: string; state: string }
+    final: string
     late: string
     lateHint: string
     lacks: (values: { who: string | number | bigint }) => string
+    version: (values: { number: string | number | bigint }) => string
     stats: (values: {
       least: string | number | bigint
       mean: string | number | bigint
@@ -805,7 +803,6 @@ interface OwnParts {
     lockedBy: (values: { when: string | number | bigint; who: string | number | bigint }) => string
     releasedOn: (values: { when: string | number | bigint }) => string
     close: string
-    open: (values: { name: string | number | bigint }) => string
     weight: (values: { percent: string | number | bigint }) => string
     notSent: string
     draft: (values: { all: string | number | bigint; filled: string | number | bigint }) => string
@@ -815,22 +812,6 @@ interface OwnParts {
     note: string
     rounding: string
     loading: string
-    export: {
-      sheet: string
-      title: string
-      text: (values: { count: string | number | bigint }) => string
-      file: string
-      saved: (values: { file: string | number | bigint }) => string
-      supervisor: string
-      rubric: string
-      version: (values: { number: string | number | bigint }) => string
-      company: string
-      index: string
-      cap: string
-      locked: string
-      released: string
-      yes: string
-    }
     feeder: {
       button: string
       title: string
@@ -1410,7 +1391,6 @@ interface OwnParts {
       to: string | number | bigint
       total: string | number | bigint
     }) => string
-    scope: { programme: string; semester: string; all: string }
     filters: {
       prodi: string
       semester: string
@@ -1489,6 +1469,71 @@ interface OwnParts {
         objek: string
         dari: string
         sampai: string
+      }
+    }
+    kunjungan: {
+      name: string
+      fields: {
+        tanggal: string
+        jenis: string
+        dosennama: string
+        perusahaannama: string
+        mahasiswa: string
+        temuan: string
+        dengan: string
+        tindaklanjut: string
+        semnama: string
+        berkas: string
+      }
+    }
+    beban: {
+      name: string
+      fields: {
+        dosennama: string
+        dosennidn: string
+        prodinama: string
+        semnama: string
+        dibimbing: string
+        diuji: string
+        kunjungan: string
+        hari: string
+        sks: string
+      }
+    }
+    nilai: {
+      name: string
+      fields: {
+        registernobp: string
+        registermhsnama: string
+        registernamaperusahaan: string
+        pembimbingdosennama: string
+        nomor: string
+        lapangan: string
+        pembimbing: string
+        penguji: string
+        angka: string
+        huruf: string
+        indeks: string
+        dibatasi: string
+        keadaan: string
+        dikunci: string
+        dirilis: string
+      }
+    }
+    'pembimbing-lapangan': {
+      name: string
+      fields: {
+        nama: string
+        jabatan: string
+        registernamaperusahaan: string
+        lapangansurel: string
+        perusahaanemail: string
+        lapangantelp: string
+        registermhsnama: string
+        registernobp: string
+        kuotaprodinama: string
+        sebab: string
+        pada: string
       }
     }
     kehadiran: {
@@ -2489,7 +2534,6 @@ interface OwnParts {
     noneStudent_office: string
     enter: string
     open: string
-    openOf: (values: { name: string | number | bigint }) => string
     edit: string
     editTitle: string
     remove: string
@@ -2507,7 +2551,6 @@ interface OwnParts {
     doubts: { 'domain-lain': string; 'tanpa-surel': string }
     function: string
     mail: string
-    companyMail: string
     phone: string
     enteredBy: string
     confirmed: string
@@ -2516,7 +2559,6 @@ interface OwnParts {
     students: (values: { count: number }) => string
     greeting: (values: { name: string | number | bigint }) => string
     confirm: string
-    confirmOf: (values: { name: string | number | bigint }) => string
     fields: { nama: string; jabatan: string; lapangansurel: string; lapangantelp: string }
     functionHint: string
     mailHint: string
@@ -2571,15 +2613,9 @@ interface OwnParts {
     removePaperQuestion: (values: { count: number }) => string
     trail: string
     acts: { masuk: string; konfirmasi: string; batal: string; revisi: string; catatan: string; nilai: string }
-    waitingTitle: string
     waitingText: string
     nobodyWaits: string
     nobodyWaitsText: string
-    namedBy: (values: {
-      name: string | number | bigint
-      nobp: string | number | bigint
-      programme: string | number | bigint
-    }) => string
     waitingCount: (values: { count: number }) => string
     confirmedBy: (values: { name: string | number | bigint }) => string
     confirmedOnPaper: (values: { name: string | number | bigint }) => string
@@ -4333,9 +4369,6 @@ interface OwnParts {
       none: string
       noneText: string
       noneOffice: string
-      lecturer: string
-      programme: string
-      semester: string
       guided: string
       examined: string
       visits: string
@@ -4345,11 +4378,6 @@ interface OwnParts {
       someCredits: (values: { count: number }) => string
       noCreditsOffice_many: (values: { count: string | number | bigint }) => string
       noCreditsOffice_of: (values: { programmes: string | number | bigint }) => string
-      sum: string
-      export: string
-      exportText: (values: { count: number }) => string
-      file: string
-      saved: (values: { name: string | number | bigint }) => string
     }
     report: {
       title: string

@@ -1,5 +1,5 @@
 import { Icon, LinkButton } from '../ui/index.ts'
-import { addressOfList } from './listAddress.ts'
+import { addressOfList } from '../../dataProvider/lastList.ts'
 import type { PlacementResource } from './placements.ts'
 
 /** Back to the list a page was opened from, as it was narrowed there. */

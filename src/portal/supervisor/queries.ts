@@ -10,16 +10,10 @@ export const fieldSupervisor = (registerid: number) =>
       (await call('GET lapangan/{registerid}', { params: { registerid }, signal })).data,
   })
 
-export const waitingSupervisors = () =>
-  queryOptions({
-    queryKey: ['lapangan', 'menunggu'],
-    queryFn: async ({ signal }) => (await call('GET lapangan/menunggu', { signal })).data,
-  })
-
 /** Everything of it, and the days and marks that show what the company did. */
 export const supervisorChanged = () =>
   Promise.all(
-    ['lapangan', 'nilai', 'jadwal/tanggal', 'bimbingan/menunggu'].map((key) =>
+    ['lapangan', 'pembimbing-lapangan', 'nilai', 'jadwal/tanggal', 'bimbingan/menunggu'].map((key) =>
       queryClient.invalidateQueries({ queryKey: [key] }),
     ),
   )

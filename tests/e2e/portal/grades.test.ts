@@ -29,7 +29,7 @@ test('marked on a phone, examined, locked, released, read', async () => {
   // The programme arranges the seminar.
   const prodi = await programme(testApp)
   await prodi.opens('/nilai')
-  await prodi.presses(`Buka nilai ${STUDENT}`)
+  await prodi.page.getByRole('link', { name: STUDENT, exact: true }).click()
   await prodi.presses('Atur seminar')
   const dialog = prodi.page.getByRole('dialog', { name: `Seminar ${STUDENT}` })
   await dialog.getByLabel('Tanggal').fill('2027-01-18')
@@ -61,10 +61,10 @@ test('marked on a phone, examined, locked, released, read', async () => {
 
   // Locked and released: one that was complete before goes along.
   await prodi.page.reload()
-  await prodi.presses('Kunci 2 yang lengkap')
+  await prodi.presses('Kunci 2 yang lengkap: 2')
   await prodi.presses('Kunci 2 yang lengkap', prodi.page.getByRole('alertdialog'))
   await prodi.isTold('Sukses', '2 nilai dikunci.')
-  await prodi.presses('Rilis 2 yang dikunci')
+  await prodi.presses('Rilis 2 yang dikunci: 2')
   await prodi.presses('Rilis 2 yang dikunci', prodi.page.getByRole('alertdialog'))
   await prodi.isTold('Sukses', '2 nilai dirilis')
   await prodi.shot('nilai-dirilis')

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useRef, useState, type FormEvent } from 'react'
 import type { RubricVersion } from '../../../contract/endpoints/index.ts'
 import { MAX_CRITERIA, MAX_GRADES } from '../../../contract/rules/gradeSheet.ts'
-import { MARKERS, rubricFaults } from '../../../contract/rules/grades.ts'
+import { MARKERS, rubricFaults, type RubricFault } from '../../../contract/rules/grades.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'
 import { adminGrades } from '../../../i18n/adminGrades.ts'
@@ -57,8 +57,6 @@ export function RubricEditor({ of }: { of: RubricVersion }) {
     })
   }
 
-  const total = typedSum(draft.bagian)
-  const absent = MARKERS.filter((oleh) => !draft.bagian.some((part) => part.oleh === oleh))
   return (
     <Paper
       component="form"
@@ -67,155 +65,11 @@ export function RubricEditor({ of }: { of: RubricVersion }) {
       aria-label={words.version({ number: of.nomor })}
       sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 3, minWidth: 0 }}
     >
-      <Box component="section" sx={{ display: 'grid', gap: 2 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
-          <Typography variant="h3" component="h2">
-            {words.parts}
-          </Typography>
-          <Sum value={total} />
-        </Box>
-        {draft.bagian.map((part, at) => (
-          <PartFields
-            key={part.oleh}
-            part={part}
-            most={MAX_CRITERIA}
-            onChange={(next) =>
-              set({ bagian: draft.bagian.map((one, which) => (which === at ? next : one)) })
-            }
-            onRemove={() => set({ bagian: draft.bagian.filter((_, which) => which !== at) })}
-          />
-        ))}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {absent.map((oleh) => (
-            <Button
-              key={oleh}
-              variant="outlined"
-              color="inherit"
-              onClick={() => set({ bagian: [...draft.bagian, { oleh, bobot: '', kriteria: [] }] })}
-            >
-              {words.addPart({ who: grades.markers[oleh].toLowerCase() })}
-            </Button>
-          ))}
-        </Box>
-      </Box>
+      <Parts draft={draft} set={set} />
+      <Scale draft={draft} set={set} />
+      <Cap draft={draft} set={set} />
 
-      <Box component="section" sx={{ display: 'grid', gap: 1.5 }}>
-        <Typography variant="h3" component="h2">
-          {words.scale}
-        </Typography>
-        {draft.skala.map((grade, at) => {
-          const change = (more: Partial<typeof grade>) =>
-            set({ skala: draft.skala.map((one, which) => (which === at ? { ...one, ...more } : one)) })
-          return (
-            <Box key={at} sx={SCALE}>
-              <TextInput
-                label={words.letter}
-                value={grade.huruf}
-                maxLength={3}
-                onChange={({ target }) => change({ huruf: target.value })}
-              />
-              <TextInput
-                label={words.from}
-                value={grade.batas}
-                maxLength={6}
-                inputMode="decimal"
-                onChange={({ target }) => change({ batas: target.value })}
-              />
-              <TextInput
-                label={words.index}
-                value={grade.indeks}
-                maxLength={4}
-                inputMode="decimal"
-                onChange={({ target }) => change({ indeks: target.value })}
-              />
-              <IconButton
-                aria-label={words.removeLetter({ letter: grade.huruf })}
-                onClick={() => set({ skala: draft.skala.filter((_, which) => which !== at) })}
-              >
-                <DeleteIcon />
-              </IconButton>
-            </Box>
-          )
-        })}
-        {draft.skala.length < MAX_GRADES && (
-          <Button
-            variant="outlined"
-            color="inherit"
-            sx={{ justifySelf: 'start' }}
-            onClick={() => set({ skala: [...draft.skala, { huruf: '', indeks: '', batas: '' }] })}
-          >
-            {words.addLetter}
-          </Button>
-        )}
-      </Box>
-
-      <Box component="section" sx={{ display: 'grid', gap: 1.5 }}>
-        <Typography variant="h3" component="h2">
-          {words.cap}
-        </Typography>
-        <Box component="label" sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minHeight: 44 }}>
-          <input
-            type="checkbox"
-            checked={draft.terlambat !== null}
-            onChange={({ target }) =>
-              set({ terlambat: target.checked ? { hari: '14', huruf: draft.skala[0]?.huruf ?? '' } : null })
-            }
-            style={{ width: 20, height: 20 }}
-          />
-          {words.capOn}
-        </Box>
-        {draft.terlambat && (
-          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' } }}>
-            <TextInput
-              label={words.capDays}
-              value={draft.terlambat.hari}
-              maxLength={3}
-              inputMode="numeric"
-              onChange={({ target }) => set({ terlambat: { ...draft.terlambat!, hari: target.value } })}
-            />
-            <SelectInput
-              label={words.capLetter}
-              value={draft.terlambat.huruf}
-              onChange={({ target }) => set({ terlambat: { ...draft.terlambat!, huruf: target.value } })}
-            >
-              {[...new Set([draft.terlambat.huruf, ...draft.skala.map(({ huruf }) => huruf)])].map(
-                (huruf) => (
-                  <option key={huruf} value={huruf}>
-                    {huruf}
-                  </option>
-                ),
-              )}
-            </SelectInput>
-          </Box>
-        )}
-        <Box sx={{ maxWidth: 260 }}>
-          <SelectInput
-            label={words.decimals}
-            value={draft.desimal}
-            onChange={({ target }) => set({ desimal: Number(target.value) as Draft['desimal'] })}
-          >
-            {[0, 1, 2].map((digits) => (
-              <option key={digits} value={digits}>
-                {digits}
-              </option>
-            ))}
-          </SelectInput>
-        </Box>
-      </Box>
-
-      <Box role="status">
-        {(faults.length > 0 || !rubric) && (
-          <Alert severity="warning">
-            <strong>{words.lacking}</strong>
-            <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-              {!rubric && <li>{words.wrong}</li>}
-              {faults.map((fault) => (
-                <li key={fault}>{words.faults[fault]}</li>
-              ))}
-            </Box>
-          </Alert>
-        )}
-      </Box>
+      <Lacking faults={rubric ? faults : null} />
       {problem && (
         <Alert severity="error" role="alert">
           {problem}
@@ -266,6 +120,121 @@ export function RubricEditor({ of }: { of: RubricVersion }) {
   )
 }
 
+/** @param faults null where something typed is no number */
+function Lacking({ faults }: { faults: readonly RubricFault[] | null }) {
+  return (
+    <Box role="status">
+      {(faults === null || faults.length > 0) && (
+        <Alert severity="warning">
+          <strong>{words.lacking}</strong>
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {faults === null && <li>{words.wrong}</li>}
+            {faults?.map((fault) => (
+              <li key={fault}>{words.faults[fault]}</li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+    </Box>
+  )
+}
+
+interface SectionProps {
+  draft: Draft
+  set: (more: Partial<Draft>) => void
+}
+
+/** Who marks what, and by which weight. */
+function Parts({ draft, set }: SectionProps) {
+  const absent = MARKERS.filter((oleh) => !draft.bagian.some((part) => part.oleh === oleh))
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
+        <Typography variant="h3" component="h2">
+          {words.parts}
+        </Typography>
+        <Sum value={typedSum(draft.bagian)} />
+      </Box>
+      {draft.bagian.map((part, at) => (
+        <PartFields
+          key={part.oleh}
+          part={part}
+          most={MAX_CRITERIA}
+          onChange={(next) => set({ bagian: draft.bagian.map((one, which) => (which === at ? next : one)) })}
+          onRemove={() => set({ bagian: draft.bagian.filter((_, which) => which !== at) })}
+        />
+      ))}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {absent.map((oleh) => (
+          <Button
+            key={oleh}
+            variant="outlined"
+            color="inherit"
+            onClick={() => set({ bagian: [...draft.bagian, { oleh, bobot: '', kriteria: [] }] })}
+          >
+            {words.addPart({ who: grades.markers[oleh].toLowerCase() })}
+          </Button>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+/** From which mark on a letter is given. */
+function Scale({ draft, set }: SectionProps) {
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 1.5 }}>
+      <Typography variant="h3" component="h2">
+        {words.scale}
+      </Typography>
+      {draft.skala.map((grade, at) => {
+        const change = (more: Partial<typeof grade>) =>
+          set({ skala: draft.skala.map((one, which) => (which === at ? { ...one, ...more } : one)) })
+        return (
+          <Box key={at} sx={SCALE}>
+            <TextInput
+              label={words.letter}
+              value={grade.huruf}
+              maxLength={3}
+              onChange={({ target }) => change({ huruf: target.value })}
+            />
+            <TextInput
+              label={words.from}
+              value={grade.batas}
+              maxLength={6}
+              inputMode="decimal"
+              onChange={({ target }) => change({ batas: target.value })}
+            />
+            <TextInput
+              label={words.index}
+              value={grade.indeks}
+              maxLength={4}
+              inputMode="decimal"
+              onChange={({ target }) => change({ indeks: target.value })}
+            />
+            <IconButton
+              aria-label={words.removeLetter({ letter: grade.huruf })}
+              onClick={() => set({ skala: draft.skala.filter((_, which) => which !== at) })}
+            >
+              <DeleteIcon />
+            </IconButton>
+          </Box>
+        )
+      })}
+      {draft.skala.length < MAX_GRADES && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          sx={{ justifySelf: 'start' }}
+          onClick={() => set({ skala: [...draft.skala, { huruf: '', indeks: '', batas: '' }] })}
+        >
+          {words.addLetter}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
 const SCALE = {
   display: 'grid',
   gap: 1,
@@ -273,3 +242,61 @@ const SCALE = {
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.4fr) minmax(0, 1fr) auto',
   maxWidth: 520,
 } as const
+
+/** How high a letter may be when the final report was late, and how marks are written. */
+function Cap({ draft, set }: SectionProps) {
+  const { terlambat: late } = draft
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 1.5 }}>
+      <Typography variant="h3" component="h2">
+        {words.cap}
+      </Typography>
+      <Box component="label" sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minHeight: 44 }}>
+        <input
+          type="checkbox"
+          checked={late !== null}
+          onChange={({ target }) =>
+            set({ terlambat: target.checked ? { hari: '14', huruf: draft.skala[0]?.huruf ?? '' } : null })
+          }
+          style={{ width: 20, height: 20 }}
+        />
+        {words.capOn}
+      </Box>
+      {late && (
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' } }}>
+          <TextInput
+            label={words.capDays}
+            value={late.hari}
+            maxLength={3}
+            inputMode="numeric"
+            onChange={({ target }) => set({ terlambat: { ...late, hari: target.value } })}
+          />
+          <SelectInput
+            label={words.capLetter}
+            value={late.huruf}
+            onChange={({ target }) => set({ terlambat: { ...late, huruf: target.value } })}
+          >
+            {[...new Set([late.huruf, ...draft.skala.map(({ huruf }) => huruf)])].map((huruf) => (
+              <option key={huruf} value={huruf}>
+                {huruf}
+              </option>
+            ))}
+          </SelectInput>
+        </Box>
+      )}
+      <Box sx={{ maxWidth: 260 }}>
+        <SelectInput
+          label={words.decimals}
+          value={draft.desimal}
+          onChange={({ target }) => set({ desimal: Number(target.value) as Draft['desimal'] })}
+        >
+          {[0, 1, 2].map((digits) => (
+            <option key={digits} value={digits}>
+              {digits}
+            </option>
+          ))}
+        </SelectInput>
+      </Box>
+    </Box>
+  )
+}

@@ -10,13 +10,14 @@ import { call } from '../../../dataProvider/call.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { adminGrades } from '../../../i18n/adminGrades.ts'
+import { filterLabels } from '../../../i18n/labels.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { ToneChip } from '../../../ui/status/StatusChip.tsx'
+import { SelectInput } from '../../../ui/TextInput.tsx'
 import { Await } from '../../parts/Await.tsx'
 import { Allowed, OfficePage } from '../../parts/OfficePage.tsx'
 import { Path } from '../../parts/Path.tsx'
-import { ProgrammeFilter } from '../../views/ScopeFilters.tsx'
 import { rubricsChanged, rubricsOf } from './queries.ts'
 import { RubricEditor } from './RubricEditor.tsx'
 import { RubricShown } from './RubricShown.tsx'
@@ -36,13 +37,21 @@ export default function RubricsPage() {
         title={words.title}
         subtitle={words.text}
       >
-        <Box sx={{ maxWidth: 320, mb: programmes.length > 1 ? 2 : 0 }}>
-          <ProgrammeFilter
-            programmes={programmes}
-            value={prodi?.prodiid ?? null}
-            onChange={(chosen) => setParams({ prodi: chosen })}
-          />
-        </Box>
+        {programmes.length > 1 && (
+          <Box sx={{ maxWidth: 320, mb: 2 }}>
+            <SelectInput
+              label={filterLabels.prodi}
+              value={prodi?.prodiid}
+              onChange={({ target }) => setParams({ prodi: target.value })}
+            >
+              {programmes.map(({ prodiid, prodinama }) => (
+                <option key={prodiid} value={prodiid}>
+                  {prodinama}
+                </option>
+              ))}
+            </SelectInput>
+          </Box>
+        )}
         {prodi && <Versions key={prodi.prodiid} prodiid={prodi.prodiid} />}
       </OfficePage>
     </Allowed>

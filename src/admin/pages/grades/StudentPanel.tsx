@@ -7,32 +7,30 @@ import MuiLink from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { may } from '../../../contract/access.ts'
 import type { GradeRow, GradeSheet } from '../../../contract/endpoints/index.ts'
-import { MAX_REASON } from '../../../contract/limits.ts'
-import { call } from '../../../dataProvider/call.ts'
 import { fileUrl } from '../../../dataProvider/fileUrl.ts'
 import { timeZone, usePerson } from '../../../dataProvider/session.ts'
 import { adminGrades as words } from '../../../i18n/adminGrades.ts'
 import { tanggalPanjang, waktu } from '../../../i18n/dates.ts'
 import { grades } from '../../../i18n/grades.ts'
-import { markText } from '../../../i18n/marks.ts'
+import { finalText, markText } from '../../../i18n/marks.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import { Await } from '../../parts/Await.tsx'
 import { Quiet } from '../../parts/Quiet.tsx'
-import { useConfirmedAction } from '../../useConfirmedAction.ts'
-import { gradesChanged, gradeSheet } from './queries.ts'
-import { finalText } from './Rows.tsx'
+import type { ResourceViews } from '../../views/resourceViews.ts'
+import { gradeSheet } from './queries.ts'
 
 const SeminarDialog = onDemand(() => import('./SeminarDialog.tsx'))
 
-/** One student: what everybody gave, the seminar, the result, and the way to open it again. */
-export function StudentPanel({ row, onClose }: { row: GradeRow; onClose: () => void }) {
+/** One student: what everybody gave, the seminar, the result, and what can be done with it. */
+export const StudentPanel: ResourceViews['Panel'] = ({ row, acts, onClose }) => {
   const id = useId()
-  const query = useQuery(gradeSheet(row.registerid))
+  const { registerid, registermhsnama, registernobp, registernamaperusahaan } = row as unknown as GradeRow
+  const query = useQuery(gradeSheet(registerid))
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     title.current?.focus()
@@ -43,13 +41,13 @@ export function StudentPanel({ row, onClose }: { row: GradeRow; onClose: () => v
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
         <Box sx={{ minWidth: 0 }}>
           <Typography id={id} ref={title} tabIndex={-1} variant="h3" component="h2" sx={{ outline: 'none' }}>
-            {row.registermhsnama}
+            {registermhsnama}
           </Typography>
           <Quiet>
-            <MuiLink component={Link} to={`/mahasiswa/${row.registernobp}`}>
-              {row.registernobp}
+            <MuiLink component={Link} to={`/mahasiswa/${registernobp}`}>
+              {registernobp}
             </MuiLink>{' '}
-            · {row.registernamaperusahaan}
+            · {registernamaperusahaan}
           </Quiet>
         </Box>
         <IconButton aria-label={words.close} onClick={onClose}>
@@ -57,17 +55,16 @@ export function StudentPanel({ row, onClose }: { row: GradeRow; onClose: () => v
         </IconButton>
       </Box>
       <Await query={query} label={words.loading}>
-        {(sheet) => <Content sheet={sheet} />}
+        {(sheet) => <Content sheet={sheet} acts={acts} />}
       </Await>
     </Paper>
   )
 }
 
-function Content({ sheet }: { sheet: GradeSheet }) {
+function Content({ sheet, acts }: { sheet: GradeSheet; acts: ReactNode }) {
   const { role } = usePerson()
   const [arranging, setArranging] = useState(false)
-  const act = useConfirmedAction()
-  const { seminar, hasil, dikunci, dirilis, registerid, registermhsnama } = sheet
+  const { seminar, hasil, dikunci, dirilis } = sheet
   const marksSeminar = sheet.rubrik?.isi.bagian.some(({ oleh }) => oleh === 'penguji') ?? false
   return (
     <>
@@ -117,7 +114,7 @@ function Content({ sheet }: { sheet: GradeSheet }) {
       )}
       <Box component="section" sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
         <Typography variant="h3" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {words.columns.final} {hasil ? `${finalText(hasil.angka)} · ${hasil.huruf}` : '–'}
+          {words.final} {hasil ? `${finalText(hasil.angka)} · ${hasil.huruf}` : '–'}
         </Typography>
         <Quiet>{hasil?.dibatasi ? words.lateHint : words.rounding}</Quiet>
         {dikunci && (
@@ -128,26 +125,7 @@ function Content({ sheet }: { sheet: GradeSheet }) {
         {dirilis && (
           <Typography variant="body2">{words.releasedOn({ when: waktu(dirilis, timeZone()) })}</Typography>
         )}
-        {dikunci && may(role, 'POST nilai/buka/{registerid}') && (
-          <Button
-            variant="outlined"
-            color="inherit"
-            sx={{ mt: 1.5 }}
-            onClick={() =>
-              void act({
-                title: words.reopen,
-                text: words.reopening({ name: registermhsnama }),
-                yes: words.reopen,
-                reasons: { ready: words.reopenReasons, max: MAX_REASON },
-                run: (alasan) =>
-                  call('POST nilai/buka/{registerid}', { params: { registerid }, body: { alasan } }),
-                after: gradesChanged,
-              })
-            }
-          >
-            {words.reopen}
-          </Button>
-        )}
+        <Box sx={{ mt: 1, ml: -0.5 }}>{acts}</Box>
       </Box>
       {arranging && <SeminarDialog sheet={sheet} onClose={() => setArranging(false)} />}
     </>

@@ -2,12 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../dataProvider/call.ts'
 import { queryClient } from '../../../dataProvider/queryClient.ts'
 
-export const gradeRows = (prodi: number, semester: number | null) =>
-  queryOptions({
-    queryKey: ['nilai', 'lembar', prodi, semester],
-    queryFn: ({ signal }) => call('GET nilai', { query: { prodi, ...(semester && { semester }) }, signal }),
-  })
-
 export const gradeSheet = (registerid: number) =>
   queryOptions({
     queryKey: ['nilai', 'satu', registerid],

@@ -4,14 +4,15 @@ import { visibilityOf } from '../../../contract/personal.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { adminPeople } from '../../../i18n/adminPeople.ts'
 import { label } from '../../../i18n/labels.ts'
+import { visits } from '../../../i18n/visits.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import type { Row } from '../../definition.ts'
 import { OfficePage } from '../../parts/OfficePage.tsx'
 import { Path } from '../../parts/Path.tsx'
 import { AccountCard } from '../../people/AccountCard.tsx'
+import { listScreens } from '../../resources/listScreens.tsx'
 import { RecordPage } from '../../views/RecordPage.tsx'
 import { Part } from '../student/Part.tsx'
-import { LoadCard } from '../visits/onDemand.tsx'
 
 const words = adminPeople.lecturer
 
@@ -57,7 +58,12 @@ function Lecturer({ lecturer: data }: { lecturer: Row }) {
             ]}
           />
         </Part>
-        <LoadCard dosenid={dosenid} />
+        <Part title={visits.load.title}>
+          <listScreens.beban of={{ dosen: dosenid }} title="semnama" />
+        </Part>
+        <Part title={visits.tabs.kunjungan}>
+          <listScreens.kunjungan of={{ dosen: dosenid }} />
+        </Part>
         {may(role, 'GET dosen/{id}/akun') && <AccountCard of={{ dosenid }} />}
       </Box>
     </OfficePage>

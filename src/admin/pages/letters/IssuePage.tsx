@@ -31,24 +31,20 @@ import { officeLetters as words } from '../../../i18n/officeLetters.ts'
 import { letters as kinds } from '../../../i18n/letters.ts'
 import { number } from '../../../i18n/number.ts'
 import { useConfirm, useNotice } from '../../../ui/dialog/context.ts'
-import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
-import { Failed } from '../../../ui/states/Failed.tsx'
-import { Loading } from '../../../ui/states/Loading.tsx'
-import { Forbidden } from '../../../ui/states/pages.tsx'
 import { Choice } from '../../Choice.tsx'
 import { DateInput } from '../../fieldTypes/inputs/date.tsx'
+import { Await } from '../../parts/Await.tsx'
+import { Allowed, OfficePage } from '../../parts/OfficePage.tsx'
 import { JobResult } from './JobResult.tsx'
 import { Preview } from './Preview.tsx'
 import { LETTER_SETTINGS, unsetText } from './Unset.tsx'
 
 /** '/surat/terbit': a kind, whom it is for, and how it will look before it gets a number. */
 export default function IssuePage() {
-  const { role } = usePerson()
   const [params] = useSearchParams()
   const job = Number(params.get('tugas')) || undefined
-  if (!may(role, 'POST surat')) return <Forbidden />
-  return job === undefined ? <Issue /> : <JobResult tugasid={job} />
+  return <Allowed to="POST surat">{job === undefined ? <Issue /> : <JobResult tugasid={job} />}</Allowed>
 }
 
 const DAY = date()
@@ -66,13 +62,13 @@ function Issue() {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(initially)
   // Left out: the running one.
   const semid = Number(params.get('semid')) || undefined
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['surat', 'calon', jenis, semid],
     queryFn: ({ signal }) => call('GET surat/calon', { query: { jenis, semid }, signal }),
     staleTime: 0,
   })
-  const rows = data?.data
-  const picked = (rows ?? []).filter((row) => chosen.has(row.registerid) && isFree(jenis, row))
+  const { data } = query
+  const picked = (data?.data ?? []).filter((row) => chosen.has(row.registerid) && isFree(jenis, row))
   const letters = groupsOf(jenis, picked)
   const publish = usePublish({
     jenis,
@@ -83,7 +79,7 @@ function Issue() {
   })
   return (
     <FormProvider {...form}>
-      <PageTitle
+      <OfficePage
         title={words.issueTitle}
         subtitle={words.issueHint}
         actions={
@@ -95,36 +91,35 @@ function Issue() {
             {words.publish(letters.length)}
           </Button>
         }
-      />
-      <Box sx={COLUMNS}>
-        <Paper sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}>
-          <Box sx={FIELDS}>
-            <Choice
-              id="jenis-surat"
-              label={words.kind}
-              value={jenis}
-              options={LETTER_NAMES.map((value) => ({ value, name: kinds.kinds[value] }))}
-              onChange={(value) => {
-                setChosen(initially())
-                setParams((now) => ({ ...Object.fromEntries(now), jenis: value }), { replace: true })
-              }}
-            />
-            <DateInput source="tanggal" field={DAY} label={words.day} between={between} />
-          </Box>
-          {rows ? (
-            rows.length === 0 ? (
-              <Empty title={words.noCandidates} text={hintOf(jenis)} />
-            ) : (
-              <Candidates key={jenis} {...{ jenis, rows, asked, chosen, setChosen }} />
-            )
-          ) : error ? (
-            <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-          ) : (
-            <Loading shape="list" rows={6} />
-          )}
-        </Paper>
-        <Paged key={jenis} jenis={jenis} letters={letters} day={isDay ? day : undefined} />
-      </Box>
+      >
+        <Box sx={COLUMNS}>
+          <Paper sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}>
+            <Box sx={FIELDS}>
+              <Choice
+                id="jenis-surat"
+                label={words.kind}
+                value={jenis}
+                options={LETTER_NAMES.map((value) => ({ value, name: kinds.kinds[value] }))}
+                onChange={(value) => {
+                  setChosen(initially())
+                  setParams((now) => ({ ...Object.fromEntries(now), jenis: value }), { replace: true })
+                }}
+              />
+              <DateInput source="tanggal" field={DAY} label={words.day} between={between} />
+            </Box>
+            <Await query={query} shape="list" rows={6}>
+              {({ data: rows }) =>
+                rows.length === 0 ? (
+                  <Empty title={words.noCandidates} text={hintOf(jenis)} />
+                ) : (
+                  <Candidates key={jenis} {...{ jenis, rows, asked, chosen, setChosen }} />
+                )
+              }
+            </Await>
+          </Paper>
+          <Paged key={jenis} jenis={jenis} letters={letters} day={isDay ? day : undefined} />
+        </Box>
+      </OfficePage>
     </FormProvider>
   )
 }

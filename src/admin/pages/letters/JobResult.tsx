@@ -7,103 +7,99 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
-import { messageOf } from '../../../dataProvider/problem.ts'
 import { officeLetters as words } from '../../../i18n/officeLetters.ts'
 import { letters as kinds } from '../../../i18n/letters.ts'
 import { number } from '../../../i18n/number.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
-import { PageTitle } from '../../../ui/PageTitle.tsx'
-import { Failed } from '../../../ui/states/Failed.tsx'
-import { Loading } from '../../../ui/states/Loading.tsx'
+import { Await } from '../../parts/Await.tsx'
+import { OfficePage } from '../../parts/OfficePage.tsx'
 import { LetterCard } from '../../resources/surat.tsx'
 import { saveLetters } from './saveLetters.ts'
 
 /** What became of letters that were asked for, while they are made and afterwards. */
 export function JobResult({ tugasid }: { tugasid: number }) {
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['surat', 'tugas', tugasid],
     queryFn: async ({ signal }) =>
       (await call('GET surattugas/{tugasid}', { params: { tugasid }, signal })).data,
     refetchInterval: ({ state }) => (state.data?.selesai === false ? 1000 : false),
     staleTime: 0,
   })
-  if (!data)
-    return (
-      <>
-        <PageTitle title={words.issueTitle} />
-        {error ? (
-          <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-        ) : (
-          <Loading shape="list" />
-        )}
-      </>
-    )
+  return (
+    <OfficePage
+      title={query.data ? titleOf(query.data) : words.issueTitle}
+      subtitle={query.data && kinds.kinds[query.data.jenis]}
+    >
+      <Await query={query} shape="list">
+        {(data) => <Result tugasid={tugasid} data={data} />}
+      </Await>
+    </OfficePage>
+  )
+}
+
+type Job = AnswerOf<'GET surattugas/{tugasid}'>['data']
+
+function titleOf({ selesai, berhasil }: Job): string {
+  if (!selesai) return words.running
+  return berhasil > 0 ? words.done({ count: number(berhasil) }) : words.doneNone
+}
+
+function Result({ tugasid, data }: { tugasid: number; data: Job }) {
   const done = data.berhasil + data.ditolak
   const single = data.selesai && data.berhasil === 1
   return (
-    <>
-      <PageTitle
-        title={
-          !data.selesai
-            ? words.running
-            : data.berhasil > 0
-              ? words.done({ count: number(data.berhasil) })
-              : words.doneNone
-        }
-        subtitle={kinds.kinds[data.jenis]}
-      />
-      <Paper sx={{ p: { xs: 2, sm: 3 }, maxWidth: single ? undefined : 760, display: 'grid', gap: 2 }}>
-        {!data.selesai && (
-          <Box role="status">
-            <LinearProgress
-              variant="determinate"
-              value={data.jumlah === 0 ? 0 : (done / data.jumlah) * 100}
-              aria-label={words.running}
-            />
-            <Typography variant="body2" sx={{ mt: 1 }}>
-              {words.progress({ done, count: data.jumlah })}
-              <br />
-              {words.runningHint}
-            </Typography>
-            {data.menunggu !== null && (
-              <Alert severity="info" sx={{ mt: 1 }}>
-                {data.menunggu}
-              </Alert>
-            )}
-          </Box>
-        )}
-        {data.berhenti !== null && (
-          <Alert severity="warning">
-            <strong>{words.leftOut({ count: data.jumlah - done })}</strong>
+    <Paper sx={{ p: { xs: 2, sm: 3 }, maxWidth: single ? undefined : 760, display: 'grid', gap: 2 }}>
+      {!data.selesai && (
+        <Box role="status">
+          <LinearProgress
+            variant="determinate"
+            value={data.jumlah === 0 ? 0 : (done / data.jumlah) * 100}
+            aria-label={words.running}
+          />
+          <Typography variant="body2" sx={{ mt: 1 }}>
+            {words.progress({ done, count: data.jumlah })}
             <br />
-            {data.berhenti}
-          </Alert>
-        )}
-        {data.gagal.length > 0 && (
-          <Alert severity="warning">
-            <strong>{words.failures({ count: data.gagal.length })}</strong>
-            <Box component="ul" aria-label={words.title} sx={{ pl: 2.5, my: 0.5 }}>
-              {data.gagal.map(({ nama, alasan }, index) => (
-                <li key={index}>{alasan.includes(nama) ? alasan : `${nama}: ${alasan}`}</li>
-              ))}
-            </Box>
-          </Alert>
-        )}
-        {single && <Single tugasid={tugasid} />}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {data.selesai && data.berhasil > 1 && <Zip tugasid={tugasid} />}
-          {data.berhasil > 0 && !single && (
-            <Button component={Link} to={`/surat?tugasid=${tugasid}`} variant="outlined">
-              {words.seeThem}
-            </Button>
+            {words.runningHint}
+          </Typography>
+          {data.menunggu !== null && (
+            <Alert severity="info" sx={{ mt: 1 }}>
+              {data.menunggu}
+            </Alert>
           )}
-          <Button component={Link} to={`/surat/terbit?jenis=${data.jenis}`}>
-            {words.again}
-          </Button>
         </Box>
-      </Paper>
-    </>
+      )}
+      {data.berhenti !== null && (
+        <Alert severity="warning">
+          <strong>{words.leftOut({ count: data.jumlah - done })}</strong>
+          <br />
+          {data.berhenti}
+        </Alert>
+      )}
+      {data.gagal.length > 0 && (
+        <Alert severity="warning">
+          <strong>{words.failures({ count: data.gagal.length })}</strong>
+          <Box component="ul" aria-label={words.title} sx={{ pl: 2.5, my: 0.5 }}>
+            {data.gagal.map(({ nama, alasan }, index) => (
+              <li key={index}>{alasan.includes(nama) ? alasan : `${nama}: ${alasan}`}</li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+      {single && <Single tugasid={tugasid} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {data.selesai && data.berhasil > 1 && <Zip tugasid={tugasid} />}
+        {data.berhasil > 0 && !single && (
+          <Button component={Link} to={`/surat?tugasid=${tugasid}`} variant="outlined">
+            {words.seeThem}
+          </Button>
+        )}
+        <Button component={Link} to={`/surat/terbit?jenis=${data.jenis}`}>
+          {words.again}
+        </Button>
+      </Box>
+    </Paper>
   )
 }
 
@@ -140,7 +136,7 @@ function Zip({ tugasid }: { tugasid: number }) {
   }
   return (
     <Button variant="contained" aria-busy={progress !== null || undefined} onClick={() => void save()}>
-      {progress ? words.zipping({ done: progress.done, count: progress.count }) : words.zip}
+      {progress ? words.zipping(progress) : words.zip}
     </Button>
   )
 }

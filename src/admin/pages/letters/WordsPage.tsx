@@ -8,7 +8,6 @@ import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
-import { may } from '../../../contract/access.ts'
 import type { AnswerOf, BodyOf } from '../../../contract/endpoints/index.ts'
 import {
   fieldsOf,
@@ -20,15 +19,12 @@ import {
   type TemplateName,
 } from '../../../contract/letters.ts'
 import { call } from '../../../dataProvider/call.ts'
-import { messageOf } from '../../../dataProvider/problem.ts'
-import { usePerson } from '../../../dataProvider/session.ts'
 import { officeLetters as words } from '../../../i18n/officeLetters.ts'
 import { letters as kinds } from '../../../i18n/letters.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
-import { Failed } from '../../../ui/states/Failed.tsx'
-import { Loading } from '../../../ui/states/Loading.tsx'
-import { Forbidden } from '../../../ui/states/pages.tsx'
 import { Choice } from '../../Choice.tsx'
+import { Await } from '../../parts/Await.tsx'
+import { Allowed } from '../../parts/OfficePage.tsx'
 import { useAskBefore } from '../../useAskBefore.ts'
 import { useSubmit } from '../../useSubmit.ts'
 import { Preview } from './Preview.tsx'
@@ -40,8 +36,11 @@ type FieldName = keyof typeof LETTER_LIMITS
 
 /** '/surat/templat': how the campus words each letter, beside how that looks. */
 export default function WordsPage() {
-  const { role } = usePerson()
-  return may(role, 'POST surattemplat') ? <Page /> : <Forbidden />
+  return (
+    <Allowed to="POST surattemplat">
+      <Page />
+    </Allowed>
+  )
 }
 
 function Page() {
@@ -69,31 +68,29 @@ interface LoadedProps {
 }
 
 function Loaded({ jenis, title, onJenis }: LoadedProps) {
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) => (await call('GET surattemplat', { signal })).data,
     staleTime: 0,
   })
-  if (!data)
-    return (
-      <>
-        {title && <PageTitle title={title} />}
-        {error ? (
-          <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-        ) : (
-          <Loading shape="list" />
-        )}
-      </>
-    )
-  const stored = templateOf(data, jenis)
   return (
-    <Editor
-      key={`${jenis} ${stored.versi}`}
-      jenis={jenis}
-      stored={stored}
-      address={data.alamat}
-      onJenis={onJenis}
-    />
+    <>
+      {title && !query.data && <PageTitle title={title} />}
+      <Await query={query} shape="list">
+        {(data) => {
+          const stored = templateOf(data, jenis)
+          return (
+            <Editor
+              key={`${jenis} ${stored.versi}`}
+              jenis={jenis}
+              stored={stored}
+              address={data.alamat}
+              onJenis={onJenis}
+            />
+          )
+        }}
+      </Await>
+    </>
   )
 }
 const KEY = ['surat', 'templat'] as const

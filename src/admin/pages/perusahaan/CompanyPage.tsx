@@ -10,13 +10,13 @@ import { visits } from '../../../i18n/visits.ts'
 import { can, type Row } from '../../definition.ts'
 import { Timeline } from '../../events/onDemand.tsx'
 import { OfficePage } from '../../parts/OfficePage.tsx'
+import { listScreens } from '../../resources/listScreens.tsx'
 import { resourceViews } from '../../resources/resourceViews.tsx'
 import { AddressTabs } from '../../views/AddressTabs.tsx'
 import { ChildList } from '../../views/ChildList.tsx'
 import { RecordDialog } from '../../views/formOnDemand.ts'
 import { RecordPage } from '../../views/RecordPage.tsx'
-import { CompanyVisits } from '../visits/onDemand.tsx'
-import { visitsOf } from '../visits/queries.ts'
+import { visitCount } from '../visits/queries.ts'
 import { CompanyInfo } from './CompanyInfo.tsx'
 import { Merged } from './Merged.tsx'
 import { Stopping } from './Stopping.tsx'
@@ -38,7 +38,7 @@ function Company({ company }: { company: Row }) {
   const id = Number(company.id)
   const tabs = TABS.filter((tab) => tab !== 'riwayat' || may(role, 'GET peristiwa'))
   const tab = tabs.find((each) => each === search.get('tab')) ?? 'mahasiswa'
-  const visited = useQuery(visitsOf({ perusahaan: id })).data?.page.total
+  const { data: visited = 0 } = useQuery(visitCount({ perusahaan: id }))
   const editing = search.get('isian') === 'data' && can(role, 'update', resources.perusahaan)
   return (
     <OfficePage
@@ -64,10 +64,10 @@ function Company({ company }: { company: Row }) {
         label={words.contents}
         tabs={tabs}
         tab={tab}
-        names={{ ...words.tabs, kunjungan: visits.tabOf(visited ?? 0) }}
+        names={{ ...words.tabs, kunjungan: visits.tabOf(visited) }}
       >
         {tab === 'mahasiswa' && <Students perusahaanid={id} />}
-        {tab === 'kunjungan' && <CompanyVisits perusahaanid={id} />}
+        {tab === 'kunjungan' && <listScreens.kunjungan of={{ perusahaan: id }} />}
         {(tab === 'mou' || tab === 'kontak') && (
           <ChildList
             key={tab}

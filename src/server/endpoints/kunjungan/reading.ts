@@ -1,30 +1,25 @@
 import { sql } from 'kysely'
 import type { Visit } from '../../../contract/endpoints/index.ts'
-import { DEFAULT_PAGE_SIZE, offsetOf, pageOf } from '../../../contract/page.ts'
 import type { VisitWay } from '../../../contract/rules/visits.ts'
 import { handlers, type CallContext } from '../../context.ts'
+import { matches, patternOf } from '../../db/like.ts'
+import { paged } from '../../records/paged.ts'
 import { placements, visits, visitsTo } from '../../scope.ts'
 
 /** Who was visited, when and with what result. */
 export const reading = handlers({
   'GET kunjungan': async (context) => {
     const { db, query, user, link } = context
-    const found = visitsOf(context)
-    const { total } = await found
-      .select(({ fn }) => fn.countAll<number | string>().as('total'))
-      .executeTakeFirstOrThrow()
-    const page = pageOf(Number(total), query.page ?? 1, query.limit ?? DEFAULT_PAGE_SIZE)
-    const rows = await found
-      .innerJoin('dosen as d', 'd.dosenid', 'k.kunjungandosenid')
-      .innerJoin('perusahaan as p', 'p.perusahaanid', 'k.kunjunganperusahaanid')
-      .innerJoin('semester as s', 's.semid', 'k.kunjungansemid')
-      .selectAll('k')
-      .select(['d.dosennama', 'p.perusahaannama', 's.semnama', 's.semtutup'])
-      .orderBy('k.kunjungantanggal', 'desc')
-      .orderBy('k.kunjunganid', 'desc')
-      .limit(page.perPage)
-      .offset(offsetOf(page))
-      .execute()
+    const { rows, page } = await paged(visitsOf(context), query, {
+      sorts: SORTS,
+      usual: SORTS.tanggal,
+      key: 'k.kunjunganid',
+      rows: (found) =>
+        found
+          .innerJoin('semester as s', 's.semid', 'k.kunjungansemid')
+          .selectAll('k')
+          .select(['d.dosennama', 'p.perusahaannama', 's.semnama', 's.semtutup']),
+    })
     const ids = rows.map(({ kunjunganid }) => kunjunganid)
     const students = ids.length === 0 ? [] : await studentsOf(context, ids)
     const files =
@@ -111,10 +106,24 @@ const MOST = 500
 
 type Asking = CallContext<'GET kunjungan'>
 
+const SORTS = {
+  tanggal: sql.ref('k.kunjungantanggal'),
+  dosennama: sql`lower(d.dosennama)`,
+  perusahaannama: sql`lower(p.perusahaannama)`,
+}
+
 function visitsOf({ db, user, permission, query }: Asking) {
-  const { semester, prodi, dosen, perusahaan, registerid, kunjunganid } = query
+  const { keyword = '', semester, prodi, dosen, perusahaan, registerid, kunjunganid } = query
+  const named = (...columns: string[]) =>
+    matches(
+      db,
+      columns.map((column) => sql.ref(column)),
+      sql`${patternOf(keyword)}`,
+    )
   return db
     .selectFrom('kunjungan as k')
+    .innerJoin('dosen as d', 'd.dosenid', 'k.kunjungandosenid')
+    .innerJoin('perusahaan as p', 'p.perusahaanid', 'k.kunjunganperusahaanid')
     .where(visits('k', user, permission))
     .$if(semester !== undefined, (some) => some.where('k.kunjungansemid', '=', semester!))
     .$if(dosen !== undefined, (some) => some.where('k.kunjungandosenid', '=', dosen!))
@@ -122,6 +131,16 @@ function visitsOf({ db, user, permission, query }: Asking) {
     .$if(kunjunganid !== undefined, (some) => some.where('k.kunjunganid', '=', kunjunganid!))
     .$if(prodi !== undefined, (some) => some.where(visitsTo('k', sql`r.registerprodiid = ${prodi!}`)))
     .$if(registerid !== undefined, (some) => some.where(visitsTo('k', sql`r.registerid = ${registerid!}`)))
+    .$if(keyword !== '', (some) =>
+      some.where(
+        // Whom the reader does not know is not found by their name either.
+        sql<boolean>`(${named('d.dosennama', 'p.perusahaannama', 'k.kunjungandengan')} or ${visitsTo(
+          'k',
+          sql`${placements('r', user, permission)} and r.registernobp in (
+            select m.mhsnobp from mahasiswa m where ${named('m.mhsnama', 'm.mhsnobp')})`,
+        )})`,
+      ),
+    )
 }
 
 /** Those whom the reader knows; of an own visit everybody who was there. */

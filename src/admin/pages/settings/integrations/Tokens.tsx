@@ -6,17 +6,15 @@ import { useState, type FormEvent } from 'react'
 import type { AnswerOf, BodyOf } from '../../../../contract/endpoints/index.ts'
 import { MAX_TOKEN_NAME, TOKEN_ROLES } from '../../../../contract/tokens.ts'
 import { call } from '../../../../dataProvider/call.ts'
-import { messageOf } from '../../../../dataProvider/problem.ts'
 import { timeZone } from '../../../../dataProvider/session.ts'
 import { adminForm } from '../../../../i18n/adminForm.ts'
 import { adminIntegrations } from '../../../../i18n/adminIntegrations.ts'
 import { waktu } from '../../../../i18n/dates.ts'
 import { fields } from '../../../../i18n/fields.ts'
 import { roleNames } from '../../../../i18n/roles.ts'
-import { Failed } from '../../../../ui/states/Failed.tsx'
-import { Loading } from '../../../../ui/states/Loading.tsx'
 import { ToneChip } from '../../../../ui/status/StatusChip.tsx'
 import { SelectInput, TextInput } from '../../../../ui/TextInput.tsx'
+import { Await } from '../../../parts/Await.tsx'
 import { SaveButton } from '../../../SaveButton.tsx'
 import { useConfirmedAction } from '../../../useConfirmedAction.ts'
 import { useSubmit } from '../../../useSubmit.ts'
@@ -28,36 +26,37 @@ type Token = AnswerOf<'GET tokenapi'>['data'][number]
 
 /** With what other systems of the campus come in: what there is, and a new one, which is told once. */
 export function Tokens() {
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['tokenapi'],
     queryFn: ({ signal }) => call('GET tokenapi', { signal }),
   })
   const [making, setMaking] = useState(false)
   const [made, setMade] = useState<string>()
-  if (error && !data)
-    return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-  if (!data) return <Loading shape="card" />
   return (
-    <Part
-      id="token-judul"
-      words={words}
-      secret={made}
-      onKept={() => setMade(undefined)}
-      form={
-        making && (
-          <NewToken
-            onDone={(token) => {
-              setMaking(false)
-              if (token) setMade(token)
-            }}
-          />
-        )
-      }
-      onAdd={() => setMaking(true)}
-      lines={data.data.map((token) => (
-        <Line key={token.tokenid} token={token} />
-      ))}
-    />
+    <Await query={query}>
+      {({ data }) => (
+        <Part
+          id="token-judul"
+          words={words}
+          secret={made}
+          onKept={() => setMade(undefined)}
+          form={
+            making && (
+              <NewToken
+                onDone={(token) => {
+                  setMaking(false)
+                  if (token) setMade(token)
+                }}
+              />
+            )
+          }
+          onAdd={() => setMaking(true)}
+          lines={data.map((token) => (
+            <Line key={token.tokenid} token={token} />
+          ))}
+        />
+      )}
+    </Await>
   )
 }
 

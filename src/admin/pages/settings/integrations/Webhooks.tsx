@@ -7,7 +7,6 @@ import type { AnswerOf } from '../../../../contract/endpoints/index.ts'
 import type { EventGroup } from '../../../../contract/events.ts'
 import { MAX_WEBHOOK_URL, WEBHOOK_GROUPS } from '../../../../contract/webhooks.ts'
 import { call } from '../../../../dataProvider/call.ts'
-import { messageOf } from '../../../../dataProvider/problem.ts'
 import { timeZone } from '../../../../dataProvider/session.ts'
 import { adminEvents } from '../../../../i18n/adminEvents.ts'
 import { adminForm } from '../../../../i18n/adminForm.ts'
@@ -15,12 +14,12 @@ import { adminIntegrations } from '../../../../i18n/adminIntegrations.ts'
 import { waktu } from '../../../../i18n/dates.ts'
 import { fields } from '../../../../i18n/fields.ts'
 import { useNotice } from '../../../../ui/dialog/context.ts'
-import { Failed } from '../../../../ui/states/Failed.tsx'
-import { Loading } from '../../../../ui/states/Loading.tsx'
 import { ToneChip } from '../../../../ui/status/StatusChip.tsx'
 import { TextInput } from '../../../../ui/TextInput.tsx'
+import { Await } from '../../../parts/Await.tsx'
 import { SaveButton } from '../../../SaveButton.tsx'
 import { useConfirmedAction } from '../../../useConfirmedAction.ts'
+import { useOnce } from '../../../useOnce.ts'
 import { useSubmit } from '../../../useSubmit.ts'
 import { Checks } from './Checks.tsx'
 import { Part } from './Part.tsx'
@@ -31,41 +30,42 @@ type Webhook = Answer['data'][number]
 
 /** Whom the server calls, how they answered, and what did not arrive. */
 export function Webhooks() {
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['webhook'],
     queryFn: ({ signal }) => call('GET webhook', { signal }),
     refetchInterval: 30_000,
   })
   const [editing, setEditing] = useState<Webhook | 'new'>()
   const [secret, setSecret] = useState<string>()
-  if (error && !data)
-    return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-  if (!data) return <Loading shape="card" />
   return (
-    <Part
-      id="webhook-judul"
-      words={words}
-      secret={secret}
-      onKept={() => setSecret(undefined)}
-      form={
-        editing && (
-          <Form
-            key={editing === 'new' ? 'new' : editing.webhookid}
-            stored={editing === 'new' ? undefined : editing}
-            onDone={(rahasia) => {
-              setEditing(undefined)
-              if (rahasia) setSecret(rahasia)
-            }}
-          />
-        )
-      }
-      onAdd={() => setEditing('new')}
-      lines={data.data.map((hook) => (
-        <Line key={hook.webhookid} hook={hook} onEdit={() => setEditing(hook)} />
-      ))}
-    >
-      <History sent={data.terakhir} hooks={data.data} />
-    </Part>
+    <Await query={query}>
+      {({ data, terakhir }) => (
+        <Part
+          id="webhook-judul"
+          words={words}
+          secret={secret}
+          onKept={() => setSecret(undefined)}
+          form={
+            editing && (
+              <Form
+                key={editing === 'new' ? 'new' : editing.webhookid}
+                stored={editing === 'new' ? undefined : editing}
+                onDone={(rahasia) => {
+                  setEditing(undefined)
+                  if (rahasia) setSecret(rahasia)
+                }}
+              />
+            )
+          }
+          onAdd={() => setEditing('new')}
+          lines={data.map((hook) => (
+            <Line key={hook.webhookid} hook={hook} onEdit={() => setEditing(hook)} />
+          ))}
+        >
+          <History sent={terakhir} hooks={data} />
+        </Part>
+      )}
+    </Await>
   )
 }
 
@@ -76,22 +76,18 @@ function Line({ hook, onEdit }: { hook: Webhook; onEdit: () => void }) {
   const act = useConfirmedAction()
   const notice = useNotice()
   const queryClient = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce()
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['webhook'] })
-  async function press(run: () => Promise<{ message: string; failed?: boolean }>) {
-    if (busy) return
-    setBusy(true)
-    try {
-      const { message, failed } = await run()
-      if (failed) notice.failed(message)
-      else notice.success(message)
-    } catch (error) {
-      notice.failed(messageOf(error))
-    } finally {
-      setBusy(false)
-      await refresh()
-    }
-  }
+  const press = (run: () => Promise<{ message: string; failed?: boolean }>) =>
+    once(async () => {
+      try {
+        const { message, failed } = await run()
+        if (failed) notice.failed(message)
+        else notice.success(message)
+      } finally {
+        await refresh()
+      }
+    })
   const params = { webhookid }
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', py: 1.5, display: 'grid', gap: 0.75 }}>

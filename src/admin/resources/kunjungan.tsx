@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box'
+import MuiLink from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Fragment } from 'react'
+import { Link } from 'react-router-dom'
+import type { Visit } from '../../contract/endpoints/index.ts'
+import { fileUrl } from '../../dataProvider/fileUrl.ts'
+import { tanggalPanjang } from '../../i18n/dates.ts'
+import { visits as words } from '../../i18n/visits.ts'
+import { ToneChip } from '../../ui/status/StatusChip.tsx'
+import type { Row } from '../definition.ts'
+import { studentAddress } from '../pages/student/address.ts'
+import { Quiet } from '../parts/Quiet.tsx'
+import type { ResourceViews } from '../views/resourceViews.ts'
+import { NeighbourLink } from './NeighbourLink.tsx'
+
+const visitOf = (row: Row) => row as unknown as Visit
+
+/** '/kunjungan' of an office: what lecturers found at the companies, the newest first. */
+const look: ResourceViews = {
+  said: () => ({ none: words.none, noneHint: words.noneOffice }),
+  words: { jenis: () => words.ways },
+  title: (row) => tanggalPanjang(visitOf(row).tanggal),
+  below: { tanggal: 'jenis' },
+  cells: {
+    dosennama: Lecturer,
+    perusahaannama: Company,
+    mahasiswa: Students,
+    temuan: Finding,
+    dengan: ({ row }) => metBy(row),
+    berkas: Files,
+  },
+  exported: {
+    mahasiswa: (row) =>
+      visitOf(row)
+        .mahasiswa.map(({ nama }) => nama)
+        .join(', '),
+    dengan: metBy,
+    berkas: (row) =>
+      visitOf(row)
+        .berkas.map(({ namafile }) => namafile)
+        .join(', '),
+  },
+  hidden: ['jenis', 'dengan', 'tindaklanjut', 'semnama'],
+  Card: Summary,
+  // A link to a file lives two minutes.
+  refresh: 90_000,
+  Add: () => (
+    <NeighbourLink to="beban" icon="dosen">
+      {words.load.title}
+    </NeighbourLink>
+  ),
+}
+export default look
+
+function metBy(row: Row) {
+  const { dengan, jabatan } = visitOf(row)
+  return words.met(dengan, jabatan)
+}
+
+function Lecturer({ row }: { row: Row }) {
+  const { dosenid, dosennama } = visitOf(row)
+  return (
+    <MuiLink component={Link} to={`/dosen/${dosenid}`}>
+      {dosennama}
+    </MuiLink>
+  )
+}
+
+function Company({ row }: { row: Row }) {
+  const { perusahaanid, perusahaannama } = visitOf(row)
+  return (
+    <MuiLink component={Link} to={`/perusahaan/detail/${perusahaanid}`}>
+      {perusahaannama}
+    </MuiLink>
+  )
+}
+
+function Students({ row }: { row: Row }) {
+  return visitOf(row).mahasiswa.map(({ registerid, nama, nobp }, at) => (
+    <Fragment key={registerid}>
+      {at > 0 && ', '}
+      <MuiLink component={Link} to={studentAddress(nobp)}>
+        {nama}
+      </MuiLink>
+    </Fragment>
+  ))
+}
+
+/** With what comes of it, as the lecturer wrote both. */
+function Finding({ row }: { row: Row }) {
+  const { temuan, tindaklanjut } = visitOf(row)
+  return (
+    <Box sx={{ minWidth: 200, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      {temuan}
+      {tindaklanjut && (
+        <Quiet variant="caption" component="p">
+          {words.followUp}: {tindaklanjut}
+        </Quiet>
+      )}
+    </Box>
+  )
+}
+
+function Files({ row }: { row: Row }) {
+  return visitOf(row).berkas.map(({ berkasid, tautan, namafile }) => (
+    <MuiLink
+      key={berkasid}
+      href={fileUrl(tautan)}
+      target="_blank"
+      rel="noopener"
+      sx={{ display: 'flex', alignItems: 'center', minHeight: { xs: 44, sm: 32 }, overflowWrap: 'anywhere' }}
+    >
+      {namafile}
+    </MuiLink>
+  ))
+}
+
+/** Where it stands as a card: all of it. */
+function Summary({ row }: { row: Row }) {
+  const { jenis, semnama } = visitOf(row)
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+      <ToneChip tone="info" icon="info">
+        {words.ways[jenis]}
+      </ToneChip>
+      <Quiet component="div">
+        <Lecturer row={row} /> · <Company row={row} /> · {semnama}
+      </Quiet>
+      <Typography variant="body2" component="div">
+        <Students row={row} />
+      </Typography>
+      <Quiet>
+        {words.with}: {metBy(row)}
+      </Quiet>
+      <Typography variant="body2" component="div">
+        <Finding row={row} />
+      </Typography>
+      <Files row={row} />
+    </Box>
+  )
+}

@@ -1,0 +1,131 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { MahasiswaBimbingan } from '../../contract/resources/mahasiswabimbingan.ts'
+import { registrationState } from '../../contract/rules/registration.ts'
+import { rentang } from '../../i18n/dates.ts'
+import { lecturer as words } from '../../i18n/lecturer.ts'
+import { StatusChip, ToneChip } from '../../ui/status/StatusChip.tsx'
+import type { Row } from '../definition.ts'
+import { Quiet } from '../parts/Quiet.tsx'
+import type { ResourceViews } from '../views/resourceViews.ts'
+
+/** '/monitoring' and '/mahasiswabimbingan' of an office: whose internship stands where, and what waits for an answer. */
+const lookOf = (
+  name: string,
+  said: () => { hint: string; none: string },
+  waits: () => Readonly<Record<string, string>>,
+): ResourceViews => ({
+  said,
+  words: { tunggu: waits, magang: () => ({ ditempatkan: words.placed }) },
+  below: { registermhsnama: 'registernobp' },
+  cells: {
+    registermhsnama: Name,
+    jadwalmulai: ({ row }) => scheduleOf(row),
+    belum_verifikasi: Reports,
+    belum_dibaca_mahasiswa: Comments,
+  },
+  exported: { jadwalmulai: scheduleOf },
+  hidden: ['kuotasemnama', 'perusahaanalamat', 'perusahaantelp'],
+  title: ({ registermhsnama }) => String(registermhsnama),
+  Card: Summary,
+  // Only an approved placement has something to look at.
+  rowAddress: (row) =>
+    placementOf(row).registerdisetujui === 1 ? `/${name}/${String(row.registerid)}` : undefined,
+})
+
+export const monitoring = lookOf(
+  'monitoring',
+  () => ({ hint: words.monitoringText, none: words.noneApproved }),
+  () => words.waits,
+)
+
+export const mahasiswabimbingan = lookOf(
+  'mahasiswabimbingan',
+  () => ({ hint: words.guidanceAll, none: words.noneAll }),
+  () => {
+    // Those who guide are their students' supervisor: that nobody is cannot be.
+    const { pembimbing: _, ...waits } = words.waits
+    return waits
+  },
+)
+
+const placementOf = (row: Row) => row as unknown as MahasiswaBimbingan
+
+function scheduleOf(row: Row): string {
+  const { jadwalmulai, jadwalselesai } = placementOf(row)
+  return jadwalmulai && jadwalselesai ? rentang(jadwalmulai, jadwalselesai) : words.noSchedule
+}
+
+function Name({ row }: { row: Row }) {
+  return (
+    <>
+      {placementOf(row).registermhsnama} <State row={row} />
+    </>
+  )
+}
+
+/** Only what is not as usual. */
+function State({ row }: { row: Row }) {
+  const { registerdisetujui, keadaan } = placementOf(row)
+  const state = registrationState(registerdisetujui)
+  return (
+    <>
+      {state !== 'disetujui' && <StatusChip of="registrasi" is={state} />}
+      {keadaan && keadaan !== 'berjalan' && <StatusChip of="magang" is={keadaan} />}
+    </>
+  )
+}
+
+/** On a phone. */
+function Summary({ row }: { row: Row }) {
+  const { registernobp, kuotaprodinama, registernamaperusahaan } = placementOf(row)
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+      <Quiet>{[registernobp, kuotaprodinama].join(' · ')}</Quiet>
+      <Typography variant="body2">{registernamaperusahaan}</Typography>
+      <Quiet>
+        {words.schedule}: {scheduleOf(row)}
+      </Quiet>
+      <State row={row} />
+      <Reports row={row} />
+      <Typography variant="body2" component="div">
+        <Quiet component="span">{words.comments}:</Quiet> <Comments row={row} />
+      </Typography>
+    </Box>
+  )
+}
+
+/** What waits has colour; what is done is a number. */
+function Reports({ row }: { row: Row }) {
+  const { sudah_verifikasi: done, belum_verifikasi: waiting } = placementOf(row)
+  if (done + waiting === 0) return <Quiet component="span">{words.noReports}</Quiet>
+  return (
+    <>
+      {waiting > 0 && (
+        <ToneChip tone="menunggu" icon="jam">
+          {words.notValidated({ days: waiting })}
+        </ToneChip>
+      )}
+      {done > 0 && (
+        <Quiet variant="caption" component="p">
+          {words.validated({ days: done })}
+        </Quiet>
+      )}
+    </>
+  )
+}
+
+function Comments({ row }: { row: Row }) {
+  const { sudah_dibaca_mahasiswa: read, belum_dibaca_mahasiswa: unread } = placementOf(row)
+  if (read + unread === 0) return <Quiet component="span">{words.noComments}</Quiet>
+  return (
+    <>
+      {unread > 0 && words.unread({ comments: unread })}
+      {read > 0 && (
+        <Quiet variant="caption" component="p">
+          {words.read({ comments: read })}
+        </Quiet>
+      )}
+    </>
+  )
+}

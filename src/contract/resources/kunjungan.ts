@@ -1,0 +1,38 @@
+import { date, text } from '../fields.ts'
+import { defineResource } from '../resource.ts'
+
+/** Visits of lecturers to students at a company, as the office reads them. */
+export const kunjungan = defineResource({
+  name: 'kunjungan',
+  id: 'kunjunganid',
+  title: 'tanggal',
+  reads: { by: 'page' },
+  shown: {
+    tanggal: date(),
+    dosennama: text(),
+    perusahaannama: text(),
+    mahasiswa: text(),
+    temuan: text(),
+    jenis: text(),
+    dengan: text(),
+    tindaklanjut: text(),
+    semnama: text(),
+    berkas: text(),
+  },
+  access: {
+    akademik: { list: 'any' },
+    prodi: { list: 'own-prodi' },
+    wadir: { list: 'any' },
+    mahasiswa: { list: 'own' },
+    dosen: { list: 'own' },
+  },
+  list: {
+    filters: [
+      { param: 'prodi', column: 'prodiid' },
+      { param: 'semester', column: 'semid' },
+    ],
+    sort: 'tanggal',
+    order: 'desc',
+    sorts: ['tanggal', 'dosennama', 'perusahaannama'],
+  },
+})

@@ -1,0 +1,84 @@
+import { integer, optional, text } from '../fields.ts'
+import { defineResource, type AnyRow } from '../resource.ts'
+import type { GradeState } from '../rules/gradeSheet.ts'
+
+const office = { akademik: 'any', prodi: 'own-prodi' } as const
+
+/** The sheet of a programme in a semester: who lacks what, the result, and its lock. */
+export const nilai = defineResource({
+  name: 'nilai',
+  id: 'registerid',
+  title: 'registermhsnama',
+  reads: { by: 'whole', rows: ({ data }) => (data as Sheet[]).map(rowOf) },
+  shown: {
+    registernobp: text({ search: true, code: true }),
+    registermhsnama: text({ search: true }),
+    registernamaperusahaan: text({ search: true }),
+    pembimbingdosennama: optional(text({ search: true })),
+    nomor: optional(integer()),
+    lapangan: optional(integer()),
+    pembimbing: optional(integer()),
+    penguji: optional(integer()),
+    angka: optional(integer()),
+    huruf: optional(text()),
+    indeks: optional(integer()),
+    dibatasi: text(),
+    keadaan: text(),
+    dikunci: optional(text()),
+    dirilis: optional(text()),
+  },
+  access: { akademik: { list: 'any' }, prodi: { list: 'own-prodi' }, wadir: { list: 'any' } },
+  list: {
+    filters: [
+      { param: 'prodi', column: 'prodiid', always: true },
+      { param: 'semester', column: 'semid', always: true },
+      { param: 'tahap', column: 'tahap', of: 'words' },
+    ],
+    sort: 'registernobp',
+  },
+  actions: {
+    kunci: {
+      call: 'POST nilai/kunci',
+      who: office,
+      when: ({ keadaan, halangan }: AnyRow) => keadaan === 'lengkap' && halangan === null,
+      asks: 'sure',
+      many: 'registerid',
+    },
+    rilis: {
+      call: 'POST nilai/rilis',
+      who: office,
+      when: ({ keadaan }: AnyRow) => keadaan === 'dikunci',
+      asks: 'sure',
+      many: 'registerid',
+    },
+    buka: {
+      call: 'POST nilai/buka/{registerid}',
+      who: office,
+      when: ({ dikunci }: AnyRow) => dikunci !== null,
+      asks: 'reason',
+    },
+  },
+})
+
+/** As far as its columns need it. */
+interface Sheet {
+  keadaan: GradeState
+  nilai: readonly { oleh: string; nilai: number | null }[]
+  hasil: object | null
+}
+
+/** The marks by whoever gave them, and the result, beside what the row is otherwise. */
+const rowOf = (sheet: Sheet) => ({
+  ...sheet,
+  ...Object.fromEntries(sheet.nilai.map(({ oleh, nilai }) => [oleh, nilai])),
+  ...sheet.hasil,
+  tahap: STAGES[sheet.keadaan],
+})
+
+const STAGES = {
+  kosong: 'belum',
+  sebagian: 'belum',
+  lengkap: 'lengkap',
+  dikunci: 'dikunci',
+  dirilis: 'dikunci',
+} as const satisfies Record<GradeState, string>

@@ -1,9 +1,9 @@
 import type { TranslationMessages } from 'react-admin'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { adminLists } from './adminLists.ts'
-import reactAdmin from './id/reactAdmin.json' with { type: 'json' }
 import { choiceLabels, labels } from './labels.ts'
 import { language } from './language.ts'
+import { reactAdmin } from './reactAdmin.ts'
 
 /** For react-admin alone, which reads its own words by polyglot: the portal takes its words from its parts. */
 export const i18nProvider = await provider()
@@ -16,7 +16,6 @@ async function provider() {
   return polyglotI18nProvider(() => words, chosen, [{ locale: chosen, name: chosen }])
 }
 
-/** A sentence of react-admin that is missing in the file does not compile. */
 async function wordsIn(chosen: string): Promise<TranslationMessages> {
   if (chosen === 'id') return reactAdmin
   // Indonesian is better than nothing.

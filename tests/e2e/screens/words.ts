@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 import { inRoot } from '../../../scripts/root.mjs'
 import { english } from '../../../src/i18n/en/index.ts'
 import { reactAdmin as raEnglish } from '../../../src/i18n/en/reactAdmin.ts'
+import indonesian from 'ra-language-indonesian'
 import reactAdmin from '../../../src/i18n/id/reactAdmin.json' with { type: 'json' }
 
 /**
@@ -106,7 +107,9 @@ function isDate(text: string, language: 'id' | 'en') {
 async function sentencesOf(language: 'id' | 'en') {
   const leaves = [
     ...(await partsIn(language)),
-    ...(language === 'id' ? flat(reactAdmin) : [...flat(english), ...flat(raEnglish)]),
+    ...(language === 'id'
+      ? [...flat(indonesian), ...flat(reactAdmin)]
+      : [...flat(english), ...flat(raEnglish)]),
   ]
   const all = leaves
     .flatMap((leaf) => (typeof leaf === 'string' ? holes(leaf) : called(leaf)))

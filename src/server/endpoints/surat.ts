@@ -401,16 +401,14 @@ async function namesOf(
   return new Map(rows.map(({ registerid, mhsnama }) => [registerid, mhsnama]))
 }
 
-/** Jobs that this caller asked for as what they are now: under another hat they are another's. */
-const jobsOf = ({ db, user }: Pick<RequestContext, 'db' | 'user'>) =>
-  ownJobs(db, letterJobs, user).where('j.peran', '=', user.role)
-
 const ownJob = (context: RequestContext, tugasid: number) =>
-  jobsOf(context).where('j.jobid', '=', tugasid).executeTakeFirstOrThrow(notFound)
+  ownJobs(context.db, letterJobs, context.user)
+    .where('j.jobid', '=', tugasid)
+    .executeTakeFirstOrThrow(notFound)
 
 /** Those that are not done, and those that ended early in the last days: nobody may have seen it. */
 const toBeSeen = (context: RequestContext) =>
-  jobsOf(context)
+  ownJobs(context.db, letterJobs, context.user)
     .where(({ eb, or, and }) =>
       or([
         eb('j.selesai', 'is', null),

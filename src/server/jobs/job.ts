@@ -159,12 +159,16 @@ export const ownJobs = (db: Database, { jenis }: JobKind, user: SessionUser) =>
     ])
     .where('j.jenis', '=', jenis)
     .where('j.akunid', '=', user.akunid)
+    .where('j.peran', '=', user.role)
     .where(sql<boolean>`case when j.sesiid < 0 then j.sesiid else 0 end = ${tokenOf(user)}`)
     .groupBy('j.jobid')
 
-/** A token plays another part than its maker: what the maker did at a screen, or by another token, is not its own. */
-export const isOwn = (job: Pick<Job, 'akunid' | 'sesiid'>, user: SessionUser): boolean =>
-  job.akunid === user.akunid && tokenOf(job) === tokenOf(user)
+/**
+ * A token plays another part than its maker, and a person another under each hat: what was asked for by another of them
+ * tells of people, and goes on by rights, that this one does not have.
+ */
+export const isOwn = (job: Pick<Job, 'akunid' | 'peran' | 'sesiid'>, user: SessionUser): boolean =>
+  job.akunid === user.akunid && job.peran === user.role && tokenOf(job) === tokenOf(user)
 const tokenOf = ({ sesiid }: Pick<Job, 'sesiid'>) => Math.min(sesiid ?? 0, 0)
 
 export async function sweepJobs(db: Database, now: Date): Promise<void> {

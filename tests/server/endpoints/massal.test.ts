@@ -405,7 +405,25 @@ testApps((testApp) => {
     expect(data).toMatchObject({ berhasil: 3, berubah: 2 })
     const undo = { massalid: randomUUID(), aksi: 'urungkan', asal: data.massalid }
     const other = testApp().as(await admin(db, 'akademik'))
-    expect((await other.post('massal', undo)).status).toBe(404)
+    // Under another hat they may not even see these students.
+    const { peranid } = await db
+      .insertInto('akun_peran')
+      .values({ akunid: person.akunid, role: 'prodi' })
+      .returning('peranid')
+      .executeTakeFirstOrThrow()
+    const narrow = testApp().as(
+      await sesi(db, {
+        akunid: person.akunid,
+        peranid,
+        remember: true,
+        now: new Date('2026-02-10T03:00:00Z'),
+      }),
+    )
+    for (const one of [other, narrow]) {
+      expect((await one.get(`massal/${data.massalid}`)).status).toBe(404)
+      expect((await one.post(`massal/${data.massalid}`, {})).status).toBe(404)
+      expect((await one.post('massal', undo)).status).toBe(404)
+    }
     expect((await office.post('massal', undo)).data).toMatchObject({
       jumlah: 2,
       berhasil: 2,

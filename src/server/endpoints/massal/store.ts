@@ -80,7 +80,7 @@ export async function changedRows(context: RequestContext, massalid: string): Pr
   const others = await db
     .selectFrom('jobrows as r')
     .innerJoin('jobs as j', 'j.jobid', 'r.jobid')
-    .select(['r.kunci', 'j.akunid', 'j.sesiid'])
+    .select(['r.kunci', 'j.akunid', 'j.peran', 'j.sesiid'])
     .where('j.jenis', '=', 'massal')
     .where('j.dibuat', '>=', call.dibuat)
     .where('j.perihal', 'in', onTheSame(aksi))

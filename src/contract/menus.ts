@@ -1,11 +1,11 @@
 import type { Role } from './roles.ts'
 
 /**
- * Every place a menu can lead to, in menu order. The database keeps which role sees which (the settings screen
- * changes that); this list says what exists and who sees it at first: a new entry comes to every installation at its next
- * start (server/db/reference.ts). Menus decide what is shown,
- * never what is allowed. `icon` is a word of `ui/icons`; `group` is where the office's menu has it: what is worked on,
- * what that stands on, what keeps it running.
+ * Every place a menu can lead to, in menu order. The database keeps which role sees which (the settings screen changes
+ * that); this list says what exists and who sees it at first: a new entry comes to every installation at its next start
+ * (server/db/reference.ts). Menus decide what is shown, never what is allowed. `icon` is a word of `ui/icons`; `group` is
+ * where the office's menu has it: what is worked on, what that stands on, what keeps it running; `beside` is a page that
+ * belongs to the place and lies elsewhere.
  */
 export const menus = [
   {
@@ -69,6 +69,7 @@ export const menus = [
     route: '/kunjungan',
     icon: 'kunjungan',
     menunama: 'Kunjungan & Beban',
+    beside: '/beban',
     group: 'kerja',
     roles: ['akademik', 'prodi', 'dosen', 'wadir'],
   },
@@ -199,6 +200,7 @@ export interface Menu {
   route: `/${string}`
   icon: string
   menunama: string
+  beside?: `/${string}`
   group: 'kerja' | 'data' | 'sistem'
   roles: readonly Role[]
 }

@@ -10,9 +10,9 @@ import { show } from './show.tsx'
 
 const server = realServer()
 
-async function open(role: StaffRole, { prodi, page = <Sidebar /> }: Options = {}) {
+async function open(role: StaffRole, { prodi, page = <Sidebar />, at = '/register' }: Options = {}) {
   server.signIn(await people.admin(server.db, role, ...(prodi ? [prodi] : [])))
-  const shown = show(page, { role, at: '/register' })
+  const shown = show(page, { role, at })
   act(() => {
     shown.queryClient.setQueryData(['me'], (me: object) => ({
       ...me,
@@ -24,7 +24,7 @@ async function open(role: StaffRole, { prodi, page = <Sidebar /> }: Options = {}
   await waitFor(() => expect(shown.queryClient.isFetching()).toBe(0))
   return shown
 }
-type Options = { prodi?: number; page?: React.ReactNode }
+type Options = { prodi?: number; page?: React.ReactNode; at?: string }
 const list = (name: string) => within(screen.getByRole('list', { name }))
 const names = (name: string) =>
   list(name)
@@ -53,6 +53,12 @@ test('one menu in three groups, by words', async () => {
     'Pengaturan',
   ])
   expect(list('Kerja').getByRole('link', { name: 'Registrasi' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('the load of lecturers lies elsewhere, and stands under its place all the same', async () => {
+  await open('akademik', { at: '/beban' })
+  const here = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'))
+  expect(here.map((link) => link.textContent)).toEqual(['Kunjungan & Beban'])
 })
 
 test('a group has the places of this person alone', async () => {

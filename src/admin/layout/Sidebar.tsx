@@ -6,8 +6,8 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { NavLink } from 'react-router-dom'
-import { menus } from '../../contract/menus.ts'
+import { Link, useLocation } from 'react-router-dom'
+import { menus, type Menu } from '../../contract/menus.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { adminFrame as words } from '../../i18n/adminFrame.ts'
 import { number } from '../../i18n/number.ts'
@@ -51,13 +51,14 @@ interface Place {
   icon: string
   label: string
   waiting: number
+  beside?: string
 }
 
 /** Home and the server's menu in its order, by group; a group without a place is not there. */
 export function useMenuGroups() {
   const { menu } = usePerson()
   const waitingAt = useWaitingAt()
-  const groupOf = (route: string) => menus.find((place) => place.route === route)?.group ?? 'data'
+  const known = (route: string): Menu | undefined => menus.find((place) => place.route === route)
   const home: Place = { to: '/', icon: 'beranda', label: words.home, waiting: 0 }
   return (['kerja', 'data', 'sistem'] as const)
     .map((name) => ({
@@ -65,12 +66,13 @@ export function useMenuGroups() {
       places: [
         ...(name === 'kerja' ? [home] : []),
         ...menu
-          .filter(({ route }) => groupOf(route) === name)
+          .filter(({ route }) => (known(route)?.group ?? 'data') === name)
           .map((place) => ({
             to: place.route,
             icon: place.icon,
             label: menuName(place),
             waiting: waitingAt(place.route),
+            beside: known(place.route)?.beside,
           })),
       ],
     }))
@@ -98,14 +100,18 @@ function Group({ title, places }: { title: string; places: Place[] }) {
   )
 }
 
-function Entry({ to, icon, label, waiting }: Place) {
+function Entry({ to, icon, label, waiting, beside = to }: Place) {
   const id = useId()
+  const { pathname } = useLocation()
+  const isHere = [to, beside].some(
+    (page) => pathname === page || (page !== '/' && pathname.startsWith(`${page}/`)),
+  )
   return (
     <ListItem disablePadding>
       <ListItemButton
-        component={NavLink}
+        component={Link}
         to={to}
-        end={to === '/'}
+        aria-current={isHere ? 'page' : undefined}
         aria-describedby={waiting > 0 ? id : undefined}
         sx={{
           px: 1.5,
@@ -113,12 +119,12 @@ function Entry({ to, icon, label, waiting }: Place) {
           // All places of an academic admin without scrolling; a finger has its 44 px.
           '@media (pointer: fine)': { minHeight: 38 },
           color: 'text.secondary',
-          '&.active': {
+          '&[aria-current]': {
             bgcolor: 'tint',
             color: 'primary.main',
             '& .MuiListItemIcon-root': { color: 'inherit' },
           },
-          '&.active .MuiListItemText-primary': { fontWeight: 700 },
+          '&[aria-current] .MuiListItemText-primary': { fontWeight: 700 },
         }}
       >
         <ListItemIcon sx={{ minWidth: 34, color: 'inherit' }}>

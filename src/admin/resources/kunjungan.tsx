@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Fragment } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import type { Visit } from '../../contract/endpoints/index.ts'
 import { fileUrl } from '../../dataProvider/fileUrl.ts'
 import { tanggalPanjang } from '../../i18n/dates.ts'
@@ -45,13 +45,20 @@ const look: ResourceViews = {
   Card: Summary,
   // A link to a file lives two minutes.
   refresh: 90_000,
-  Add: () => (
+  Add: ToLoad,
+}
+export default look
+
+/** The load had its tab here once: whoever kept that address gets there. */
+function ToLoad() {
+  const [search] = useSearchParams()
+  if (search.get('tab') === 'beban') return <Navigate to="/beban" replace />
+  return (
     <NeighbourLink to="beban" icon="dosen">
       {words.load.title}
     </NeighbourLink>
-  ),
+  )
 }
-export default look
 
 function metBy(row: Row) {
   const { dengan, jabatan } = visitOf(row)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Visit } from '../../../contract/endpoints/index.ts'
 import type { VisitWay } from '../../../contract/rules/visits.ts'
 import { handlers, type CallContext } from '../../context.ts'
@@ -120,6 +120,9 @@ function visitsOf({ db, user, permission, query }: Asking) {
       columns.map((column) => sql.ref(column)),
       sql`${patternOf(keyword)}`,
     )
+  // Whom the reader does not know, no filter and no word finds either.
+  const visited = (condition: RawBuilder<unknown>) =>
+    visitsTo('k', sql`${knownTo(user, permission)} and ${condition}`)
   return db
     .selectFrom('kunjungan as k')
     .innerJoin('dosen as d', 'd.dosenid', 'k.kunjungandosenid')
@@ -129,21 +132,23 @@ function visitsOf({ db, user, permission, query }: Asking) {
     .$if(dosen !== undefined, (some) => some.where('k.kunjungandosenid', '=', dosen!))
     .$if(perusahaan !== undefined, (some) => some.where('k.kunjunganperusahaanid', '=', perusahaan!))
     .$if(kunjunganid !== undefined, (some) => some.where('k.kunjunganid', '=', kunjunganid!))
-    .$if(prodi !== undefined, (some) => some.where(visitsTo('k', sql`r.registerprodiid = ${prodi!}`)))
-    .$if(registerid !== undefined, (some) => some.where(visitsTo('k', sql`r.registerid = ${registerid!}`)))
+    .$if(prodi !== undefined, (some) => some.where(visited(sql`r.registerprodiid = ${prodi!}`)))
+    .$if(registerid !== undefined, (some) => some.where(visited(sql`r.registerid = ${registerid!}`)))
     .$if(keyword !== '', (some) =>
       some.where(
-        // Whom the reader does not know is not found by their name either.
-        sql<boolean>`(${named('d.dosennama', 'p.perusahaannama', 'k.kunjungandengan')} or ${visitsTo(
-          'k',
-          sql`${placements('r', user, permission)} and r.registernobp in (
-            select m.mhsnobp from mahasiswa m where ${named('m.mhsnama', 'm.mhsnobp')})`,
+        sql<boolean>`(${named('d.dosennama', 'p.perusahaannama', 'k.kunjungandengan')} or ${visited(
+          sql`r.registernobp in (select m.mhsnobp from mahasiswa m where ${named('m.mhsnama', 'm.mhsnobp')})`,
         )})`,
       ),
     )
 }
 
-/** Those whom the reader knows; of an own visit everybody who was there. */
+/** Of an own visit everybody who was there is known. */
+const knownTo = (user: Asking['user'], permission: Asking['permission']) =>
+  permission === 'own' && user.dosenid !== null
+    ? sql<boolean>`(k.kunjungandosenid = ${user.dosenid} or ${placements('r', user, permission)})`
+    : placements('r', user, permission)
+
 const studentsOf = ({ db, user, permission }: Asking, ids: number[]) =>
   db
     .selectFrom('kunjunganmahasiswa as n')
@@ -152,11 +157,7 @@ const studentsOf = ({ db, user, permission }: Asking, ids: number[]) =>
     .innerJoin('mahasiswa as m', 'm.mhsnobp', 'r.registernobp')
     .select(['n.kunjunganid', 'r.registerid', 'm.mhsnama as nama', 'm.mhsnobp as nobp'])
     .where('n.kunjunganid', 'in', ids)
-    .where(
-      permission === 'own' && user.dosenid !== null
-        ? sql<boolean>`(k.kunjungandosenid = ${user.dosenid} or ${placements('r', user, permission)})`
-        : placements('r', user, permission),
-    )
+    .where(knownTo(user, permission))
     .orderBy('m.mhsnama')
     .orderBy('r.registerid')
     .execute()

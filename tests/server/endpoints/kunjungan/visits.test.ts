@@ -116,6 +116,10 @@ testApps((testApp) => {
     const { data: own } = await testApp().as(first).get('kunjungan')
     expect(own).toMatchObject([{ tanggal: '2026-02-09', dengan: 'Yulia Maharani', temuan: null, berkas: [] }])
     expect(own[0].mahasiswa).toEqual([expect.objectContaining({ registerid: first.registerid })])
+    // Who else was there no filter tells.
+    const { registerid, mhsnobp } = second
+    for (const by of [`registerid=${registerid}`, `keyword=${mhsnobp}`])
+      expect((await testApp().as(first).get(`kunjungan?${by}`)).data).toEqual([])
     const { data: heard } = await testApp().as(first).get('pemberitahuan')
     expect(heard.map(({ objek, aksi }: Record<string, string>) => `${objek}.${aksi}`)).toContain(
       'kunjungan.tambah',

@@ -7,7 +7,7 @@ import { bulkJobs } from '../../src/server/endpoints/massal/run.ts'
 import { NEVER } from '../../src/server/jobs/job.ts'
 import { runJob, startJobs } from '../../src/server/jobs/run.ts'
 import { killedAfter } from '../support/jobs.ts'
-import { admin, mahasiswa, prodi } from './support/people.ts'
+import { admin, mahasiswa, prodi, sesi } from './support/people.ts'
 import { HARI_INI, testApps } from './support/testApps.ts'
 
 /** What all kinds of long work have in common, shown by bulk calls; letters are in letters/jobs.test.ts. */
@@ -81,6 +81,23 @@ testApps((testApp) => {
     expect(await jobOf(massalid)).toMatchObject({ selesai: null })
     await jobs.stop()
     expect((await office.post(`massal/${massalid}`)).data).toMatchObject({ selesai: 2, detik: 0 })
+  })
+
+  test('another session that asked for it too, and has ended since, does not end it for who still waits', async () => {
+    const { massalid, office, person } = await call(4)
+    const { db } = testApp()
+    await killedAfter(db, massalid, 2)
+    const held = { oleh: 'another server', nanti: `${HARI_INI}T04:00:00.000Z` }
+    await db.updateTable('jobs').set(held).where('kunci', '=', massalid).execute()
+    const waiting = office.post(`massal/${massalid}`)
+    const now = new Date(`${HARI_INI}T03:00:00Z`)
+    const { token, sesiid } = await sesi(db, { akunid: person.akunid, remember: true, now })
+    const other = testApp().as({ token }).post(`massal/${massalid}`)
+    await expect.poll(async () => (await jobOf(massalid)).sesiid).toBe(sesiid)
+    await db.deleteFrom('sesi').where('sesiid', '=', sesiid).execute()
+    await db.updateTable('jobs').set({ oleh: null, nanti: null }).where('kunci', '=', massalid).execute()
+    expect(await waiting).toMatchObject({ status: 200, data: { selesai: 4 } })
+    await other
   })
 
   test('two servers at the same call at once: each row once', async () => {

@@ -59,12 +59,15 @@ export async function runCall({ db, user, appContext }: RequestContext, job: Job
   if (others.length >= MOST_AT_ONCE || own.length >= MOST_OF_ONE) throw serviceBusy()
   running.set(jobid, user.akunid)
   try {
-    await askAgain(db, bulkJobs, job, user)
     for (let first = true; ; first = false) {
+      const open = await findRow(db, 'jobs', { jobid, selesai: null })
+      if (!open) return
+      // From another session, which has ended since, it may have been asked for before or meanwhile.
+      const mayBeAnothers = first || open.sesiid !== user.sesiid
+      await askAgain(db, bulkJobs, open, user)
       const { done, fault } = await runJob(appContext, bulkJobs, jobid)
-      if (done || !(await findRow(db, 'jobs', { jobid, selesai: null }))) return
-      // It may be whoever asked before whose right is gone.
-      if (fault && !(first && fault instanceof OwnerGone)) throw fault
+      if (done) return
+      if (fault && !(mayBeAnothers && fault instanceof OwnerGone)) throw fault
       if (!fault) await sleep(LOOKS_AGAIN)
     }
   } finally {

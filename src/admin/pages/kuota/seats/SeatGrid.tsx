@@ -11,7 +11,14 @@ import TableFooter from '@mui/material/TableFooter'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef, type ClipboardEvent, type Dispatch, type KeyboardEvent } from 'react'
+import {
+  useEffect,
+  useRef,
+  type ClipboardEvent,
+  type Dispatch,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { Key } from '../../../KeysHelp.tsx'
 import { PLACES } from '../../../../contract/rules/places.ts'
 import type { Allocation } from '../../../../contract/rules/seats.ts'
@@ -56,15 +63,203 @@ type Props = {
 
 /** One row per company, a number for each kind of place; on a phone one card each. */
 export function SeatGrid(props: Props) {
-  const { grid, dispatch, before, beforeName, companies, onTyping, onSheet } = props
+  const { grid, dispatch, before, beforeName, companies, onTyping } = props
   const isPhone = usePhone()
-  const place = useRef<HTMLDivElement>(null)
+  const { place, ...keys } = useKeys(props)
   const added = useRef<number | null>(null)
   useEffect(() => {
     if (added.current === null) return
     place.current?.querySelector<HTMLElement>(`[data-cell="${added.current}.pria"]`)?.focus()
     added.current = null
-  }, [grid.rows])
+  }, [grid.rows, place])
+
+  const add = (
+    <AddCompany
+      taken={grid.rows.filter((row) => !row.removed).map((row) => row.perusahaanid)}
+      companies={companies}
+      onTyping={onTyping}
+      onAdd={({ id, name }) => {
+        added.current = id
+        dispatch({ do: 'put', rows: [{ perusahaanid: id, nama: name, cells: {} }] })
+      }}
+    />
+  )
+  const rows = grid.rows.map((row) => ({
+    row,
+    notes: notesOf(row, grid.refused),
+    last: lastOf(row, before, beforeName),
+    cell: (kind: Kind) => (
+      <NumberCell
+        row={row}
+        kind={kind}
+        refused={grid.refused[`${row.perusahaanid}.${kind}`]}
+        dispatch={dispatch}
+      />
+    ),
+    end: <RowEnd row={row} dispatch={dispatch} />,
+  }))
+  const shown = { rows, sums: totals(grid.rows), add }
+
+  return (
+    <Box ref={place} {...keys}>
+      {isPhone ? <Cards {...shown} /> : <SeatTable {...shown} beforeName={beforeName} />}
+      {!isPhone && <Legend />}
+    </Box>
+  )
+}
+
+interface Shown {
+  row: GridRow
+  notes: string[]
+  /** Its places last semester. */
+  last: string
+  cell: (kind: Kind) => ReactNode
+  end: ReactNode
+}
+type ShownProps = { rows: Shown[]; sums: ReturnType<typeof totals>; add: ReactNode }
+
+function Cards({ rows, sums, add }: ShownProps) {
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 2, pt: 0, display: 'grid', gap: 2 }}>
+      {rows.map(({ row, notes, last, cell, end }) => (
+        <Card key={row.perusahaanid} data-changed={isNew(row) || undefined}>
+          <div>
+            <strong>{row.nama}</strong>
+            {end}
+          </div>
+          {!row.removed && (
+            <div data-numbers>
+              {PLACES.map((kind) => (
+                <div key={kind}>
+                  <span aria-hidden>{words.kinds[kind]}</span>
+                  {cell(kind)}
+                </div>
+              ))}
+            </div>
+          )}
+          <Withdrawn row={row} />
+          <Notes row={row} notes={notes} />
+          <small>
+            {words.sum} {sumOf(placesOf(row))} · {words.held} {row.present ? heldIn(row.present) : 0} ·{' '}
+            {words.before} {last}
+          </small>
+        </Card>
+      ))}
+      <Card>
+        <div>{add}</div>
+      </Card>
+      <Typography component="li" sx={{ fontWeight: 600 }}>
+        {words.total}: {sumOf(sums.places)} (
+        {PLACES.map((kind) => `${words.kinds[kind]} ${sums.places[kind]}`).join(', ')}) · {words.held}{' '}
+        {sums.held}
+      </Typography>
+    </Box>
+  )
+}
+
+function SeatTable({ rows, sums, add, beforeName }: ShownProps & { beforeName?: string }) {
+  return (
+    <TableContainer sx={{ position: 'relative' }}>
+      <Table size="small" sx={TIGHT}>
+        <TableHead>
+          <TableRow>
+            <TableCell align="right">{words.number}</TableCell>
+            <TableCell>{words.company}</TableCell>
+            {PLACES.map((kind) => (
+              <TableCell key={kind} align="right">
+                {words.kinds[kind]}
+              </TableCell>
+            ))}
+            <TableCell align="right">{words.sum}</TableCell>
+            <TableCell align="right">{words.held}</TableCell>
+            <TableCell>{beforeName ? words.beforeOf({ semester: beforeName }) : words.before}</TableCell>
+            <TableCell>
+              <span style={visuallyHidden}>{words.removeColumn}</span>
+            </TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((shown, at) => (
+            <CompanyRow key={shown.row.perusahaanid} at={at} {...shown} />
+          ))}
+          <TableRow>
+            <TableCell align="right" sx={{ color: 'text.secondary' }}>
+              {rows.length + 1}
+            </TableCell>
+            <TableCell colSpan={8}>{add}</TableCell>
+          </TableRow>
+        </TableBody>
+        <TableFooter>
+          <TableRow
+            sx={{
+              '&& > .MuiTableCell-root': {
+                fontWeight: 700,
+                fontSize: '0.875rem',
+                color: 'text.primary',
+                borderBottom: 0,
+                borderTop: '2px solid',
+                borderTopColor: 'divider',
+              },
+            }}
+          >
+            <TableCell />
+            <TableCell component="th" scope="row">
+              {words.total}
+            </TableCell>
+            {PLACES.map((kind) => (
+              <TableCell key={kind} align="right">
+                {sums.places[kind]}
+              </TableCell>
+            ))}
+            <TableCell align="right">{sumOf(sums.places)}</TableCell>
+            <TableCell align="right">{sums.held}</TableCell>
+            <TableCell colSpan={2} />
+          </TableRow>
+        </TableFooter>
+      </Table>
+    </TableContainer>
+  )
+}
+
+function CompanyRow({ row, at, notes, last, cell, end }: Shown & { at: number }) {
+  return (
+    <TableRow>
+      <TableCell align="right" sx={{ color: 'text.secondary' }}>
+        {at + 1}
+      </TableCell>
+      <Name
+        component="th"
+        scope="row"
+        data-new={(isNew(row) && !row.removed) || undefined}
+        data-removed={row.removed || undefined}
+      >
+        <span>{row.nama}</span>
+        <Withdrawn row={row} />
+      </Name>
+      {PLACES.map((kind) => (
+        <TableCell key={kind} align="right">
+          {row.removed ? row.cells[kind] : cell(kind)}
+        </TableCell>
+      ))}
+      <TableCell align="right">
+        <strong>{sumOf(placesOf(row))}</strong>
+      </TableCell>
+      <TableCell align="right">{row.present ? heldIn(row.present) : 0}</TableCell>
+      <TableCell sx={{ minWidth: 170 }}>
+        {notes.length > 0 || row.removed ? (
+          <Notes row={row} notes={notes} />
+        ) : (
+          <span style={{ whiteSpace: 'nowrap' }}>{last}</span>
+        )}
+      </TableCell>
+      <TableCell align="right">{end}</TableCell>
+    </TableRow>
+  )
+}
+
+/** Undo, moving within a column, and numbers or a whole sheet from the clipboard. */
+function useKeys({ grid, dispatch, onSheet }: Props) {
+  const place = useRef<HTMLDivElement>(null)
 
   function onKeyDown(event: KeyboardEvent) {
     const cell = cellAt(event.target)
@@ -94,165 +289,7 @@ export function SeatGrid(props: Props) {
     else onSheet(text)
   }
 
-  const add = (
-    <AddCompany
-      taken={grid.rows.filter((row) => !row.removed).map((row) => row.perusahaanid)}
-      companies={companies}
-      onTyping={onTyping}
-      onAdd={({ id, name }) => {
-        added.current = id
-        dispatch({ do: 'put', rows: [{ perusahaanid: id, nama: name, cells: {} }] })
-      }}
-    />
-  )
-  const rows = grid.rows.map((row, at) => ({
-    row,
-    at,
-    notes: notesOf(row, grid.refused),
-    last: lastOf(row, before, beforeName),
-    cell: (kind: Kind) => (
-      <NumberCell
-        row={row}
-        kind={kind}
-        refused={grid.refused[`${row.perusahaanid}.${kind}`]}
-        dispatch={dispatch}
-      />
-    ),
-    end: <RowEnd row={row} dispatch={dispatch} />,
-  }))
-  const sums = totals(grid.rows)
-
-  return (
-    <Box ref={place} onKeyDown={onKeyDown} onPaste={onPaste}>
-      {isPhone ? (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 2, pt: 0, display: 'grid', gap: 2 }}>
-          {rows.map(({ row, notes, last, cell, end }) => (
-            <Card key={row.perusahaanid} data-changed={isNew(row) || undefined}>
-              <div>
-                <strong>{row.nama}</strong>
-                {end}
-              </div>
-              {!row.removed && (
-                <div data-numbers>
-                  {PLACES.map((kind) => (
-                    <div key={kind}>
-                      <span aria-hidden>{words.kinds[kind]}</span>
-                      {cell(kind)}
-                    </div>
-                  ))}
-                </div>
-              )}
-              <Withdrawn row={row} />
-              <Notes row={row} notes={notes} />
-              <small>
-                {words.sum} {sumOf(placesOf(row))} · {words.held} {row.present ? heldIn(row.present) : 0} ·{' '}
-                {words.before} {last}
-              </small>
-            </Card>
-          ))}
-          <Card>
-            <div>{add}</div>
-          </Card>
-          <Typography component="li" sx={{ fontWeight: 600 }}>
-            {words.total}: {sumOf(sums.places)} (
-            {PLACES.map((kind) => `${words.kinds[kind]} ${sums.places[kind]}`).join(', ')}) · {words.held}{' '}
-            {sums.held}
-          </Typography>
-        </Box>
-      ) : (
-        <TableContainer sx={{ position: 'relative' }}>
-          <Table size="small" sx={TIGHT}>
-            <TableHead>
-              <TableRow>
-                <TableCell align="right">{words.number}</TableCell>
-                <TableCell>{words.company}</TableCell>
-                {PLACES.map((kind) => (
-                  <TableCell key={kind} align="right">
-                    {words.kinds[kind]}
-                  </TableCell>
-                ))}
-                <TableCell align="right">{words.sum}</TableCell>
-                <TableCell align="right">{words.held}</TableCell>
-                <TableCell>{beforeName ? words.beforeOf({ semester: beforeName }) : words.before}</TableCell>
-                <TableCell>
-                  <span style={visuallyHidden}>{words.removeColumn}</span>
-                </TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {rows.map(({ row, at, notes, last, cell, end }) => (
-                <TableRow key={row.perusahaanid}>
-                  <TableCell align="right" sx={{ color: 'text.secondary' }}>
-                    {at + 1}
-                  </TableCell>
-                  <Name
-                    component="th"
-                    scope="row"
-                    data-new={(isNew(row) && !row.removed) || undefined}
-                    data-removed={row.removed || undefined}
-                  >
-                    <span>{row.nama}</span>
-                    <Withdrawn row={row} />
-                  </Name>
-                  {PLACES.map((kind) => (
-                    <TableCell key={kind} align="right">
-                      {row.removed ? row.cells[kind] : cell(kind)}
-                    </TableCell>
-                  ))}
-                  <TableCell align="right">
-                    <strong>{sumOf(placesOf(row))}</strong>
-                  </TableCell>
-                  <TableCell align="right">{row.present ? heldIn(row.present) : 0}</TableCell>
-                  <TableCell sx={{ minWidth: 170 }}>
-                    {notes.length > 0 || row.removed ? (
-                      <Notes row={row} notes={notes} />
-                    ) : (
-                      <span style={{ whiteSpace: 'nowrap' }}>{last}</span>
-                    )}
-                  </TableCell>
-                  <TableCell align="right">{end}</TableCell>
-                </TableRow>
-              ))}
-              <TableRow>
-                <TableCell align="right" sx={{ color: 'text.secondary' }}>
-                  {rows.length + 1}
-                </TableCell>
-                <TableCell colSpan={8}>{add}</TableCell>
-              </TableRow>
-            </TableBody>
-            <TableFooter>
-              <TableRow
-                sx={{
-                  '&& > .MuiTableCell-root': {
-                    fontWeight: 700,
-                    fontSize: '0.875rem',
-                    color: 'text.primary',
-                    borderBottom: 0,
-                    borderTop: '2px solid',
-                    borderTopColor: 'divider',
-                  },
-                }}
-              >
-                <TableCell />
-                <TableCell component="th" scope="row">
-                  {words.total}
-                </TableCell>
-                {PLACES.map((kind) => (
-                  <TableCell key={kind} align="right">
-                    {sums.places[kind]}
-                  </TableCell>
-                ))}
-                <TableCell align="right">{sumOf(sums.places)}</TableCell>
-                <TableCell align="right">{sums.held}</TableCell>
-                <TableCell colSpan={2} />
-              </TableRow>
-            </TableFooter>
-          </Table>
-        </TableContainer>
-      )}
-      {!isPhone && <Legend />}
-    </Box>
-  )
+  return { place, onKeyDown, onPaste }
 }
 
 type CellProps = { row: GridRow; kind: Kind; refused?: string; dispatch: Dispatch<Action> }

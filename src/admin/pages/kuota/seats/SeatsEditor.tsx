@@ -19,14 +19,14 @@ import { useAskBefore } from '../../../useAskBefore.ts'
 import { ExportButton } from '../../../views/export/ExportButton.tsx'
 import { CopyDialog } from './CopyDialog.tsx'
 import { EmptySeats } from './EmptySeats.tsx'
-import { change, changesOf, isChanged, problemsOf, refusedIn, startOf } from './grid.ts'
+import { change, changesOf, isChanged, problemsOf, refusedIn, startOf, type Grid } from './grid.ts'
 import { SeatGrid } from './SeatGrid.tsx'
 import { putOf, type ReadLine } from './sheet.ts'
 import { SheetDialog } from './SheetDialog.tsx'
 import { useCompanies } from './useCompanies.ts'
 import { useCopy } from './useCopy.ts'
 import { byName, presentOf, useSeatRows } from './useSeatRows.ts'
-import { useSaveSeats } from './useSaveSeats.ts'
+import { useSaveSeats, type Obstacle } from './useSaveSeats.ts'
 
 type Props = { kuotaidx: number; title: string; hint: string }
 
@@ -41,43 +41,19 @@ export default function SeatsEditor({ kuotaidx, ...named }: Props) {
 
 function Editor({ kuotaidx, rows, title, hint }: Props & { rows: Row[] }) {
   const notice = useNotice()
-  const { refetch } = useSeatRows(kuotaidx)
-  const [grid, dispatch] = useReducer(change, rows, (read) => startOf(read.map(presentOf)))
-  const dirty = grid.rows.some(isChanged)
-  const place = useRef<HTMLDivElement>(null)
+  const { grid, dispatch, count, wrong, readAgain } = useGrid(kuotaidx, rows)
   const [started, setStarted] = useState(false)
   const [sheet, setSheet] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
   const [typing, setTyping] = useState(false)
   const companies = useCompanies(typing || sheet !== null)
-
-  async function readAgain() {
-    // Asked anew, react-admin's hook answers what the provider did, whatever its types say.
-    const { data: answer } = await refetch()
-    const fresh = (answer as unknown as { data: Row[] } | undefined)?.data
-    if (fresh) dispatch({ do: 'read', rows: byName(fresh.map(presentOf)) })
-  }
   const { save, saving, obstacle, setObstacle } = useSaveSeats(kuotaidx)
   const copying = useCopy(kuotaidx, readAgain)
-
-  // What somebody else changed comes in while nothing is typed here; afterwards only on purpose.
-  useEffect(() => {
-    if (!dirty) dispatch({ do: 'read', rows: rows.map(presentOf) })
-    // Not when the last change is taken back.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [rows])
-  useAskBefore(dirty, words.leave)
-
-  const leadToWrong = () =>
-    place.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-refused]')?.focus()
-  // After the refusal is shown, so that a screen reader reads it with the cell.
-  useEffect(() => {
-    if (Object.keys(grid.refused).length > 0) leadToWrong()
-  }, [grid.refused])
+  const { place, leadToWrong } = useWrongCell(grid)
 
   async function submit() {
     if (wrong > 0) return leadToWrong()
-    if (!dirty) return
+    if (count === 0) return
     const changes = changesOf(grid.rows)
     const answer = await save(changes.body)
     if (!answer) return
@@ -94,95 +70,21 @@ function Editor({ kuotaidx, rows, title, hint }: Props & { rows: Row[] }) {
     dispatch({ do: 'put', rows: putOf(lines) })
   }
 
-  const count = grid.rows.filter(isChanged).length
-  const wrong = grid.rows.filter(
-    (row) =>
-      problemsOf(row).length > 0 ||
-      Object.keys(grid.refused).some((key) => key.split('.')[0] === String(row.perusahaanid)),
-  ).length
+  const reload = () =>
+    void readAgain().then(() => setObstacle({ message: words.reloaded, changed: false, told: true }))
+
   const [likeliest] = copying.sources
   const empty = grid.rows.length === 0 && !started
 
   return (
     <Paper ref={place}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 2 }}>
-        <Box sx={{ flex: '1 1 240px' }}>
-          <Typography variant="h3" component="h2">
-            {title}
-          </Typography>
-          <Quiet>{hint}</Quiet>
-        </Box>
-        {rows.length > 0 && (
-          <ExportButton
-            resource={resources.kuotadetail}
-            look={look}
-            total={rows.length}
-            narrowed={false}
-            readRows={() => Promise.resolve(rows)}
-          />
-        )}
-        {!empty && likeliest && (
-          <Button variant="outlined" color="inherit" startIcon={<CopyIcon />} onClick={() => setAsking(true)}>
-            {words.copy}
-          </Button>
-        )}
-        {!empty && (
-          <Button variant="outlined" color="inherit" startIcon={<PasteIcon />} onClick={() => setSheet('')}>
-            {words.paste}
-          </Button>
-        )}
-      </Box>
-
-      {copying.copied && (
-        <Alert
-          severity="success"
-          role="status"
-          sx={{ mx: 2, mb: 2 }}
-          action={
-            copying.copied.disalin.length > 0 && (
-              <Button color="inherit" disabled={copying.busy} onClick={() => void copying.undo()}>
-                {words.undo}
-              </Button>
-            )
-          }
-        >
-          <strong>{copying.copied.message}</strong>
-          {copying.copied.dilewati.length > 0 && (
-            <>
-              {' '}
-              {words.copying.left({ count: copying.copied.dilewati.length })}{' '}
-              {copying.copied.dilewati
-                .map(({ perusahaannama, alasan }) => `${perusahaannama} (${words.copying.reasons[alasan]})`)
-                .join(', ')}
-              .
-            </>
-          )}
-        </Alert>
-      )}
-      {obstacle && (
-        <Alert
-          severity={obstacle.told ? 'info' : 'warning'}
-          role="alert"
-          sx={{ mx: 2, mb: 2 }}
-          action={
-            obstacle.changed ? (
-              <Button
-                color="inherit"
-                sx={{ whiteSpace: { md: 'nowrap' } }}
-                onClick={() =>
-                  void readAgain().then(() =>
-                    setObstacle({ message: words.reloaded, changed: false, told: true }),
-                  )
-                }
-              >
-                {words.reload}
-              </Button>
-            ) : undefined
-          }
-        >
-          {obstacle.message}
-        </Alert>
-      )}
+      <Head
+        {...{ title, hint, rows }}
+        onCopy={!empty && likeliest ? () => setAsking(true) : undefined}
+        onPaste={empty ? undefined : () => setSheet('')}
+      />
+      <CopiedAlert copying={copying} />
+      {obstacle && <ObstacleAlert obstacle={obstacle} onReload={reload} />}
 
       {empty ? (
         <EmptySeats
@@ -206,53 +108,13 @@ function Editor({ kuotaidx, rows, title, hint }: Props & { rows: Row[] }) {
       )}
 
       {!empty && (
-        <Box
-          sx={{
-            position: 'sticky',
-            bottom: 0,
-            zIndex: 2,
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            gap: 1,
-            p: 2,
-            borderTop: 1,
-            borderColor: 'divider',
-            bgcolor: 'background.paper',
-            borderRadius: '0 0 16px 16px',
-          }}
-        >
-          <Typography
-            role="status"
-            variant="body2"
-            sx={{
-              flex: { xs: '1 1 100%', sm: '1 1 200px' },
-              color: wrong > 0 ? 'error.main' : 'text.secondary',
-            }}
-          >
-            {[
-              count > 0 ? words.unsaved({ count }) : words.nothingChanged,
-              wrong > 0 ? words.wrong({ count: wrong }) : '',
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </Typography>
-          {dirty && !saving && (
-            <Button color="inherit" onClick={() => dispatch({ do: 'reset' })}>
-              {words.discard}
-            </Button>
-          )}
-          <Button
-            variant="contained"
-            sx={{ flex: { xs: '1 1 auto', sm: 'none' } }}
-            aria-busy={saving || undefined}
-            aria-disabled={saving || !dirty || undefined}
-            startIcon={saving ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
-            onClick={() => void submit()}
-          >
-            {saving ? words.saving : words.save(count)}
-          </Button>
-        </Box>
+        <SaveBar
+          count={count}
+          wrong={wrong}
+          saving={saving}
+          onDiscard={() => dispatch({ do: 'reset' })}
+          onSave={() => void submit()}
+        />
       )}
 
       {sheet !== null && (
@@ -277,3 +139,196 @@ function Editor({ kuotaidx, rows, title, hint }: Props & { rows: Row[] }) {
     </Paper>
   )
 }
+
+/** Leads to the first cell that is wrong, also when the server has said so. */
+function useWrongCell({ refused }: Grid) {
+  const place = useRef<HTMLDivElement>(null)
+  const leadToWrong = () =>
+    place.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-refused]')?.focus()
+  // After the refusal is shown, so that a screen reader reads it with the cell.
+  useEffect(() => {
+    if (Object.keys(refused).length > 0) leadToWrong()
+  }, [refused])
+
+  return { place, leadToWrong }
+}
+
+/** The grid with what is typed and not yet saved, and how much of it is changed or wrong. */
+function useGrid(kuotaidx: number, rows: Row[]) {
+  const { refetch } = useSeatRows(kuotaidx)
+  const [grid, dispatch] = useReducer(change, rows, (read) => startOf(read.map(presentOf)))
+  const count = grid.rows.filter(isChanged).length
+  const wrong = grid.rows.filter(
+    (row) =>
+      problemsOf(row).length > 0 ||
+      Object.keys(grid.refused).some((key) => key.split('.')[0] === String(row.perusahaanid)),
+  ).length
+
+  async function readAgain() {
+    // Asked anew, react-admin's hook answers what the provider did, whatever its types say.
+    const { data: answer } = await refetch()
+    const fresh = (answer as unknown as { data: Row[] } | undefined)?.data
+    if (fresh) dispatch({ do: 'read', rows: byName(fresh.map(presentOf)) })
+  }
+
+  // What somebody else changed comes in while nothing is typed here; afterwards only on purpose.
+  useEffect(() => {
+    if (count === 0) dispatch({ do: 'read', rows: rows.map(presentOf) })
+    // Not when the last change is taken back.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [rows])
+  useAskBefore(count > 0, words.leave)
+
+  return { grid, dispatch, count, wrong, readAgain }
+}
+
+type HeadProps = Omit<Props, 'kuotaidx'> & {
+  rows: Row[]
+  /** Where there is a quota to copy. */
+  onCopy?: () => void
+  onPaste?: () => void
+}
+
+function Head({ title, hint, rows, onCopy, onPaste }: HeadProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 2 }}>
+      <Box sx={{ flex: '1 1 240px' }}>
+        <Typography variant="h3" component="h2">
+          {title}
+        </Typography>
+        <Quiet>{hint}</Quiet>
+      </Box>
+      {rows.length > 0 && (
+        <ExportButton
+          resource={resources.kuotadetail}
+          look={look}
+          total={rows.length}
+          narrowed={false}
+          readRows={() => Promise.resolve(rows)}
+        />
+      )}
+      {onCopy && (
+        <Button variant="outlined" color="inherit" startIcon={<CopyIcon />} onClick={onCopy}>
+          {words.copy}
+        </Button>
+      )}
+      {onPaste && (
+        <Button variant="outlined" color="inherit" startIcon={<PasteIcon />} onClick={onPaste}>
+          {words.paste}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+/** What was copied, what was left out and why. */
+function CopiedAlert({ copying: { copied, busy, undo } }: { copying: ReturnType<typeof useCopy> }) {
+  if (!copied) return null
+  const { message, disalin, dilewati } = copied
+  return (
+    <Alert
+      severity="success"
+      role="status"
+      sx={{ mx: 2, mb: 2 }}
+      action={
+        disalin.length > 0 && (
+          <Button color="inherit" disabled={busy} onClick={() => void undo()}>
+            {words.undo}
+          </Button>
+        )
+      }
+    >
+      <strong>{message}</strong>
+      {dilewati.length > 0 && (
+        <>
+          {' '}
+          {words.copying.left({ count: dilewati.length })}{' '}
+          {dilewati
+            .map(({ perusahaannama, alasan }) => `${perusahaannama} (${words.copying.reasons[alasan]})`)
+            .join(', ')}
+          .
+        </>
+      )}
+    </Alert>
+  )
+}
+
+function ObstacleAlert({ obstacle, onReload }: { obstacle: Obstacle; onReload: () => void }) {
+  return (
+    <Alert
+      severity={obstacle.told ? 'info' : 'warning'}
+      role="alert"
+      sx={{ mx: 2, mb: 2 }}
+      action={
+        obstacle.changed ? (
+          <Button color="inherit" sx={{ whiteSpace: { md: 'nowrap' } }} onClick={onReload}>
+            {words.reload}
+          </Button>
+        ) : undefined
+      }
+    >
+      {obstacle.message}
+    </Alert>
+  )
+}
+
+type SaveBarProps = {
+  count: number
+  wrong: number
+  saving: boolean
+  onDiscard: () => void
+  onSave: () => void
+}
+
+/** How much is not saved yet, below the grid wherever one has scrolled to. */
+function SaveBar({ count, wrong, saving, onDiscard, onSave }: SaveBarProps) {
+  return (
+    <Box sx={SAVE_BAR}>
+      <Typography
+        role="status"
+        variant="body2"
+        sx={{
+          flex: { xs: '1 1 100%', sm: '1 1 200px' },
+          color: wrong > 0 ? 'error.main' : 'text.secondary',
+        }}
+      >
+        {[
+          count > 0 ? words.unsaved({ count }) : words.nothingChanged,
+          wrong > 0 ? words.wrong({ count: wrong }) : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+      {count > 0 && !saving && (
+        <Button color="inherit" onClick={onDiscard}>
+          {words.discard}
+        </Button>
+      )}
+      <Button
+        variant="contained"
+        sx={{ flex: { xs: '1 1 auto', sm: 'none' } }}
+        aria-busy={saving || undefined}
+        aria-disabled={saving || count === 0 || undefined}
+        startIcon={saving ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
+        onClick={onSave}
+      >
+        {saving ? words.saving : words.save(count)}
+      </Button>
+    </Box>
+  )
+}
+
+const SAVE_BAR = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  p: 2,
+  borderTop: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  borderRadius: '0 0 16px 16px',
+} as const

@@ -27,6 +27,8 @@ interface Change {
   kinds?: readonly ('mingguan' | 'akhir')[]
 }
 
+type Context = Pick<RequestContext, 'user' | 'permission' | 'now' | 'language'>
+
 /**
  * Validates these days (or entries of the final report, which are accepted by it), or takes it back: each by the rule of the one, and with the right to it. In a transaction; what
  * is done is written down with whose it is. A day that was so before says who made it so.
@@ -34,12 +36,60 @@ interface Change {
  */
 export async function setValidated(
   trx: Database,
-  context: Pick<RequestContext, 'user' | 'permission' | 'now' | 'language'>,
+  context: Context,
   days: readonly number[],
-  { status, revisi, bagian = [], versions, alasan, kinds = ['mingguan'], mayBeSilent = false }: Change,
+  { status, revisi, bagian, versions, alasan, kinds = ['mingguan'], mayBeSilent = false }: Change,
 ): Promise<(ValidatedDay & { kode?: PlainCode })[]> {
-  const { user, permission, now, language } = context
-  const rows = await trx
+  const rows = await heldDays(trx, context, days, kinds)
+  if (rows.length === 0) throw notFound()
+
+  const { refusals, changing } = decided(rows, { status, revisi, versions })
+  const changed = new Set(changing.map(({ detail_idx }) => detail_idx))
+  if (revisi === 1 && changing.length > 0) await ask(trx, context, changing, { alasan, bagian })
+  if (revisi === 0) await dropAsked(trx, context, changing)
+  const validates = revisi === undefined
+  if (validates && status === 0 && !alasan && !mayBeSilent && changing.length > 0)
+    await assertOwn(trx, context, [...changed])
+  if (validates) await write(trx, context, changing, status)
+
+  await recordEvents(
+    trx,
+    context,
+    (validates ? changing : []).map((row) => ({
+      what: row.detail_jenis === 'akhir' ? ('laporanakhir.status' as const) : ('laporan.status' as const),
+      id: row.detail_idx,
+      registerid: row.detail_registeridx,
+      before: { status: 1 - status },
+      after: { status, tanggal: row.detail_tgl },
+      reason: alasan,
+    })),
+  )
+  const known = new Set(rows.map(({ detail_idx }) => detail_idx))
+  const last = await lastOf(trx, [...known])
+  return days.map((detail_idx) => {
+    const refusal = known.has(detail_idx) ? refusals.get(detail_idx) : ('request.not-found' as const)
+    const by = refusal ? undefined : last.get(detail_idx)
+    return {
+      detail_idx,
+      hasil: refusal ? 'ditolak' : changed.has(detail_idx) ? 'berubah' : 'sudah',
+      oleh: by?.validasi_nama ?? null,
+      pada: by?.validasi_waktu ?? null,
+      alasan: refusal ? render(refusal, context.language) : null,
+      ...(refusal && { kode: refusal }),
+    }
+  })
+}
+
+type Held = Awaited<ReturnType<typeof heldDays>>[number]
+
+/** Those of them that this caller may validate, until the end of the transaction. */
+const heldDays = (
+  trx: Database,
+  { user, permission }: Context,
+  days: readonly number[],
+  kinds: NonNullable<Change['kinds']>,
+) =>
+  trx
     .selectFrom('laporandetail as l')
     .select(['l.detail_idx', 'l.detail_verifikasi', 'l.detail_jenis', 'l.detail_tgl'])
     .select([
@@ -86,10 +136,11 @@ export async function setValidated(
     .orderBy('l.detail_idx')
     .$call(lockRow(trx))
     .execute()
-  if (rows.length === 0) throw notFound()
 
+/** Which of them are to be changed, and why of the others some may not be. */
+function decided(rows: readonly Held[], { status, revisi, versions }: Change) {
   const refusals = new Map<number, PlainCode>()
-  const changing: number[] = []
+  const changing: Held[] = []
   for (const row of rows) {
     const approved = row.registerdisetujui === 1
     // Who guides on after a move decides on what was written before; to correct it the student can no more.
@@ -101,96 +152,17 @@ export async function setValidated(
       refusals.set(row.detail_idx, 'report.validate.berubah')
     else if (revisi === 0 && withdrawalRefusal(row.detail_revisi) && row.detail_verifikasi === 0)
       refusals.set(row.detail_idx, 'report.validate.sudah-diperbaiki')
-    else if (changes(row, { status, revisi })) changing.push(row.detail_idx)
+    else if (changes(row, { status, revisi })) changing.push(row)
   }
-  const toldOf = ({ detail_tgl }: { detail_tgl: string }) => ({ tanggal: detail_tgl })
-  const thingOf = (row: (typeof rows)[number]) => ({
-    kind: row.detail_jenis === 'akhir' ? ('laporanakhir' as const) : ('laporan' as const),
-    id: row.detail_idx,
-    registerid: row.detail_registeridx,
-    told: toldOf(row),
-  })
-  const rowsChanging = rows.filter(({ detail_idx }) => changing.includes(detail_idx))
-  if (revisi === 1 && changing.length > 0) {
-    const version = await versionsOf(trx, rowsChanging)
-    await askRevision(
-      trx,
-      context,
-      rowsChanging.map((row) => ({
-        ...thingOf(row),
-        status: row.detail_verifikasi,
-        revisi: row.detail_revisi,
-        version: version(row),
-      })),
-      { alasan, bagian },
-    )
-    const asked = { detail_verifikasi: 0, detail_revisi: REVISION.ASKED }
-    await updateRows(trx, 'laporandetail', { detail_idx: changing }, asked)
-  }
-  if (revisi === 0)
-    for (const row of rowsChanging) {
-      const before = await dropRevision(trx, context, { detailidx: row.detail_idx }, thingOf(row))
-      const asBefore = { detail_verifikasi: before.status, detail_revisi: before.revisi }
-      await updateRows(trx, 'laporandetail', { detail_idx: row.detail_idx }, asBefore)
-    }
-  const validates = revisi === undefined
-  if (validates && status === 0 && !alasan && !mayBeSilent && changing.length > 0) {
-    const before = await lastOf(trx, changing)
-    const isOwn = (day: number) => {
-      const last = before.get(day)
-      return isUndo(last && { akunid: last.validasi_akunid, at: last.validasi_waktu }, {
-        akunid: user.akunid,
-        now,
-      })
-    }
-    if (!changing.every(isOwn)) throw invalid({ alasan: 'field.required' })
-  }
-  const write = async (days: readonly number[]) => {
-    // By a person from now on.
-    const written = { detail_verifikasi: status, detail_otomatis: 0 }
-    await updateRows(trx, 'laporandetail', { detail_idx: days }, written)
-    const by = { validasi_akunid: user.akunid, validasi_nama: user.nama, validasi_waktu: now.toISOString() }
-    await trx
-      .insertInto('validasi')
-      .values(days.map((detail_idx) => ({ validasi_detailidx: detail_idx, validasi_status: status, ...by })))
-      .execute()
-  }
-  if (validates) {
-    const [before, present] = [true, false].map((moved) =>
-      rowsChanging.filter((row) => isMoved(row) === moved).map(({ detail_idx }) => detail_idx),
-    )
-    if (present!.length > 0) await write(present!)
-    if (before!.length > 0) await withArchiveOpen(trx, () => write(before!))
-  }
-
-  const changed = new Set(changing)
-  await recordEvents(
-    trx,
-    context,
-    (validates ? rowsChanging : []).map((row) => ({
-      what: row.detail_jenis === 'akhir' ? ('laporanakhir.status' as const) : ('laporan.status' as const),
-      id: row.detail_idx,
-      registerid: row.detail_registeridx,
-      before: { status: 1 - status },
-      after: { status, tanggal: row.detail_tgl },
-      reason: alasan,
-    })),
-  )
-  const known = new Set(rows.map(({ detail_idx }) => detail_idx))
-  const last = await lastOf(trx, [...known])
-  return days.map((detail_idx) => {
-    const refusal = known.has(detail_idx) ? refusals.get(detail_idx) : ('request.not-found' as const)
-    const by = refusal ? undefined : last.get(detail_idx)
-    return {
-      detail_idx,
-      hasil: refusal ? 'ditolak' : changed.has(detail_idx) ? 'berubah' : 'sudah',
-      oleh: by?.validasi_nama ?? null,
-      pada: by?.validasi_waktu ?? null,
-      alasan: refusal ? render(refusal, language) : null,
-      ...(refusal && { kode: refusal }),
-    }
-  })
+  return { refusals, changing }
 }
+
+const thingOf = (row: Held) => ({
+  kind: row.detail_jenis === 'akhir' ? ('laporanakhir' as const) : ('laporan' as const),
+  id: row.detail_idx,
+  registerid: row.detail_registeridx,
+  told: { tanggal: row.detail_tgl },
+})
 
 const isMoved = ({ registerakhir }: { registerakhir: string | null }) => registerakhir === 'pindah'
 
@@ -219,4 +191,68 @@ function changes(
   const asked = row.detail_verifikasi === 0 && row.detail_revisi === REVISION.ASKED
   if (revisi === undefined) return row.detail_verifikasi !== status
   return revisi === 1 ? !asked : asked
+}
+
+/** Gives these back to be corrected. */
+async function ask(
+  trx: Database,
+  context: Context,
+  rows: readonly Held[],
+  { alasan, bagian = [] }: Pick<Change, 'alasan' | 'bagian'>,
+): Promise<void> {
+  const version = await versionsOf(trx, rows)
+  await askRevision(
+    trx,
+    context,
+    rows.map((row) => ({
+      ...thingOf(row),
+      status: row.detail_verifikasi,
+      revisi: row.detail_revisi,
+      version: version(row),
+    })),
+    { alasan, bagian },
+  )
+  const asked = { detail_verifikasi: 0, detail_revisi: REVISION.ASKED }
+  await updateRows(trx, 'laporandetail', { detail_idx: rows.map(({ detail_idx }) => detail_idx) }, asked)
+}
+
+/** Takes back that these are to be corrected: they are as they were before. */
+async function dropAsked(trx: Database, context: Context, rows: readonly Held[]): Promise<void> {
+  for (const row of rows) {
+    const before = await dropRevision(trx, context, { detailidx: row.detail_idx }, thingOf(row))
+    const asBefore = { detail_verifikasi: before.status, detail_revisi: before.revisi }
+    await updateRows(trx, 'laporandetail', { detail_idx: row.detail_idx }, asBefore)
+  }
+}
+
+/** @throws 422 where one of them is not the caller's own validation, taken back at once: that needs a reason */
+async function assertOwn(trx: Database, { user, now }: Context, days: readonly number[]): Promise<void> {
+  const before = await lastOf(trx, days)
+  const isOwn = (day: number) => {
+    const last = before.get(day)
+    return isUndo(last && { akunid: last.validasi_akunid, at: last.validasi_waktu }, {
+      akunid: user.akunid,
+      now,
+    })
+  }
+  if (!days.every(isOwn)) throw invalid({ alasan: 'field.required' })
+}
+
+/** Writes the validation down; of an internship that was moved away from, also where all is closed. */
+async function write(trx: Database, { user, now }: Context, rows: readonly Held[], status: number) {
+  const writeDays = async (days: readonly number[]) => {
+    // By a person from now on.
+    const written = { detail_verifikasi: status, detail_otomatis: 0 }
+    await updateRows(trx, 'laporandetail', { detail_idx: days }, written)
+    const by = { validasi_akunid: user.akunid, validasi_nama: user.nama, validasi_waktu: now.toISOString() }
+    await trx
+      .insertInto('validasi')
+      .values(days.map((detail_idx) => ({ validasi_detailidx: detail_idx, validasi_status: status, ...by })))
+      .execute()
+  }
+  const [before, present] = [true, false].map((moved) =>
+    rows.filter((row) => isMoved(row) === moved).map(({ detail_idx }) => detail_idx),
+  )
+  if (present!.length > 0) await writeDays(present!)
+  if (before!.length > 0) await withArchiveOpen(trx, () => writeDays(before!))
 }

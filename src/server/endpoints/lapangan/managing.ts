@@ -5,7 +5,7 @@ import { linkShape } from '../../../contract/endpoints/lapangan.ts'
 import { message } from '../../../contract/messages/index.ts'
 import { maskedFor } from '../../../contract/personal.ts'
 import { LINK_MAIL_MINUTES, linkState, maskedAddress } from '../../../contract/rules/fieldSupervisor.ts'
-import { handlers, type RequestContext } from '../../context.ts'
+import { handlers, type CallContext, type RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { updateRows } from '../../db/rows.ts'
@@ -152,24 +152,9 @@ export const managing = handlers({
     context.db.transaction().execute(async (trx) => {
       const { params, user, body, now, appContext } = context
       const held = await heldPlacement(trx, context, params.registerid)
-      assertUnderWay(held)
+      const current = await currentOf(trx, context, held)
       const isStudent = user.role === 'mahasiswa'
-      if (isStudent && held.registerakhir !== null) throw conflict('field-supervisor.over')
       const { registerid, registerperusahaanid, perusahaandomain, asker } = held
-      // Whoever else enters somebody of this company waits: one person is one list.
-      await trx
-        .selectFrom('perusahaan')
-        .select('perusahaanid')
-        .where('perusahaanid', '=', registerperusahaanid)
-        .$call(lockRow(trx))
-        .execute()
-      const current = await supervisorOf(trx, held)
-      if (isStudent && current && current.lapangankonfirmasi !== null)
-        throw conflict('field-supervisor.is-confirmed')
-      if ((current?.versi ?? 0) !== body.versi) throw conflict('changed.by-other')
-      if (body.lapangansurel === null && body.lapangantelp === null)
-        throw invalid({ lapangansurel: 'field-supervisor.no-way' })
-      await assertNobodysOwn(trx, body, { isStudent, isSure: body.yakin === 1 })
       const asked = { ...body, perusahaandomain }
       const doubt = (await doubtAbout(trx, [asked]))(asked)
       const trusted = doubt === null && !(isStudent && (await wasDenied(trx, registerid)))
@@ -188,55 +173,9 @@ export const managing = handlers({
         isOfAll: asker === null,
         current: current?.lapanganid,
       })
-      // Of somebody whom others are with too, or who is confirmed, a student changes nothing; an office nothing of whom
-      // another programme relies on.
-      const mayChange = (one: Person | undefined) =>
-        one !== undefined &&
-        !isShared(one) &&
-        (!isStudent || (one.jumlah <= 1 && one.lapangankonfirmasi === null))
       if (!isStudent && known && known.lapanganid === current?.lapanganid && isShared(known))
         throw conflict('field-supervisor.of-programmes')
-      const same = known ?? (mayChange(current) ? current : undefined)
-      let person: Selectable<Tables['lapangan']>
-      // Taken away before, and nobody's since.
-      const isNobodys = same !== undefined && same.jumlah === 0
-      const isOwn = same !== undefined && (same.lapanganid === current?.lapanganid || isNobodys)
-      if (same && (isOwn || !isStudent) && mayChange(same)) {
-        // Of somebody who is on file for others, what is left out here is not taken away.
-        const kept = isOwn
-          ? isNobodys && { lapanganoleh: user.nama, lapangandibuat: now.toISOString() }
-          : {
-              lapanganjabatan: body.jabatan ?? same.lapanganjabatan,
-              lapangansurel: body.lapangansurel ?? same.lapangansurel,
-              lapangantelp: body.lapangantelp ?? same.lapangantelp,
-            }
-        const lapangansurel = (kept && kept.lapangansurel) || entered.lapangansurel
-        const values = {
-          ...entered,
-          ...kept,
-          ...(lapangansurel !== same.lapangansurel && { lapangansurelsejak: now.toISOString() }),
-        }
-        await updateRows(trx, 'lapangan', { lapanganid: same.lapanganid }, values)
-        person = { ...same, ...values }
-        // What went to the old address opens nothing any more, nor what somebody else was handed.
-        if (same.lapangansurel !== person.lapangansurel || !samePerson(same, person))
-          await endLinks(trx, { lapanganid: same.lapanganid }, now)
-        await tellOthers(trx, context, { registerid, before: same, after: person })
-      } else
-        person =
-          same && same.lapanganid !== current?.lapanganid
-            ? same
-            : await trx
-                .insertInto('lapangan')
-                .values({
-                  lapanganperusahaanid: registerperusahaanid,
-                  ...entered,
-                  lapangansurelsejak: now.toISOString(),
-                  lapanganoleh: user.nama,
-                  lapangandibuat: now.toISOString(),
-                })
-                .returningAll()
-                .executeTakeFirstOrThrow()
+      const person = await stored(trx, context, { held, current, known, entered })
       const { lapanganid } = person
       if (lapanganid !== current?.lapanganid) {
         const values = { lapanganid, dibuat: now.toISOString(), oleh: user.nama }
@@ -411,6 +350,92 @@ const endableBy =
   (person: Person | undefined, { asker }: Pick<HeldPlacement, 'asker'>) =>
   (link: Programmes): boolean =>
     person !== undefined && (!isShared(person) || isWithin(link, asker))
+
+type Entering = CallContext<'POST lapangan/{registerid}'>
+
+/** Whom the internship has so far; held, and somebody may be entered. @throws 409, 422 */
+async function currentOf(trx: Database, { user, body }: Entering, held: HeldPlacement) {
+  assertUnderWay(held)
+  const isStudent = user.role === 'mahasiswa'
+  if (isStudent && held.registerakhir !== null) throw conflict('field-supervisor.over')
+  // Whoever else enters somebody of this company waits: one person is one list.
+  await trx
+    .selectFrom('perusahaan')
+    .select('perusahaanid')
+    .where('perusahaanid', '=', held.registerperusahaanid)
+    .$call(lockRow(trx))
+    .execute()
+  const current = await supervisorOf(trx, held)
+  if (isStudent && current && current.lapangankonfirmasi !== null)
+    throw conflict('field-supervisor.is-confirmed')
+  if ((current?.versi ?? 0) !== body.versi) throw conflict('changed.by-other')
+  if (body.lapangansurel === null && body.lapangantelp === null)
+    throw invalid({ lapangansurel: 'field-supervisor.no-way' })
+  await assertNobodysOwn(trx, body, { isStudent, isSure: body.yakin === 1 })
+  return current
+}
+
+interface Entry {
+  held: HeldPlacement
+  current: Person | undefined
+  known: Person | undefined
+  entered: Told & Pick<Selectable<Tables['lapangan']>, 'lapangancara' | 'lapangankonfirmasioleh'>
+}
+
+/** Who was entered, as stored: changed where that is theirs to do, taken as they are on file, or new. */
+async function stored(
+  trx: Database,
+  context: Entering,
+  { held, current, known, entered }: Entry,
+): Promise<Selectable<Tables['lapangan']>> {
+  const { user, now } = context
+  const isStudent = user.role === 'mahasiswa'
+  // Of somebody whom others are with too, or who is confirmed, a student changes nothing; an office nothing of whom
+  // another programme relies on.
+  const mayChange = (one: Person | undefined) =>
+    one !== undefined &&
+    !isShared(one) &&
+    (!isStudent || (one.jumlah <= 1 && one.lapangankonfirmasi === null))
+  const same = known ?? (mayChange(current) ? current : undefined)
+  // Taken away before, and nobody's since.
+  const isNobodys = same !== undefined && same.jumlah === 0
+  const isOwn = same !== undefined && (same.lapanganid === current?.lapanganid || isNobodys)
+  if (same && (isOwn || !isStudent) && mayChange(same)) {
+    // Of somebody who is on file for others, what is left out here is not taken away.
+    const kept = isOwn
+      ? isNobodys && { lapanganoleh: user.nama, lapangandibuat: now.toISOString() }
+      : {
+          lapanganjabatan: entered.lapanganjabatan ?? same.lapanganjabatan,
+          lapangansurel: entered.lapangansurel ?? same.lapangansurel,
+          lapangantelp: entered.lapangantelp ?? same.lapangantelp,
+        }
+    const lapangansurel = (kept && kept.lapangansurel) || entered.lapangansurel
+    const values = {
+      ...entered,
+      ...kept,
+      ...(lapangansurel !== same.lapangansurel && { lapangansurelsejak: now.toISOString() }),
+    }
+    await updateRows(trx, 'lapangan', { lapanganid: same.lapanganid }, values)
+    const person = { ...same, ...values }
+    // What went to the old address opens nothing any more, nor what somebody else was handed.
+    if (same.lapangansurel !== person.lapangansurel || !samePerson(same, person))
+      await endLinks(trx, { lapanganid: same.lapanganid }, now)
+    await tellOthers(trx, context, { registerid: held.registerid, before: same, after: person })
+    return person
+  }
+  if (same && same.lapanganid !== current?.lapanganid) return same
+  return trx
+    .insertInto('lapangan')
+    .values({
+      lapanganperusahaanid: held.registerperusahaanid,
+      ...entered,
+      lapangansurelsejak: now.toISOString(),
+      lapanganoleh: user.nama,
+      lapangandibuat: now.toISOString(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
 
 /** @throws 409 where nobody is on file */
 async function namedFor(trx: Database, held: HeldPlacement): Promise<Person> {

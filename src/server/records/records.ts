@@ -33,73 +33,26 @@ import {
 
 /** List, read, create, update and delete, once for every resource. The scope stands in each statement's `where`. */
 export function recordsOf(resource: Resource) {
-  const { id, name } = resource
-  const behaviour = behaviours[name as ResourceName] ?? {}
-  const view = sql.table(viewOf(resource))
-  const columns = [
-    ...new Set([
-      id,
-      ...Object.keys(allFields(resource)).filter((field) => isRead(resource, field)),
-      ...(resource.form ? ['versi'] : []),
-    ]),
-  ]
-  /** What an event compares: the fields of the form, and by which names people know what they point at. */
-  const noted = Object.entries(allFields(resource)).flatMap(([field, { kind }]) =>
-    field in resource.fields || kind === 'text' ? [field] : [],
-  )
-  const fileFields = Object.entries(resource.fields).filter(([, field]) => field.kind === 'file')
-  const decoders = decodersOf(allFields(resource))
-  const holdsPersonal = columns.some(isPersonal)
+  const statements = statementsOf(resource)
+  const present = presenterOf(resource)
+  return { ...readsOf(resource, statements, present), ...writesOf(resource, statements, present) }
+}
 
-  /** A row as it leaves; nobody else holds it, so it is changed where it is. */
-  const present = (row: Row, context: RequestContext): Row => {
-    for (const [field, decode] of decoders) row[field] = decode(row[field], context)
-    return holdsPersonal ? maskedFor(row, context.user.role) : row
-  }
-  const list = listOf(resource, columns)
-  const selected = sql.join(columns.map((column) => sql.ref(column)))
-  const usual = inOrder(resource, resource.list.sort)
-  const everything = compiled<Keyed, Row, ScopeShape>(
-    (_db, param, scope) =>
-      sql<Row>`select ${selected} from ${view} ${where(inScope(scope, param))} order by ${usual}`,
-  )
-  const ofParent = compiled<Keyed, Row, ScopeShape>((_db, param, scope) => {
-    const isChild = sql<boolean>`${sql.ref(resource.parent!.field)} = ${param('key')}`
-    return sql<Row>`select ${selected} from ${view} ${where([...inScope(scope, param), isChild])} order by ${usual}, ${sql.ref(id)}`
-  })
-  const byKey = one(resource, selected)
-  /** All that table and view have of it, before something is done to it. */
-  const whole = one(resource, sql`*`)
-  /** Writes these columns, unless somebody has meanwhile; answers the rows written: one or none. */
-  const updated = compiled<Change, Row, string[]>((db, param, names) =>
-    loose(db)
-      .updateTable(name)
-      .set((eb: AnyBuilder) => ({
-        ...Object.fromEntries(names.map((column) => [column, param('values', column)])),
-        versi: eb('versi', '+', 1),
-      }))
-      .where(id, '=', param('key'))
-      .where('versi', '=', param('versi'))
-      .returning(id),
-  )
+function readsOf(resource: Resource, statements: Statements, present: Present) {
   const parent = resource.parent && parentOf(resource)
-  const read = async (statement: typeof byKey, context: RequestContext, key: number): Promise<Row> => {
-    const [row] = await reached(statement, context, scopeOf(resource, context), key)
-    return orNotFound(row)
-  }
 
   return {
     list: async (context: ListContext) => {
       const { query } = context
       assertSortable(query.sort, context.user.role)
-      const found = list(context)
+      const found = statements.list(context)
       const page = pageOf(await found.total(), query.page ?? 1, perPage(query))
       const rows = await found.page(offsetOf(page))
       return { data: rows.map((row) => present(row, context)), page }
     },
 
     options: async (context: RequestContext) => {
-      const rows = await reached(everything, context, scopeOf(resource, context))
+      const rows = await reached(statements.options, context, scopeOf(resource, context))
       return { data: rows.map((row) => present(row, context)) }
     },
 
@@ -107,14 +60,21 @@ export function recordsOf(resource: Resource) {
     children: async (context: RequestContext & { params: Record<string, number> }) => {
       const key = Object.values(context.params)[0]!
       orNotFound((await reached(parent!.byKey, context, scopeOf(parent!.resource, context), key))[0])
-      const rows = await reached(ofParent, context, scopeOf(resource, context), key)
+      const rows = await reached(statements.children, context, scopeOf(resource, context), key)
       return { data: rows.map((row) => present(row, context)) }
     },
 
     one: async (context: RequestContext & { params: { id: number } }) => ({
-      data: present(await read(byKey, context, context.params.id), context),
+      data: present(await statements.read(context, context.params.id), context),
     }),
+  }
+}
 
+function writesOf(resource: Resource, { read, readWhole, updated }: Statements, present: Present) {
+  const { id, name } = resource
+  const { behaviour, fileFields, note, uploadIn, columnsOf, write } = writingOf(resource)
+
+  return {
     create: async (context: RequestContext & { body: Row }) => {
       const input = without(context.body, [id, 'versi'])
       const authorize = async (db: Database) => {
@@ -130,7 +90,7 @@ export function recordsOf(resource: Resource) {
           .executeTakeFirstOrThrow()) as Row
         const key = created[id] as number
         await behaviour.after?.(dbContext, key, input, null)
-        const result = await read(byKey, dbContext, key)
+        const result = await read(dbContext, key)
         await note(dbContext, 'tambah', null, result)
         return { result }
       })
@@ -144,7 +104,7 @@ export function recordsOf(resource: Resource) {
       const input = without(context.body, [id, 'versi'])
       const authorize = async (db: Database) => {
         const dbContext = { ...context, db }
-        const before = await read(whole, dbContext, key)
+        const before = await readWhole(dbContext, key)
         if (context.body.versi !== undefined && before.versi !== context.body.versi)
           throw conflict('changed.by-other')
         assertDateOrder(resource, input)
@@ -160,7 +120,7 @@ export function recordsOf(resource: Resource) {
         await behaviour.after?.(dbContext, key, input, before)
         const replaced = fileFields.filter(([field]) => berkas !== null || input[field] === null)
         const unused = replaced.map(([field]) => before[field] as number | null)
-        const result = await read(byKey, dbContext, key)
+        const result = await read(dbContext, key)
         await note(dbContext, 'ubah', before, result)
         return { result, unused }
       })
@@ -169,7 +129,7 @@ export function recordsOf(resource: Resource) {
 
     delete: async (context: RequestContext & { params: { id: number } }) => {
       const key = context.params.id
-      const authorize = (db: Database) => read(whole, { ...context, db }, key)
+      const authorize = (db: Database) => readWhole({ ...context, db }, key)
       await write(context, null, authorize, async (trx, _none, before) => {
         const use = await behaviour.usedBy?.(trx, key, context)
         if (use) throw conflict(use)
@@ -186,6 +146,18 @@ export function recordsOf(resource: Resource) {
       return { message: 'record.deleted' as const }
     },
   }
+}
+
+/** What the writes have in common. */
+function writingOf(resource: Resource) {
+  const { id, name } = resource
+  const behaviour = behaviours[name as ResourceName] ?? {}
+  /** What an event compares: the fields of the form, and by which names people know what they point at. */
+  const noted = Object.entries(allFields(resource)).flatMap(([field, { kind }]) =>
+    field in resource.fields || kind === 'text' ? [field] : [],
+  )
+  const fileFields = Object.entries(resource.fields).filter(([, field]) => field.kind === 'file')
+  return { behaviour, fileFields, note, uploadIn, columnsOf, write }
 
   /** In the trail: an update with what it changed, which may be nothing; the others with all there was. */
   async function note(context: RequestContext, act: RecordAct, before: Row | null, after: Row | null) {
@@ -241,6 +213,72 @@ export function recordsOf(resource: Resource) {
     const field = behaviour.taken?.field ?? unique
     if (!field) return conflict('record.duplicate')
     return invalid({ [field]: behaviour.taken?.message ?? 'record.taken' })
+  }
+}
+
+type Statements = ReturnType<typeof statementsOf>
+
+/** What is asked of the database, each compiled once. */
+function statementsOf(resource: Resource) {
+  const { id, name } = resource
+  const view = sql.table(viewOf(resource))
+  const columns = columnsRead(resource)
+  const selected = sql.join(columns.map((column) => sql.ref(column)))
+  const usual = inOrder(resource, resource.list.sort)
+  const reading = (columns: RawBuilder<unknown>) => {
+    const statement = one(resource, columns)
+    return async (context: RequestContext, key: number): Promise<Row> => {
+      const [row] = await reached(statement, context, scopeOf(resource, context), key)
+      return orNotFound(row)
+    }
+  }
+
+  return {
+    list: listOf(resource, columns),
+    options: compiled<Keyed, Row, ScopeShape>(
+      (_db, param, scope) =>
+        sql<Row>`select ${selected} from ${view} ${where(inScope(scope, param))} order by ${usual}`,
+    ),
+    children: compiled<Keyed, Row, ScopeShape>((_db, param, scope) => {
+      const isChild = sql<boolean>`${sql.ref(resource.parent!.field)} = ${param('key')}`
+      return sql<Row>`select ${selected} from ${view} ${where([...inScope(scope, param), isChild])} order by ${usual}, ${sql.ref(id)}`
+    }),
+    read: reading(selected),
+    /** All that table and view have of it, before something is done to it. */
+    readWhole: reading(sql`*`),
+    /** Writes these columns, unless somebody has meanwhile; answers the rows written: one or none. */
+    updated: compiled<Change, Row, string[]>((db, param, names) =>
+      loose(db)
+        .updateTable(name)
+        .set((eb: AnyBuilder) => ({
+          ...Object.fromEntries(names.map((column) => [column, param('values', column)])),
+          versi: eb('versi', '+', 1),
+        }))
+        .where(id, '=', param('key'))
+        .where('versi', '=', param('versi'))
+        .returning(id),
+    ),
+  }
+}
+
+const columnsRead = (resource: Resource): string[] => [
+  ...new Set([
+    resource.id,
+    ...Object.keys(allFields(resource)).filter((field) => isRead(resource, field)),
+    ...(resource.form ? ['versi'] : []),
+  ]),
+]
+
+type Present = ReturnType<typeof presenterOf>
+
+function presenterOf(resource: Resource) {
+  const decoders = decodersOf(allFields(resource))
+  const holdsPersonal = columnsRead(resource).some(isPersonal)
+
+  /** A row as it leaves; nobody else holds it, so it is changed where it is. */
+  return (row: Row, context: RequestContext): Row => {
+    for (const [field, decode] of decoders) row[field] = decode(row[field], context)
+    return holdsPersonal ? maskedFor(row, context.user.role) : row
   }
 }
 

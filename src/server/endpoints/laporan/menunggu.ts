@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { today } from '../../../contract/rules/calendar.ts'
 import { maskedFor } from '../../../contract/personal.ts'
 import type { CallContext, Reply } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
 import { earlierParts } from '../../db/parts.ts'
 import { placements } from '../../scope.ts'
 import { companyMarks } from '../lapangan/present.ts'
@@ -15,34 +16,11 @@ import { COMMENT, FILE_NAME, picturesOf, REPORT, report, revisionsOf } from './p
 export async function waitingStudents(
   context: CallContext<'GET bimbingan/menunggu'>,
 ): Promise<Reply<'GET bimbingan/menunggu'>> {
-  const { db, user, permission, query } = context
+  const { db, user, query } = context
   const limit = query.limit ?? PAGE
-  const [day = '', id = '0'] = query.sesudah?.split('_') ?? []
-  const reach = placements('r', user, permission)
   const dayOf = (moment: string) => today(new Date(moment), context.appContext.timeZone)
 
-  const { rows } = await sql<Counted & (Found | { registerid: null })>`
-    with guided as (
-      select r.registerid from register r where r.registerakhir is null and ${reach}
-      union all
-      select r.registerid from register r join semester s on s.semid = r.registersemid
-      where s.semtutup is null and r.registerid in ${earlierParts(user.dosenid ?? 0)}
-    ), waiting as (
-      select r.registerid, min(${SENT}) as sejak, count(*) as jumlah
-      from guided r join laporandetail l on l.detail_registeridx = r.registerid
-      where l.detail_verifikasi = 0 and l.detail_revisi <> 1 and l.detail_jenis = 'mingguan'
-      group by r.registerid
-    )
-    select t.mahasiswa, t.laporan, t.bimbingan, w.registerid, w.sejak, w.jumlah
-    from (
-      select (select count(*) from waiting) as mahasiswa,
-        (select coalesce(sum(jumlah), 0) from waiting) as laporan,
-        (select count(*) from register r where r.registerakhir is null and ${reach}) as bimbingan
-    ) t left join (
-      select * from waiting where sejak > ${day} or (sejak = ${day} and registerid > ${Number(id)})
-      order by sejak, registerid limit ${limit + 1}
-    ) w on true
-    order by w.sejak, w.registerid`.execute(db)
+  const rows = await waitingFor(context, limit)
   // One row in any case: it has the counts.
   const jumlah = rows[0]!
   const found = rows.filter((row): row is Counted & Found => row.registerid !== null)
@@ -62,31 +40,7 @@ export async function waitingStudents(
       .select('m.mhstelp')
       .where('r.registerid', 'in', ids)
       .execute(),
-    db
-      .selectFrom((from) =>
-        from
-          .selectFrom('laporandetail as l')
-          .selectAll('l')
-          .select((eb) =>
-            eb.fn
-              .agg<number>('row_number')
-              .over((over) => over.partitionBy('l.detail_registeridx').orderBy('l.detail_tgl'))
-              .as('urut'),
-          )
-          .where('l.detail_registeridx', 'in', ids)
-          .where('l.detail_verifikasi', '=', 0)
-          // What the student has to correct waits for them.
-          .where('l.detail_revisi', '<>', 1)
-          .where('l.detail_jenis', '=', 'mingguan')
-          .as('l'),
-      )
-      .innerJoin('laporan as h', 'h.laporan_idx', 'l.detail_laporanidx')
-      .leftJoin('berkas as b', 'b.berkasid', 'l.detail_lampiran')
-      .select(REPORT)
-      .select([FILE_NAME, 'l.detail_registeridx', 'h.laporan_senin', SENT.as('dikirim')])
-      .where('l.urut', '<=', MOST_DAYS)
-      .orderBy('l.detail_tgl')
-      .execute(),
+    daysOf(db, ids),
   ])
   const weeks = [...new Set(days.map(({ detail_laporanidx }) => detail_laporanidx))]
   const [said, pictures, revisions, marks] = await Promise.all([
@@ -108,13 +62,13 @@ export async function waitingStudents(
   ])
 
   const byId = new Map(students.map((student) => [student.registerid, student]))
-  const daysOf = Map.groupBy(days, ({ detail_registeridx }) => detail_registeridx)
+  const ofStudent = Map.groupBy(days, ({ detail_registeridx }) => detail_registeridx)
   const saidIn = Map.groupBy(said, ({ tanggapan_laporanidx }) => tanggapan_laporanidx)
   const data = page.flatMap(({ registerid, sejak, jumlah }) => {
     const student = byId.get(registerid)
     // Gone between two statements.
     if (!student) return []
-    const byWeek = Map.groupBy(daysOf.get(registerid) ?? [], ({ detail_laporanidx }) => detail_laporanidx)
+    const byWeek = Map.groupBy(ofStudent.get(registerid) ?? [], ({ detail_laporanidx }) => detail_laporanidx)
     return [
       {
         ...maskedFor(student, user.role),
@@ -137,6 +91,66 @@ export async function waitingStudents(
   })
   return { data, jumlah, sesudah }
 }
+
+/** The students of a page and one more, with the counts of all, the longest wait first. */
+async function waitingFor(
+  { db, user, permission, query }: CallContext<'GET bimbingan/menunggu'>,
+  limit: number,
+) {
+  const [day = '', id = '0'] = query.sesudah?.split('_') ?? []
+  const reach = placements('r', user, permission)
+  const { rows } = await sql<Counted & (Found | { registerid: null })>`
+    with guided as (
+      select r.registerid from register r where r.registerakhir is null and ${reach}
+      union all
+      select r.registerid from register r join semester s on s.semid = r.registersemid
+      where s.semtutup is null and r.registerid in ${earlierParts(user.dosenid ?? 0)}
+    ), waiting as (
+      select r.registerid, min(${SENT}) as sejak, count(*) as jumlah
+      from guided r join laporandetail l on l.detail_registeridx = r.registerid
+      where l.detail_verifikasi = 0 and l.detail_revisi <> 1 and l.detail_jenis = 'mingguan'
+      group by r.registerid
+    )
+    select t.mahasiswa, t.laporan, t.bimbingan, w.registerid, w.sejak, w.jumlah
+    from (
+      select (select count(*) from waiting) as mahasiswa,
+        (select coalesce(sum(jumlah), 0) from waiting) as laporan,
+        (select count(*) from register r where r.registerakhir is null and ${reach}) as bimbingan
+    ) t left join (
+      select * from waiting where sejak > ${day} or (sejak = ${day} and registerid > ${Number(id)})
+      order by sejak, registerid limit ${limit + 1}
+    ) w on true
+    order by w.sejak, w.registerid`.execute(db)
+  return rows
+}
+
+/** What waits of these students, the oldest days of each. */
+const daysOf = (db: Database, ids: readonly number[]) =>
+  db
+    .selectFrom((from) =>
+      from
+        .selectFrom('laporandetail as l')
+        .selectAll('l')
+        .select((eb) =>
+          eb.fn
+            .agg<number>('row_number')
+            .over((over) => over.partitionBy('l.detail_registeridx').orderBy('l.detail_tgl'))
+            .as('urut'),
+        )
+        .where('l.detail_registeridx', 'in', ids)
+        .where('l.detail_verifikasi', '=', 0)
+        // What the student has to correct waits for them.
+        .where('l.detail_revisi', '<>', 1)
+        .where('l.detail_jenis', '=', 'mingguan')
+        .as('l'),
+    )
+    .innerJoin('laporan as h', 'h.laporan_idx', 'l.detail_laporanidx')
+    .leftJoin('berkas as b', 'b.berkasid', 'l.detail_lampiran')
+    .select(REPORT)
+    .select([FILE_NAME, 'l.detail_registeridx', 'h.laporan_senin', SENT.as('dikirim')])
+    .where('l.urut', '<=', MOST_DAYS)
+    .orderBy('l.detail_tgl')
+    .execute()
 
 /** When the student sent what waits: a day that is written about late has waited since it was written. */
 const SENT = sql<string>`case when l.detail_revisi = 2 then coalesce((select max(e.waktu) from peristiwa e

@@ -81,23 +81,8 @@ function Question({ aksi, id, check, onClose, onStarted }: QuestionProps) {
   const [missing, setMissing] = useState(false)
   const pressed = useRef(false)
   const why = useRef<HTMLDivElement>(null)
-  const chooses = aksi === 'pembimbing' || aksi === 'gantipembimbing'
-  const { berjalan, belumdivalidasi } = check
-  const { jumlah, hilang, keadaan, tidakmemenuhi, dokumenkurang, dokumenmenunggu, tanpadokumen } = check
-  const free = check.prodi.reduce((sum, each) => sum + each.jumlah, 0)
-  const already = ALREADY[aksi].reduce(
-    (sum, state) => sum + (keadaan.find((each) => each.keadaan === state)?.jumlah ?? 0),
-    0,
-  )
-  const skipped = aksi === 'rekomendasi' && !belumlayak ? tidakmemenuhi : 0
-  const count =
-    aksi === 'validasi' || aksi === 'revisi'
-      ? dokumenmenunggu
-      : chooses
-        ? free
-        : aksi === 'selesai'
-          ? berjalan
-          : Math.max(0, jumlah - hilang - already - skipped)
+  const chooses = choosesLecturers(aksi)
+  const count = countOf(aksi, check, belumlayak)
 
   function begin() {
     if (chooses && dosen.length === 0) return setMissing(true)
@@ -111,7 +96,7 @@ function Question({ aksi, id, check, onClose, onStarted }: QuestionProps) {
     const isi: BulkBody['isi'] = {
       // The decision is made from what this question names.
       ...((aksi === 'setujui' || aksi === 'tolak') && {
-        dari: keadaan.map(({ keadaan }) => keadaan as RegistrationState),
+        dari: check.keadaan.map(({ keadaan }) => keadaan as RegistrationState),
       }),
       ...(aksi === 'rekomendasi' && belumlayak && { belumlayak: 1 }),
       ...(chooses && { dosen }),
@@ -124,51 +109,7 @@ function Question({ aksi, id, check, onClose, onStarted }: QuestionProps) {
   return (
     <>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', '&&': { pt: 0.5 } }}>
-        {aksi !== 'validasi' && aksi !== 'revisi' && !chooses && (
-          <Typography sx={{ color: 'text.secondary' }}>
-            {keadaan
-              .map((each) =>
-                words.states[each.keadaan as keyof typeof words.states]({ count: number(each.jumlah) }),
-              )
-              .join(' · ')}
-          </Typography>
-        )}
-        {disables(aksi) && count > 0 && <Alert severity="warning">{words.disabling}</Alert>}
-        {hilang > 0 && <Alert severity="warning">{words.gone({ count: number(hilang) })}</Alert>}
-        {aksi === 'rekomendasi' && tidakmemenuhi > 0 && (
-          <Alert severity="warning">
-            {words.notEligible({ count: number(tidakmemenuhi) })}
-            <FormControlLabel
-              label={words.alsoNotEligible}
-              control={<Checkbox checked={belumlayak} onChange={(_event, ticked) => setBelumlayak(ticked)} />}
-            />
-          </Alert>
-        )}
-        {aksi === 'batalrekomendasi' && tidakmemenuhi > 0 && (
-          <Alert severity="warning">{words.registered({ count: number(tidakmemenuhi) })}</Alert>
-        )}
-        {aksi === 'setujui' && dokumenkurang > 0 && (
-          <Alert severity="warning">{words.incomplete({ count: number(dokumenkurang) })}</Alert>
-        )}
-        {(aksi === 'validasi' || aksi === 'revisi') && (
-          <Typography>{words.waiting({ count: number(dokumenmenunggu) })}</Typography>
-        )}
-        {aksi === 'validasi' && tanpadokumen > 0 && (
-          <Alert severity="warning">{words.noUploads({ count: number(tanpadokumen) })}</Alert>
-        )}
-        {aksi === 'pembimbing' && free > 0 && free < jumlah - hilang && (
-          <Alert severity="info">{words.cannotHave({ count: number(jumlah - hilang - free) })}</Alert>
-        )}
-        {aksi === 'gantipembimbing' && free < jumlah - hilang && (
-          <Alert severity="info">{words.notReplaced({ count: number(jumlah - hilang - free) })}</Alert>
-        )}
-        {aksi === 'selesai' && berjalan < jumlah - hilang && (
-          <Alert severity="info">{words.notRunning({ count: number(jumlah - hilang - berjalan) })}</Alert>
-        )}
-        {aksi === 'selesai' && belumdivalidasi > 0 && (
-          <Alert severity="warning">{words.unvalidatedDays({ count: number(belumdivalidasi) })}</Alert>
-        )}
-        {aksi === 'selesai' && <Typography>{words.finishes}</Typography>}
+        <Against {...{ aksi, check, count, belumlayak }} onBelumlayak={setBelumlayak} />
         {chooses && (
           <ChooseLecturers
             programmes={check.prodi}
@@ -223,6 +164,90 @@ function Question({ aksi, id, check, onClose, onStarted }: QuestionProps) {
     </>
   )
 }
+
+interface AgainstProps {
+  aksi: BulkAction
+  check: BulkCheck
+  count: number
+  /** Also those who are not eligible. */
+  belumlayak: boolean
+  onBelumlayak: (ticked: boolean) => void
+}
+
+/** What the selection is made of, and what speaks against it. */
+function Against({ aksi, check, count, belumlayak, onBelumlayak }: AgainstProps) {
+  const { jumlah, hilang, keadaan, tidakmemenuhi, dokumenkurang, dokumenmenunggu, tanpadokumen } = check
+  const { berjalan, belumdivalidasi } = check
+  const free = freeOf(check)
+  return (
+    <>
+      {aksi !== 'validasi' && aksi !== 'revisi' && !choosesLecturers(aksi) && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          {keadaan
+            .map((each) =>
+              words.states[each.keadaan as keyof typeof words.states]({ count: number(each.jumlah) }),
+            )
+            .join(' · ')}
+        </Typography>
+      )}
+      {disables(aksi) && count > 0 && <Alert severity="warning">{words.disabling}</Alert>}
+      {hilang > 0 && <Alert severity="warning">{words.gone({ count: number(hilang) })}</Alert>}
+      {aksi === 'rekomendasi' && tidakmemenuhi > 0 && (
+        <Alert severity="warning">
+          {words.notEligible({ count: number(tidakmemenuhi) })}
+          <FormControlLabel
+            label={words.alsoNotEligible}
+            control={<Checkbox checked={belumlayak} onChange={(_event, ticked) => onBelumlayak(ticked)} />}
+          />
+        </Alert>
+      )}
+      {aksi === 'batalrekomendasi' && tidakmemenuhi > 0 && (
+        <Alert severity="warning">{words.registered({ count: number(tidakmemenuhi) })}</Alert>
+      )}
+      {aksi === 'setujui' && dokumenkurang > 0 && (
+        <Alert severity="warning">{words.incomplete({ count: number(dokumenkurang) })}</Alert>
+      )}
+      {(aksi === 'validasi' || aksi === 'revisi') && (
+        <Typography>{words.waiting({ count: number(dokumenmenunggu) })}</Typography>
+      )}
+      {aksi === 'validasi' && tanpadokumen > 0 && (
+        <Alert severity="warning">{words.noUploads({ count: number(tanpadokumen) })}</Alert>
+      )}
+      {aksi === 'pembimbing' && free > 0 && free < jumlah - hilang && (
+        <Alert severity="info">{words.cannotHave({ count: number(jumlah - hilang - free) })}</Alert>
+      )}
+      {aksi === 'gantipembimbing' && free < jumlah - hilang && (
+        <Alert severity="info">{words.notReplaced({ count: number(jumlah - hilang - free) })}</Alert>
+      )}
+      {aksi === 'selesai' && berjalan < jumlah - hilang && (
+        <Alert severity="info">{words.notRunning({ count: number(jumlah - hilang - berjalan) })}</Alert>
+      )}
+      {aksi === 'selesai' && belumdivalidasi > 0 && (
+        <Alert severity="warning">{words.unvalidatedDays({ count: number(belumdivalidasi) })}</Alert>
+      )}
+      {aksi === 'selesai' && <Typography>{words.finishes}</Typography>}
+    </>
+  )
+}
+
+/** How many the action will be done to. */
+function countOf(aksi: BulkAction, check: BulkCheck, belumlayak: boolean): number {
+  if (aksi === 'validasi' || aksi === 'revisi') return check.dokumenmenunggu
+  if (choosesLecturers(aksi)) return freeOf(check)
+  if (aksi === 'selesai') return check.berjalan
+  const { jumlah, hilang, keadaan, tidakmemenuhi } = check
+  const already = ALREADY[aksi].reduce(
+    (sum, state) => sum + (keadaan.find((each) => each.keadaan === state)?.jumlah ?? 0),
+    0,
+  )
+  const skipped = aksi === 'rekomendasi' && !belumlayak ? tidakmemenuhi : 0
+  return Math.max(0, jumlah - hilang - already - skipped)
+}
+
+/** Who can have the lecturers that are chosen. */
+const freeOf = ({ prodi }: BulkCheck) => prodi.reduce((sum, each) => sum + each.jumlah, 0)
+
+const choosesLecturers = (aksi: BulkAction) => aksi === 'pembimbing' || aksi === 'gantipembimbing'
 
 /** States in which there is nothing left to do, or nothing that can be done. */
 const ALREADY: Record<BulkAction, readonly string[]> = {

@@ -25,31 +25,10 @@ type Props = {
 export default function MoveDialog({ nobp, name, register, onClose }: Props) {
   const after = useInternshipChanged()
   const key = useRef(newKey())
-  const query = useQuery({
-    queryKey: ['mahasiswa', 'tujuan', nobp],
-    queryFn: async ({ signal }) =>
-      (await call('GET mahasiswa/{nobp}/tujuan', { params: { nobp }, signal })).data,
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-  })
-  const quotas = (query.data ?? []).filter(
-    ({ kuotasemid }) => !register || kuotasemid === register.kuotasemid,
-  )
-  const [quotaId, setQuotaId] = useState<number>()
-  const [company, setCompany] = useState('')
+  const to = useDestination(nobp, register)
+  const { quotas, quota, companies, company, chosen, isOwn } = to
   const [own, setOwn] = useState<Own>(NOBODY)
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const quota =
-    quotas.find(({ kuotaidx }) => kuotaidx === quotaId) ??
-    quotas.find(({ kuotaidx }) => kuotaidx === register?.registerkuotaid) ??
-    quotas[0]
-  const companies = (quota?.perusahaan ?? []).filter(
-    ({ perusahaanid }) => perusahaanid !== register?.registerperusahaanid,
-  )
-  const ownAllowed = quota?.jenismou === '0'
-  const isOwn = company === OWN && ownAllowed
-  const chosen = companies.find(({ perusahaanid }) => String(perusahaanid) === company)
 
   function run(alasan: string) {
     const body = {
@@ -89,25 +68,8 @@ export default function MoveDialog({ nobp, name, register, onClose }: Props) {
       onFields={setErrors}
       {...{ run, after, onClose }}
     >
-      {register ? (
-        <>
-          <Typography variant="body2">
-            {words.move.from({ company: register.registernamaperusahaan })}
-          </Typography>
-          <Goes
-            items={[
-              ...goesWith(register, 'pindah'),
-              register.pembimbing !== null &&
-                words.goes.supervisor({ name: register.pembimbing.pembimbingdosennama }),
-              words.goes.documents,
-              words.goes.approved,
-            ]}
-          />
-        </>
-      ) : (
-        <Quiet>{words.enrol.hint}</Quiet>
-      )}
-      <Await query={query}>
+      {register ? <Leaves register={register} /> : <Quiet>{words.enrol.hint}</Quiet>}
+      <Await query={to.query}>
         {() =>
           !quota ? (
             <Empty title={words.where.none} />
@@ -118,10 +80,7 @@ export default function MoveDialog({ nobp, name, register, onClose }: Props) {
                   label={words.where.quota}
                   value={String(quota.kuotaidx)}
                   error={errors.registerkuotaid}
-                  onChange={(event) => {
-                    setQuotaId(Number(event.target.value))
-                    setCompany('')
-                  }}
+                  onChange={(event) => to.setQuota(Number(event.target.value))}
                 >
                   {quotas.map(({ kuotaidx, jeniskuota, kuotasemnama }) => (
                     <option key={kuotaidx} value={String(kuotaidx)}>
@@ -136,7 +95,7 @@ export default function MoveDialog({ nobp, name, register, onClose }: Props) {
                 hint={companies.length === 0 ? words.where.full : undefined}
                 error={errors.registerperusahaanid}
                 onChange={(event) => {
-                  setCompany(event.target.value)
+                  to.setCompany(event.target.value)
                   setErrors({})
                 }}
               >
@@ -146,26 +105,82 @@ export default function MoveDialog({ nobp, name, register, onClose }: Props) {
                     {words.where.left({ name: perusahaannama, left: sisa })}
                   </option>
                 ))}
-                {ownAllowed && <option value={OWN}>{words.where.own}</option>}
+                {to.ownAllowed && <option value={OWN}>{words.where.own}</option>}
               </SelectInput>
-              {isOwn &&
-                OWN_FIELDS.map(([name, field, type]) => (
-                  <TextInput
-                    key={name}
-                    type={type}
-                    label={words.where.fields[name]}
-                    value={own[name]}
-                    required
-                    error={errors[field]}
-                    onChange={(event) => setOwn({ ...own, [name]: event.target.value })}
-                  />
-                ))}
+              {isOwn && <OwnCompany {...{ own, errors }} onChange={setOwn} />}
             </>
           )
         }
       </Await>
     </ActDialog>
   )
+}
+
+/** Where somebody may go to, and which of these is chosen. */
+function useDestination(nobp: string, register: Registration | undefined) {
+  const query = useQuery({
+    queryKey: ['mahasiswa', 'tujuan', nobp],
+    queryFn: async ({ signal }) =>
+      (await call('GET mahasiswa/{nobp}/tujuan', { params: { nobp }, signal })).data,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  const quotas = (query.data ?? []).filter(
+    ({ kuotasemid }) => !register || kuotasemid === register.kuotasemid,
+  )
+  const [quotaId, setQuotaId] = useState<number>()
+  const [company, setCompany] = useState('')
+  const quota =
+    quotas.find(({ kuotaidx }) => kuotaidx === quotaId) ??
+    quotas.find(({ kuotaidx }) => kuotaidx === register?.registerkuotaid) ??
+    quotas[0]
+  const companies = (quota?.perusahaan ?? []).filter(
+    ({ perusahaanid }) => perusahaanid !== register?.registerperusahaanid,
+  )
+  const ownAllowed = quota?.jenismou === '0'
+  const isOwn = company === OWN && ownAllowed
+  const chosen = companies.find(({ perusahaanid }) => String(perusahaanid) === company)
+
+  function setQuota(id: number) {
+    setQuotaId(id)
+    setCompany('')
+  }
+  return { query, quotas, quota, setQuota, companies, company, setCompany, chosen, ownAllowed, isOwn }
+}
+
+/** From where somebody moves, and what of it goes. */
+function Leaves({ register }: { register: Registration }) {
+  return (
+    <>
+      <Typography variant="body2">{words.move.from({ company: register.registernamaperusahaan })}</Typography>
+      <Goes
+        items={[
+          ...goesWith(register, 'pindah'),
+          register.pembimbing !== null &&
+            words.goes.supervisor({ name: register.pembimbing.pembimbingdosennama }),
+          words.goes.documents,
+          words.goes.approved,
+        ]}
+      />
+    </>
+  )
+}
+
+type OwnProps = { own: Own; errors: Record<string, string>; onChange: (own: Own) => void }
+
+function OwnCompany({ own, errors, onChange }: OwnProps) {
+  return OWN_FIELDS.map(([name, field, type]) => (
+    <TextInput
+      key={name}
+      type={type}
+      label={words.where.fields[name]}
+      value={own[name]}
+      required
+      error={errors[field]}
+      onChange={(event) => onChange({ ...own, [name]: event.target.value })}
+    />
+  ))
 }
 
 const OWN = 'sendiri'

@@ -6,7 +6,7 @@ import Paper from '@mui/material/Paper'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import type { AnswerOf, BodyOf } from '../../../contract/endpoints/index.ts'
 import {
@@ -107,23 +107,12 @@ interface EditorProps {
 
 function Editor({ jenis, stored, address, onJenis }: EditorProps) {
   const queryClient = useQueryClient()
-  const [isi, setIsi] = useState<Words>(stored.isi)
+  const { isi, changed, set, insert, cursor } = useWords(stored.isi)
   const { submit, errors, saving } = useSubmit()
   const saved = useRef(false)
-  const changed = Object.keys(isi).some((field) => isi[field] !== stored.isi[field])
   useAskBefore(changed, words.leave, saved)
-  const cursor = useRef<{ field: 'pembuka' | 'penutup'; at: number }>({ field: 'pembuka', at: -1 })
   const shown = useSettled(isi)
   const form = jenis === GENERAL ? undefined : LETTERS[jenis].form
-  const set = (field: string, value: string) => setIsi((now) => ({ ...now, [field]: value }))
-
-  const insert = (name: string) => {
-    const { field, at } = cursor.current
-    const text = isi[field] ?? ''
-    const place = at < 0 ? text.length : Math.min(at, text.length)
-    set(field, `${text.slice(0, place)}{${name}}${text.slice(place)}`)
-    cursor.current = { field, at: place + name.length + 2 }
-  }
   const save = () =>
     submit({
       run: () =>
@@ -154,39 +143,18 @@ function Editor({ jenis, stored, address, onJenis }: EditorProps) {
         slotProps={{ htmlInput: { maxLength: LETTER_LIMITS[name] } }}
       />
     )
-  const saveButton = (
-    <Button
-      variant="contained"
-      aria-disabled={!changed || undefined}
-      aria-busy={saving || undefined}
-      onClick={() => changed && void save()}
-    >
-      {words.save}
-    </Button>
-  )
   return (
     <>
-      {onJenis ? (
-        <PageTitle
-          title={words.wordsTitle}
-          subtitle={words.wordsHint}
-          actions={
-            <>
-              <Button component={Link} to={LETTER_SETTINGS} variant="outlined">
-                {words.general}
-              </Button>
-              {saveButton}
-            </>
-          }
-        />
-      ) : (
-        <Box sx={BAR}>
-          <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 16rem' }}>
-            {words.generalHint}
-          </Typography>
-          {saveButton}
-        </Box>
-      )}
+      <Head isPage={onJenis !== undefined}>
+        <Button
+          variant="contained"
+          aria-disabled={!changed || undefined}
+          aria-busy={saving || undefined}
+          onClick={() => changed && void save()}
+        >
+          {words.save}
+        </Button>
+      </Head>
       {address === null && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {words.noAddress}
@@ -217,25 +185,7 @@ function Editor({ jenis, stored, address, onJenis }: EditorProps) {
           </Box>
           {field('pembuka', { rows: 4 })}
           {field('penutup', { rows: 3 })}
-          {jenis !== GENERAL && (
-            <Box role="group" aria-label={words.insert} sx={{ mb: 2 }}>
-              <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-                {words.insert}
-              </Typography>
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-                {fieldsOf(jenis).map((name) => (
-                  <Chip
-                    key={name}
-                    label={words.names[name]}
-                    variant="outlined"
-                    // The place of the cursor stays where it was.
-                    onMouseDown={(event) => event.preventDefault()}
-                    onClick={() => insert(name)}
-                  />
-                ))}
-              </Box>
-            </Box>
-          )}
+          {jenis !== GENERAL && <FieldChips jenis={jenis} onInsert={insert} />}
           {(form === 'surat' || form === 'tugas') && field('tembusan', { rows: 2 })}
           {field('an')}
           {field('jabatan')}
@@ -247,6 +197,73 @@ function Editor({ jenis, stored, address, onJenis }: EditorProps) {
         <Preview body={{ jenis: jenis === GENERAL ? 'tugas' : jenis, ...shown }} />
       </Box>
     </>
+  )
+}
+
+/** The words as typed, and where the cursor was last: a field of the letter goes there. */
+function useWords(stored: Words) {
+  const [isi, setIsi] = useState<Words>(stored)
+  const changed = Object.keys(isi).some((field) => isi[field] !== stored[field])
+  const cursor = useRef<{ field: 'pembuka' | 'penutup'; at: number }>({ field: 'pembuka', at: -1 })
+  const set = (field: string, value: string) => setIsi((now) => ({ ...now, [field]: value }))
+
+  const insert = (name: string) => {
+    const { field, at } = cursor.current
+    const text = isi[field] ?? ''
+    const place = at < 0 ? text.length : Math.min(at, text.length)
+    set(field, `${text.slice(0, place)}{${name}}${text.slice(place)}`)
+    cursor.current = { field, at: place + name.length + 2 }
+  }
+  return { isi, changed, set, insert, cursor }
+}
+
+/** Above the words, with what saves them. */
+function Head({ isPage, children }: { isPage: boolean; children: ReactNode }) {
+  if (!isPage)
+    return (
+      <Box sx={BAR}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 16rem' }}>
+          {words.generalHint}
+        </Typography>
+        {children}
+      </Box>
+    )
+  return (
+    <PageTitle
+      title={words.wordsTitle}
+      subtitle={words.wordsHint}
+      actions={
+        <>
+          <Button component={Link} to={LETTER_SETTINGS} variant="outlined">
+            {words.general}
+          </Button>
+          {children}
+        </>
+      }
+    />
+  )
+}
+
+/** What differs from letter to letter, to be put where the cursor is. */
+function FieldChips({ jenis, onInsert }: { jenis: LetterName; onInsert: (name: string) => void }) {
+  return (
+    <Box role="group" aria-label={words.insert} sx={{ mb: 2 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        {words.insert}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {fieldsOf(jenis).map((name) => (
+          <Chip
+            key={name}
+            label={words.names[name]}
+            variant="outlined"
+            // The place of the cursor stays where it was.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onInsert(name)}
+          />
+        ))}
+      </Box>
+    </Box>
   )
 }
 

@@ -1,45 +1,29 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { ATTACHMENT_TYPES, labelOf, MAX_FILE_BYTES } from '../../../../contract/fileTypes.ts'
 import { MAX_REPORT } from '../../../../contract/limits.ts'
-import {
-  hoursOf,
-  NO_HOURS,
-  sameHours,
-  type DayHours,
-  type usualHours,
-} from '../../../../contract/rules/attendance.ts'
-import { reportState } from '../../../../contract/rules/reports.ts'
+import type { usualHours } from '../../../../contract/rules/attendance.ts'
 import { call } from '../../../../dataProvider/call.ts'
 import { messageOf } from '../../../../dataProvider/problem.ts'
-import { useQueuedWrites } from '../../../../dataProvider/queue/list.ts'
-import { sameDay } from '../../../../dataProvider/queue/queuedWrite.ts'
 import { cancelQueued } from '../../../../dataProvider/queue/sendOrEnqueue.ts'
 import { editor } from '../../../../i18n/editor.ts'
 import { fields } from '../../../../i18n/fields.ts'
-import { waiting as waitingWords } from '../../../../i18n/waiting.ts'
 import { writing } from '../../../../i18n/writing.ts'
 import { useConfirm, useNotice } from '../../../../ui/dialog/context.ts'
 import { FileField } from '../../../../ui/FileField.tsx'
 import { DraftLine } from '../../../parts/DraftLine.tsx'
-import { fileMark, useIdempotencyKey } from '../../../parts/idempotency.ts'
 import { reportsChanged } from '../../../parts/queries.ts'
 import type { Day } from '../../../parts/reports/DayList.tsx'
 import { nameOf, type Picture } from '../../../parts/reports/Pictures.tsx'
 import { Revision } from '../../../parts/revision/onDemand.tsx'
 import { UploadState } from '../../../parts/UploadState.tsx'
-import { useDraft } from '../../../parts/useDraft.ts'
-import { useUpload } from '../../../parts/useUpload.ts'
 import { Actions, Button, Icon, Note, TextArea } from '../../../ui/index.ts'
-import { fileOf } from '../fileOf.ts'
 import { hoursError } from '../../../parts/attendance/HoursInputs.tsx'
-import { hariIni } from '../../../parts/today.ts'
 import { onDemand } from '../../../../ui/onDemand.tsx'
 import { HoursField } from './HoursField.tsx'
 import { PictureField } from './PictureField.tsx'
-import { saveCaptions, savePictures, saveReport } from './saveDay.ts'
-import { useChosenPictures } from './useChosenPictures.ts'
+import { useDayDraft, type DayDraft } from './useDayDraft.ts'
 import { useEarlierText } from './useEarlierText.ts'
-import { usePlace } from './usePlace.ts'
+import { useSaveDay, type SaveDay } from './useSaveDay.ts'
 import styles from './editor.module.css'
 
 const PlaceQuestion = onDemand(() => import('../../attendance/PlaceQuestion.tsx'))
@@ -67,140 +51,32 @@ type Props = {
 
 /** Writes or changes the report of one day. What was typed stays until the server or the queue has it. */
 export function DayForm(props: Props) {
-  const { registerid, day, earlier, usual, next, refresh, onState } = props
-  const { detail_idx, periode_tgl: tgl } = day
-  const asked = reportState(day) === 'perlu-revisi' ? day.revisi : null
-  const target = { registerid, tgl, detail_idx, revisiid: asked?.revisiid }
-  const waits = useQueuedWrites().filter(({ about }) => sameDay(about, { kind: 'gambar', registerid, tgl }))
-  const waiting = waits.find(({ about }) => about.kind === 'harian')
-  const before = waiting?.text ?? day.detail_isi ?? ''
-  const queued = waiting?.about.kind === 'harian' ? waiting.about.jam : undefined
-  const known: DayHours = queued ?? (detail_idx === null ? (usual?.hours ?? NO_HOURS) : hoursOf(day))
-  const [hours, setHours] = useState(known)
-  const worked = !sameHours(hours, known)
-  const place = usePlace(tgl === hariIni())
-  const draft = useDraft(`laporan ${registerid} ${tgl}`, before)
-  const { text } = draft
-  const [carried] = useState(() => fileOf(waiting))
-  const [file, setFile] = useState<File | null>(carried)
-  const [dropped, setDropped] = useState(false)
+  const { registerid, day, usual, next, onState } = props
+  const written = useDayDraft(registerid, day, usual)
+  const { making, draft, given, changed, preparing } = written
   const [missing, setMissing] = useState(false)
-  const [preparingFile, setPreparingFile] = useState(false)
-  const [captions, setCaptions] = useState<Record<number, string>>({})
-  const [step, setStep] = useState<string | null>(null)
-  const [said, setSaid] = useState<string | null>(null)
-  const [wasThere, setWasThere] = useState(detail_idx !== null)
+  const [wasThere, setWasThere] = useState(!making)
   const form = useRef<HTMLFormElement>(null)
-  const chosen = useChosenPictures(`foto ${registerid} ${tgl}`)
-  const { upload, send, cancel, reset } = useUpload()
-  const idempotency = useIdempotencyKey()
-  const notice = useNotice()
-  const confirm = useConfirm()
-  const copy = useEarlierText(registerid, earlier)
-  const busy = upload.state === 'uploading' || step !== null
-  const preparing = preparingFile || chosen.preparing !== null
-  const attached = day.detail_lampiran && !dropped
-  const making = detail_idx === null
+  const saving = useSaveDay(registerid, day, written)
+  const { upload, busy, step, said, cancel } = saving
+  const sent = useSentPictures(registerid, written.asked?.revisiid)
+  const part = { registerid, day, written, saving }
   if (!wasThere && !making) setWasThere(true)
-  // Text and pictures are kept on the device; what else was chosen is not.
-  const changed =
-    chosen.chosen.some(({ kept }) => !kept) ||
-    file !== carried ||
-    dropped ||
-    worked ||
-    Object.keys(captions).length > 0 ||
-    (text !== before && draft.refused)
   useEffect(() => onState({ changed, busy }), [onState, changed, busy])
 
   async function submit(then: () => void, event?: FormEvent) {
     event?.preventDefault()
     if (preparing || busy) return
-    if (!text.trim()) {
+    if (!draft.text.trim()) {
       setMissing(true)
       form.current?.querySelector('textarea')?.focus()
       return
     }
-    if (hoursError(hours)) {
+    if (hoursError(given.hours)) {
       form.current?.querySelector<HTMLInputElement>('input[type=time]')?.focus()
       return
     }
-    if (asked && !changed && text === asked.sebelum.isi && day.gambar.length === asked.sebelum.gambar)
-      return setSaid(writing.notCorrected)
-    setSaid(null)
-    let told: string | null = null
-    const total = chosen.chosen.length
-    const writes =
-      making ||
-      waiting !== undefined ||
-      text !== before ||
-      file !== carried ||
-      dropped ||
-      worked ||
-      // Something else was changed before: this says that it was the correction.
-      (asked !== null && total === 0)
-    let pictures = { saved: 0, waits: false }
-    const done = await send(async (options) => {
-      if (writes) {
-        const key = idempotency.keyFor(`${tgl} ${text} ${fileMark(file)} ${dropped} ${JSON.stringify(hours)}`)
-        told = await saveReport(
-          { ...target, jam: hours, lokasi: place.read() },
-          { text, file, dropped, key, waiting },
-          { ...options, more: total > 0 },
-        )
-      }
-      pictures = await savePictures(target, chosen, {
-        signal: options.signal,
-        onPicture: (index) => setStep(editor.sending({ done: index, of: total })),
-      })
-      await saveCaptions(captions, target.revisiid)
-      setCaptions({})
-    })
-    setStep(null)
-    const arrived = told !== null || (pictures.saved > 0 && !pictures.waits)
-    // Without a connection nothing is read again, and nobody waits for that.
-    if (arrived && !pictures.waits) await reportsChanged(registerid)
-    else void reportsChanged(registerid)
-    if (!done) return
-    idempotency.arrived()
-    if (pictures.saved < total) return setSaid(editor.partly({ sent: pictures.saved, of: total }))
-    const waited = pictures.waits || (writes && told === null)
-    draft.clear()
-    notice.success(waited ? waitingWords.kept : (told ?? writing.saved))
-    then()
-  }
-
-  async function takeCopy() {
-    if (text.trim() && !(await confirm({ text: editor.copyQuestion }))) return
-    const copied = await copy.read()
-    if (copied !== null) draft.write(copied)
-  }
-
-  async function removePicture(picture: Picture, index: number) {
-    try {
-      await confirm({
-        text: editor.removeQuestion({ what: nameOf(picture, index) }),
-        destructive: true,
-        action: async () => {
-          await call('DELETE laporangambar/{gambarid}', { params: { gambarid: picture.gambarid } })
-          await reportsChanged(registerid)
-        },
-      })
-    } catch (error) {
-      notice.failed(messageOf(error))
-      await reportsChanged(registerid)
-    }
-  }
-
-  async function move({ gambarid }: Picture, urut: number) {
-    try {
-      await call('POST laporangambar/{gambarid}', {
-        params: { gambarid },
-        body: { urut, revisiid: asked?.revisiid },
-      })
-    } catch (error) {
-      notice.failed(messageOf(error))
-    }
-    await reportsChanged(registerid)
+    await saving.save(then)
   }
 
   return (
@@ -216,102 +92,37 @@ export function DayForm(props: Props) {
         </Note>
       )}
       {day.revisi && <Revision of={day} readAt={0} refresh={props.readAgain} />}
-      <div className={styles.text}>
-        {earlier && (
-          <Button
-            className={styles.copy}
-            icon={<Icon name="berkas" size={20} />}
-            busy={copy.busy}
-            disabled={busy}
-            onClick={() => void takeCopy()}
-          >
-            {earlier.name}
-          </Button>
-        )}
-        <TextArea
-          label={editor.text}
-          rows={5}
-          maxLength={MAX_REPORT}
-          required
-          autoFocus
-          data-autofocus
-          value={text}
-          readOnly={busy}
-          error={
-            copy.failed ?? upload.errors.detail_isi ?? (missing && !text.trim() ? fields.required : undefined)
-          }
-          onChange={(event) => draft.write(event.target.value)}
-        />
-        <div className={styles.below}>
-          <DraftLine draft={draft} busy={busy} />
-          <small>{editor.letters({ count: text.length })}</small>
-        </div>
-      </div>
+      <DayText {...part} earlier={props.earlier} missing={missing} />
       <PictureField
         pictures={day.gambar}
-        captions={captions}
-        waiting={waits.filter(({ about }) => about.kind === 'gambar')}
-        chosen={chosen}
+        captions={given.captions}
+        waiting={written.waitingPictures}
+        chosen={written.chosen}
         camera={props.camera}
         disabled={busy}
-        refresh={refresh}
-        onCaption={({ gambarid }, keterangan) => setCaptions((now) => ({ ...now, [gambarid]: keterangan }))}
-        onRemove={(picture, index) => void removePicture(picture, index)}
-        onMove={move}
+        refresh={props.refresh}
+        onCaption={({ gambarid }, keterangan) =>
+          written.give({ captions: { ...given.captions, [gambarid]: keterangan } })
+        }
+        onRemove={(picture, index) => void sent.remove(picture, index)}
+        onMove={sent.move}
         onCancel={(each) => void cancelQueued(each)}
       />
       <HoursField
-        value={hours}
+        value={given.hours}
         before={making ? usual : null}
-        error={hoursError(hours) ?? upload.errors.detail_keluar ?? upload.errors.detail_masuk}
+        error={hoursError(given.hours) ?? upload.errors.detail_keluar ?? upload.errors.detail_masuk}
         disabled={busy}
-        onChange={setHours}
+        onChange={(hours) => written.give({ hours })}
       />
-      {place.asks && <PlaceQuestion />}
-      <details className={styles.attachment} open={Boolean(day.detail_lampiran ?? file) || undefined}>
-        <summary>{editor.attachment}</summary>
-        {attached && !file && (
-          <Actions>
-            <span className={styles.fileName}>{writing.fileNow({ name: day.detail_namafile ?? '' })}</span>
-            <Button tone="danger" disabled={busy} onClick={() => setDropped(true)}>
-              {writing.removeFile}
-            </Button>
-          </Actions>
-        )}
-        {dropped && !file && (
-          <Note
-            tone="menunggu"
-            action={
-              <Button tone="plain" onClick={() => setDropped(false)}>
-                {writing.keepFile}
-              </Button>
-            }
-          >
-            {writing.fileGoes}
-          </Note>
-        )}
-        <FileField
-          label={attached ? writing.otherFile : writing.file}
-          accept={ATTACHMENT_TYPES}
-          acceptLabel={labelOf(ATTACHMENT_TYPES)}
-          maxBytes={MAX_FILE_BYTES}
-          photos={{ onPreparing: setPreparingFile }}
-          required={false}
-          disabled={busy}
-          value={file}
-          error={upload.errors.detail_lampiran}
-          onChange={(picked) => {
-            setFile(picked)
-            reset()
-          }}
-        />
-      </details>
+      {written.place.asks && <PlaceQuestion />}
+      <Attachment {...part} />
       {/* Beside the button that was pressed: above it there may be ten pictures. */}
       <footer className={styles.bar}>
         <div className={styles.outcome}>
           <UploadState
             upload={upload}
-            file={file}
+            file={given.file}
             onCancel={cancel}
             onRetry={() => void submit(props.onDone)}
           />
@@ -336,5 +147,140 @@ export function DayForm(props: Props) {
         </Button>
       </footer>
     </form>
+  )
+}
+
+type Part = Pick<Props, 'registerid' | 'day'> & { written: DayDraft; saving: SaveDay }
+
+/** What was done that day, in words; those of an earlier day can be taken over. */
+function DayText(props: Part & Pick<Props, 'earlier'> & { missing: boolean }) {
+  const { registerid, earlier, missing } = props
+  const { draft } = props.written
+  const { upload, busy } = props.saving
+  const { text } = draft
+  const confirm = useConfirm()
+  const copy = useEarlierText(registerid, earlier)
+
+  async function takeCopy() {
+    if (text.trim() && !(await confirm({ text: editor.copyQuestion }))) return
+    const copied = await copy.read()
+    if (copied !== null) draft.write(copied)
+  }
+
+  return (
+    <div className={styles.text}>
+      {earlier && (
+        <Button
+          className={styles.copy}
+          icon={<Icon name="berkas" size={20} />}
+          busy={copy.busy}
+          disabled={busy}
+          onClick={() => void takeCopy()}
+        >
+          {earlier.name}
+        </Button>
+      )}
+      <TextArea
+        label={editor.text}
+        rows={5}
+        maxLength={MAX_REPORT}
+        required
+        autoFocus
+        data-autofocus
+        value={text}
+        readOnly={busy}
+        error={
+          copy.failed ?? upload.errors.detail_isi ?? (missing && !text.trim() ? fields.required : undefined)
+        }
+        onChange={(event) => draft.write(event.target.value)}
+      />
+      <div className={styles.below}>
+        <DraftLine draft={draft} busy={busy} />
+        <small>{editor.letters({ count: text.length })}</small>
+      </div>
+    </div>
+  )
+}
+
+/** Pictures that are there already are moved and removed at once, not with the text. */
+function useSentPictures(registerid: number, revisiid: number | undefined) {
+  const notice = useNotice()
+  const confirm = useConfirm()
+
+  async function remove(picture: Picture, index: number) {
+    try {
+      await confirm({
+        text: editor.removeQuestion({ what: nameOf(picture, index) }),
+        destructive: true,
+        action: async () => {
+          await call('DELETE laporangambar/{gambarid}', { params: { gambarid: picture.gambarid } })
+          await reportsChanged(registerid)
+        },
+      })
+    } catch (error) {
+      notice.failed(messageOf(error))
+      await reportsChanged(registerid)
+    }
+  }
+
+  async function move({ gambarid }: Picture, urut: number) {
+    try {
+      await call('POST laporangambar/{gambarid}', {
+        params: { gambarid },
+        body: { urut, revisiid: revisiid },
+      })
+    } catch (error) {
+      notice.failed(messageOf(error))
+    }
+    await reportsChanged(registerid)
+  }
+
+  return { remove, move }
+}
+
+/** The file of a day: the one that is there, kept or taken away, and the one chosen in its place. */
+function Attachment({ day, written, saving }: Part) {
+  const { file, dropped } = written.given
+  const { busy } = saving
+  const attached = day.detail_lampiran && !dropped
+  return (
+    <details className={styles.attachment} open={Boolean(day.detail_lampiran ?? file) || undefined}>
+      <summary>{editor.attachment}</summary>
+      {attached && !file && (
+        <Actions>
+          <span className={styles.fileName}>{writing.fileNow({ name: day.detail_namafile ?? '' })}</span>
+          <Button tone="danger" disabled={busy} onClick={() => written.give({ dropped: true })}>
+            {writing.removeFile}
+          </Button>
+        </Actions>
+      )}
+      {dropped && !file && (
+        <Note
+          tone="menunggu"
+          action={
+            <Button tone="plain" onClick={() => written.give({ dropped: false })}>
+              {writing.keepFile}
+            </Button>
+          }
+        >
+          {writing.fileGoes}
+        </Note>
+      )}
+      <FileField
+        label={attached ? writing.otherFile : writing.file}
+        accept={ATTACHMENT_TYPES}
+        acceptLabel={labelOf(ATTACHMENT_TYPES)}
+        maxBytes={MAX_FILE_BYTES}
+        photos={{ onPreparing: written.setPreparingFile }}
+        required={false}
+        disabled={busy}
+        value={file}
+        error={saving.upload.errors.detail_lampiran}
+        onChange={(picked) => {
+          written.give({ file: picked })
+          saving.reset()
+        }}
+      />
+    </details>
   )
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { RevisionPart } from '../../../contract/rules/revisionParts.ts'
-import type { ValidatedDay } from '../../../contract/endpoints/index.ts'
+import type { ValidatedDay, WaitingStudent } from '../../../contract/endpoints/index.ts'
 import { MAX_VALIDATED } from '../../../contract/rules/reports.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { isUnreachable, messageOf } from '../../../dataProvider/problem.ts'
@@ -26,7 +26,49 @@ export interface Undoable {
 
 /** Where the reader is in the list of those who wait, what is ticked, and what is done with it. */
 export function useInbox() {
-  const notice = useNotice()
+  const { setCurrent, ...list } = useReadingList()
+  const { query, students, student, at } = list
+  const decisions = useDecisions(list, setCurrent)
+  const { answers, go } = decisions
+  const [ticks, setTicks] = useState<ReadonlyMap<number, boolean>>(new Map())
+  const days = student ? daysOf(student) : []
+  const oldest = new Set(student?.pekan[0]?.hari.map(({ detail_idx }) => detail_idx))
+  const isTicked = (day: number) => !answers.has(day) && (ticks.get(day) ?? oldest.has(day))
+  const chosen = days.map(({ detail_idx }) => detail_idx).filter(isTicked)
+
+  /** The one below; from the last to the first that was passed over. */
+  function step(by: 1 | -1) {
+    const other = students[(at + by + students.length) % students.length]
+    if (other) go(other.registerid)
+  }
+  const tick = (of: readonly number[], on: boolean) =>
+    setTicks((before) => new Map([...before, ...of.map((day) => [day, on] as const)]))
+
+  /** On, past what others have done meanwhile. */
+  function next() {
+    const settled = [...answers.values()]
+      .filter(({ hasil }) => hasil !== 'ditolak')
+      .map((day) => day.detail_idx)
+    step(1)
+    if (settled.length > 0) forget(settled)
+    if (students.length === 1) void query.refetch()
+  }
+
+  return {
+    ...list,
+    ...decisions,
+    chosen,
+    isTicked,
+    tick,
+    validate: () => decisions.validate(chosen),
+    next,
+    previous: () => step(-1),
+  }
+}
+export type InboxState = ReturnType<typeof useInbox>
+
+/** Who waits for the lecturer, what was decided here and is not sent, and which student is being read. */
+function useReadingList() {
   const query = useInfiniteQuery(waitingStudents())
   const queued = useQueuedWrites()
   const waitsForSignal = new Set(
@@ -43,27 +85,14 @@ export function useInbox() {
   const pages = query.data?.pages ?? []
   const students = studentsOf(pages, waitsForSignal)
   const [current, setCurrent] = useState<number | null>(null)
-  const [ticks, setTicks] = useState<ReadonlyMap<number, boolean>>(new Map())
-  const [answers, setAnswers] = useState<ReadonlyMap<number, ValidatedDay>>(new Map())
-  const [undoable, setUndoable] = useState<Undoable | null>(null)
-  const [said, setSaid] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [count, setCount] = useState(0)
   /** How many waited when the reading began: they are counted, not those who are left. */
   const [begun, setBegun] = useState(0)
-  const running = useRef(false)
-  /** The same days sent again after a lost answer are the same call. */
-  const lastSent = useRef<{ about: string; key: string } | null>(null)
 
   const at = Math.max(
     0,
     students.findIndex(({ registerid }) => registerid === current),
   )
   const student = students[at]
-  const days = student ? daysOf(student) : []
-  const oldest = new Set(student?.pekan[0]?.hari.map(({ detail_idx }) => detail_idx))
-  const isTicked = (day: number) => !answers.has(day) && (ticks.get(day) ?? oldest.has(day))
-  const chosen = days.map(({ detail_idx }) => detail_idx).filter(isTicked)
 
   const total = pages.at(-1)?.jumlah ?? { mahasiswa: 0, laporan: 0, bimbingan: 0 }
   if (total.mahasiswa > begun) setBegun(total.mahasiswa)
@@ -82,56 +111,43 @@ export function useInbox() {
     if (shown !== undefined && readAt.current > 0 && Date.now() - readAt.current > LINK_LIVES) void refetch()
   }, [shown, refetch])
 
+  return {
+    query,
+    students,
+    student,
+    at,
+    total,
+    place: { at: begun - total.mahasiswa + at + 1, of: begun },
+    waitsForSignal: waitsForSignal.size,
+    refused,
+    setCurrent,
+  }
+}
+type ReadingList = Omit<ReturnType<typeof useReadingList>, 'setCurrent'>
+
+/** Days validated, given back, or taken back from either: what came of it, and what is said about it. */
+function useDecisions(
+  { query, students, student, at }: ReadingList,
+  setCurrent: (registerid: number) => void,
+) {
+  const notice = useNotice()
+  const send = useSend(student)
+  const [answers, setAnswers] = useState<ReadonlyMap<number, ValidatedDay>>(new Map())
+  const [said, setSaid] = useState('')
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+  const { setCount, setUndoable, ...last } = useUndo(running, ({ registerid, revised }) => {
+    go(registerid)
+    setSaid(revised ? words.revisionUndone : words.undone)
+  })
+
   function go(registerid: number) {
     setCurrent(registerid)
     setSaid('')
     setAnswers(new Map())
   }
-  /** The one below; from the last to the first that was passed over. */
-  function step(by: 1 | -1) {
-    const other = students[(at + by + students.length) % students.length]
-    if (other) go(other.registerid)
-  }
-  const tick = (of: readonly number[], on: boolean) =>
-    setTicks((before) => new Map([...before, ...of.map((day) => [day, on] as const)]))
 
-  async function send(
-    detail: number[],
-    registerid: number,
-    text: string,
-    revisi?: RevisionValue,
-  ): Promise<ValidatedDay[] | null> {
-    const about = JSON.stringify([detail, revisi])
-    // What was read is decided upon: a text that came meanwhile is not.
-    const read = new Map(days.map(({ detail_idx, detail_versi }) => [detail_idx, detail_versi]))
-    const versi = detail.map((day) => read.get(day) ?? 0)
-    if (lastSent.current?.about !== about) lastSent.current = { about, key: newKey() }
-    const { key } = lastSent.current
-    const later = async () => {
-      const told = await sendOrEnqueue({
-        about: { kind: 'validasi', registerid, detail, versi, ...(revisi && { revisi }) },
-        text,
-        key,
-      })
-      return told === null ? null : detail.map((day) => done(day))
-    }
-    const waits = (await reloadQueue()).some(({ refusal }) => refusal === undefined)
-    if (waits || !navigator.onLine) return later()
-    try {
-      const given = revisi && {
-        revisi: 1,
-        alasan: revisi.alasan,
-        bagian: [...revisi.bagian] as RevisionPart[],
-      }
-      const body = { detail, status: given ? 0 : 1, versi, ...given }
-      return (await call('POST bimbingan/validasi', { body, idempotencyKey: key })).data
-    } catch (error) {
-      if (!isUnreachable(error)) throw error
-      return later()
-    }
-  }
-
-  async function validate() {
+  async function validate(chosen: readonly number[]) {
     if (running.current || !student) return
     if (chosen.length === 0) return setSaid(words.noneSelected)
     running.current = true
@@ -142,34 +158,30 @@ export function useInbox() {
     const next = students.length > 1 ? students[(at + 1) % students.length] : undefined
     try {
       const answer = await send(detail, registerid, words.done({ count: detail.length, name }))
-      lastSent.current = null
-      const changed = (answer ?? []).filter(({ hasil }) => hasil === 'berubah').map((day) => day.detail_idx)
+      const { changed, others, refused, rows } = outcomeOf(answer)
       setCount((before) => before + (answer ? changed.length : detail.length))
       setUndoable(
         changed.length > 0
           ? { days: changed, registerid, text: words.done({ count: changed.length, name }) }
           : null,
       )
-      const others = (answer ?? []).filter(({ hasil }) => hasil !== 'berubah')
       if (others.length > 0) {
         // The rows say by whom; they go when the reader goes on.
-        setAnswers(new Map((answer ?? []).map((day) => [day.detail_idx, day])))
-        const refused = others.filter(({ hasil }) => hasil === 'ditolak').length
-        setSaid(
+        setAnswers(rows)
+        return setSaid(
           refused > 0
             ? words.refused({ count: refused })
             : words.doneElsewhere(others.length, others[0]?.oleh ?? ''),
         )
-        return
       }
       if (next && next.registerid !== registerid) go(next.registerid)
       if (answer === null) setSaid(words.doneLater({ count: detail.length, name }))
       if (answer !== null) forget(detail)
       // The reader looks at a list that has come to its end: is there more?
-      if (!next) void refetch()
+      if (!next) void query.refetch()
     } catch (error) {
       notice.failed(messageOf(error))
-      void refetch()
+      void query.refetch()
     } finally {
       running.current = false
       setBusy(false)
@@ -182,19 +194,24 @@ export function useInbox() {
     const { registerid, registermhsnama: name } = student
     const text = words.revised({ days: detail.length, name })
     const answer = await send(detail, registerid, text, value)
-    lastSent.current = null
-    const refused = (answer ?? []).filter(({ hasil }) => hasil === 'ditolak')
-    const changed = (answer ?? []).filter(({ hasil }) => hasil === 'berubah').map((day) => day.detail_idx)
+    const { changed, refused, rows } = outcomeOf(answer)
     if (answer === null) setSaid(words.revisedLater({ days: detail.length, name }))
-    setUndoable(
-      answer !== null && changed.length > 0 ? { days: changed, registerid, text, revised: true } : null,
-    )
-    if (refused.length > 0) {
-      setAnswers(new Map((answer ?? []).map((day) => [day.detail_idx, day])))
-      return setSaid(words.notRevised({ days: refused.length }))
+    setUndoable(changed.length > 0 ? { days: changed, registerid, text, revised: true } : null)
+    if (refused > 0) {
+      setAnswers(rows)
+      return setSaid(words.notRevised({ days: refused }))
     }
     if (answer !== null) forget(detail)
   }
+
+  return { ...last, answers, busy, said, say: setSaid, validate, revise, go }
+}
+
+/** How many days were validated, and taking back what was done last. */
+function useUndo(running: RefObject<boolean>, onUndone: (taken: Undoable) => void) {
+  const notice = useNotice()
+  const [undoable, setUndoable] = useState<Undoable | null>(null)
+  const [count, setCount] = useState(0)
 
   async function undo() {
     if (!undoable || running.current) return
@@ -209,8 +226,7 @@ export function useInbox() {
       if (!taken.revised) setCount((before) => before - taken.days.length)
       await queryClient.invalidateQueries({ queryKey: waitingStudents().queryKey })
       forget([])
-      go(taken.registerid)
-      setSaid(taken.revised ? words.revisionUndone : words.undone)
+      onUndone(taken)
     } catch (error) {
       // Still to be taken back: the same days answer the same, however often they come.
       setUndoable(taken)
@@ -220,44 +236,62 @@ export function useInbox() {
     }
   }
 
-  /** On, past what others have done meanwhile. */
-  function next() {
-    const settled = [...answers.values()]
-      .filter(({ hasil }) => hasil !== 'ditolak')
-      .map((day) => day.detail_idx)
-    step(1)
-    if (settled.length > 0) forget(settled)
-    if (students.length === 1) void refetch()
-  }
+  return { count, setCount, undoable, setUndoable, undo, dismissUndo: () => setUndoable(null) }
+}
 
-  return {
-    query,
-    students,
-    student,
-    at,
-    total,
-    place: { at: begun - total.mahasiswa + at + 1, of: begun },
-    waitsForSignal: waitsForSignal.size,
-    refused,
-    chosen,
-    isTicked,
-    tick,
-    answers,
-    busy,
-    said,
-    say: setSaid,
-    count,
-    validate,
-    revise,
-    next,
-    previous: () => step(-1),
-    go,
-    undoable,
-    undo,
-    dismissUndo: () => setUndoable(null),
+/** Sends days as they were read, or lets them wait for a connection. */
+function useSend(student: WaitingStudent | undefined) {
+  /** The same days sent again after a lost answer are the same call. */
+  const lastSent = useRef<{ about: string; key: string } | null>(null)
+  return async (detail: number[], registerid: number, text: string, revisi?: RevisionValue) => {
+    const about = JSON.stringify([detail, revisi])
+    // What was read is decided upon: a text that came meanwhile is not.
+    const read = new Map(
+      (student ? daysOf(student) : []).map(({ detail_idx, detail_versi }) => [detail_idx, detail_versi]),
+    )
+    const versi = detail.map((day) => read.get(day) ?? 0)
+    if (lastSent.current?.about !== about) lastSent.current = { about, key: newKey() }
+    const { key } = lastSent.current
+    const later = async () => {
+      const told = await sendOrEnqueue({
+        about: { kind: 'validasi', registerid, detail, versi, ...(revisi && { revisi }) },
+        text,
+        key,
+      })
+      return told === null ? null : detail.map((day) => done(day))
+    }
+    const now = async () => {
+      try {
+        const given = revisi && {
+          revisi: 1,
+          alasan: revisi.alasan,
+          bagian: [...revisi.bagian] as RevisionPart[],
+        }
+        const body = { detail, status: given ? 0 : 1, versi, ...given }
+        return (await call('POST bimbingan/validasi', { body, idempotencyKey: key })).data
+      } catch (error) {
+        if (!isUnreachable(error)) throw error
+        return later()
+      }
+    }
+    const waits = (await reloadQueue()).some(({ refusal }) => refusal === undefined)
+    const answer = await (waits || !navigator.onLine ? later() : now())
+    lastSent.current = null
+    return answer
   }
 }
-export type InboxState = ReturnType<typeof useInbox>
+
+/** What came of days that were sent; of those that wait, nothing yet. */
+function outcomeOf(answer: readonly ValidatedDay[] | null) {
+  const days = answer ?? []
+  const others = days.filter(({ hasil }) => hasil !== 'berubah')
+  return {
+    changed: days.filter(({ hasil }) => hasil === 'berubah').map((day) => day.detail_idx),
+    others,
+    refused: others.filter(({ hasil }) => hasil === 'ditolak').length,
+    rows: new Map(days.map((day) => [day.detail_idx, day])),
+  }
+}
 
 const AHEAD = 3
 

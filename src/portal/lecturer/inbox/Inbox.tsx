@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { connection } from '../../../i18n/connection.ts'
 import { inbox as words } from '../../../i18n/inbox.ts'
 import { parts } from '../../../i18n/parts.ts'
@@ -102,17 +102,15 @@ function Content({ inbox }: { inbox: InboxState }) {
 }
 
 function Reading({ inbox }: { inbox: InboxState }) {
-  const { students, total, place, chosen, busy, said, answers, waitsForSignal } = inbox
+  const { total } = inbox
   const student = inbox.student!
   const today = hariIni()
-  const days = daysOf(student).map(({ detail_idx }) => detail_idx)
   const [list, setList] = useState(false)
   const [help, setHelp] = useState(false)
   const [keysOn, setKeysOn] = useState(letters.on)
   const [asking, setAsking] = useState<number | null>(null)
   const [revising, setRevising] = useState<number[] | null>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const several = students.length > 1
 
   // Reading goes on at the head of the next student, also for those who hear it.
   const shown = useRef(student.registerid)
@@ -127,51 +125,8 @@ function Reading({ inbox }: { inbox: InboxState }) {
       panel.current.scrollIntoView({ block: 'start' })
   }, [student.registerid])
 
-  /** The day that has the focus, else the first. */
-  const boxes = () => [
-    ...(panel.current?.querySelectorAll<HTMLInputElement>('[data-day] input[type=checkbox]') ?? []),
-  ]
-  const present = () =>
-    boxes().findIndex((box) => box.closest('[data-day]')?.contains(document.activeElement))
-  const focus = (to: number) => {
-    const all = boxes()
-    const box = all[Math.min(Math.max(0, to), all.length - 1)]
-    box?.focus({ preventScroll: true })
-    box?.closest('[data-day]')?.scrollIntoView({ block: 'nearest' })
-  }
-  useKeys(
-    {
-      j: () => focus(present() + 1),
-      k: () => focus(present() - 1),
-      x: () => {
-        const at = Math.max(0, present())
-        boxes()[at]?.click()
-        focus(at)
-      },
-      a: () => inbox.tick(days, chosen.length < days.length),
-      v: () => void inbox.validate(),
-      n: inbox.next,
-      p: inbox.previous,
-      c: () => {
-        const day = Number(boxes()[Math.max(0, present())]?.value)
-        if (day && !student.pindah) setAsking(day)
-      },
-      r: () => {
-        // The day that is being read, else what is ticked.
-        const day = Number(boxes()[present()]?.value)
-        const days = day ? [day] : chosen
-        if (student.pindah) inbox.say(words.moved)
-        else if (days.length > 0) setRevising(days)
-        else inbox.say(words.noneSelected)
-      },
-      z: () => void inbox.undo(),
-      '?': () => setHelp(true),
-    },
-    keysOn,
-  )
+  useReadingKeys(panel, inbox, keysOn, { ask: setAsking, revise: setRevising, help: setHelp })
   const swipe = useSwipe(inbox.next, inbox.previous)
-  // What others have done stands in the rows: there is nothing left to validate, only to go on.
-  const settled = answers.size > 0 && chosen.length === 0
 
   return (
     <section aria-label={words.title} className={styles.inbox}>
@@ -181,30 +136,7 @@ function Reading({ inbox }: { inbox: InboxState }) {
           <Queue inbox={inbox} today={today} onChoose={inbox.go} />
         </div>
         <div className={styles.work} ref={panel} {...swipe}>
-          <div className={styles.place}>
-            <p className={styles.muted} aria-live="polite">
-              {words.position({ at: place.at, of: place.of, count: total.laporan })}
-            </p>
-            <IconButton label={words.showStudents} onClick={() => setList(true)} className={styles.narrow}>
-              <Icon name="daftar" />
-            </IconButton>
-            {several && (
-              <>
-                <IconButton label={words.previousStudent} onClick={inbox.previous}>
-                  <Icon name="kiri" />
-                </IconButton>
-                <IconButton label={words.nextStudent} onClick={inbox.next}>
-                  <Icon name="kanan" />
-                </IconButton>
-              </>
-            )}
-          </div>
-          <progress
-            className={styles.progress}
-            value={place.at}
-            max={Math.max(place.of, 1)}
-            aria-label={words.progress({ at: place.at, count: place.of })}
-          />
+          <Place inbox={inbox} onList={() => setList(true)} />
           <StudentPanel
             key={student.registerid}
             student={student}
@@ -214,71 +146,7 @@ function Reading({ inbox }: { inbox: InboxState }) {
             onAsk={setAsking}
             onRevise={setRevising}
           />
-          <div className={styles.bar}>
-            <div role="status" className={styles.said}>
-              {said && <Note tone="info">{said}</Note>}
-              {waitsForSignal > 0 && !said && <Note tone="menunggu">{words.queued}</Note>}
-            </div>
-            <UndoBar inbox={inbox} />
-            <div className={styles.acts}>
-              {chosen.length > 1 && !settled && !student.pindah && (
-                <Button
-                  look="outlined"
-                  tone="plain"
-                  size="large"
-                  aria-label={words.reviseMany(chosen.length)}
-                  onClick={() => setRevising(chosen)}
-                >
-                  <span className={styles.word}>{words.revise}</span>
-                  <Icon name="urung" size={20} />
-                </Button>
-              )}
-              {several && !settled && (
-                <Button
-                  look="outlined"
-                  tone="plain"
-                  size="large"
-                  className={styles.next}
-                  onClick={inbox.next}
-                >
-                  <span className={styles.word}>{words.next}</span>
-                  <Icon name="kanan" size={20} />
-                </Button>
-              )}
-              {settled ? (
-                <Button
-                  look="filled"
-                  size="large"
-                  onClick={inbox.next}
-                  icon={<Icon name="kanan" size={20} />}
-                >
-                  {words.next}
-                </Button>
-              ) : (
-                <Button
-                  look="filled"
-                  size="large"
-                  busy={busy}
-                  aria-disabled={chosen.length === 0 || undefined}
-                  onClick={() => void inbox.validate()}
-                  icon={<Icon name="centang" size={20} />}
-                  className={styles.main}
-                >
-                  {busy
-                    ? words.validating
-                    : several
-                      ? words.validate({ count: chosen.length })
-                      : words.validateLast({ count: chosen.length })}
-                </Button>
-              )}
-            </div>
-            <p className={cx(styles.muted, styles.keys)}>
-              <kbd>J</kbd> <kbd>K</kbd> <kbd>X</kbd> <kbd>V</kbd> <kbd>R</kbd> <kbd>N</kbd> <kbd>C</kbd>{' '}
-              <Button size="small" onClick={() => setHelp(true)}>
-                {words.keys}
-              </Button>
-            </p>
-          </div>
+          <ActionBar inbox={inbox} onRevise={setRevising} onHelp={() => setHelp(true)} />
         </div>
       </div>
       {list && (
@@ -313,6 +181,163 @@ function Reading({ inbox }: { inbox: InboxState }) {
         />
       )}
     </section>
+  )
+}
+
+/** A letter for everything that is done with the days: where the focus is tells the day. */
+function useReadingKeys(panel: RefObject<HTMLDivElement | null>, inbox: InboxState, on: boolean, to: Opens) {
+  const { chosen } = inbox
+  const student = inbox.student!
+  const all = daysOf(student).map(({ detail_idx }) => detail_idx)
+
+  /** The day that has the focus, else the first. */
+  const boxes = () => [
+    ...(panel.current?.querySelectorAll<HTMLInputElement>('[data-day] input[type=checkbox]') ?? []),
+  ]
+  const present = () =>
+    boxes().findIndex((box) => box.closest('[data-day]')?.contains(document.activeElement))
+  const focus = (at: number) => {
+    const each = boxes()
+    const box = each[Math.min(Math.max(0, at), each.length - 1)]
+    box?.focus({ preventScroll: true })
+    box?.closest('[data-day]')?.scrollIntoView({ block: 'nearest' })
+  }
+  useKeys(
+    {
+      j: () => focus(present() + 1),
+      k: () => focus(present() - 1),
+      x: () => {
+        const at = Math.max(0, present())
+        boxes()[at]?.click()
+        focus(at)
+      },
+      a: () => inbox.tick(all, chosen.length < all.length),
+      v: () => void inbox.validate(),
+      n: inbox.next,
+      p: inbox.previous,
+      c: () => {
+        const day = Number(boxes()[Math.max(0, present())]?.value)
+        if (day && !student.pindah) to.ask(day)
+      },
+      r: () => {
+        // The day that is being read, else what is ticked.
+        const day = Number(boxes()[present()]?.value)
+        const days = day ? [day] : chosen
+        if (student.pindah) inbox.say(words.moved)
+        else if (days.length > 0) to.revise(days)
+        else inbox.say(words.noneSelected)
+      },
+      z: () => void inbox.undo(),
+      '?': () => to.help(true),
+    },
+    on,
+  )
+}
+
+interface Opens {
+  ask: (day: number) => void
+  revise: (days: number[]) => void
+  help: (open: true) => void
+}
+
+/** How far the reader is, and the students before and after. */
+function Place({ inbox, onList }: { inbox: InboxState; onList: () => void }) {
+  const { place, total, students } = inbox
+  return (
+    <>
+      <div className={styles.place}>
+        <p className={styles.muted} aria-live="polite">
+          {words.position({ at: place.at, of: place.of, count: total.laporan })}
+        </p>
+        <IconButton label={words.showStudents} onClick={onList} className={styles.narrow}>
+          <Icon name="daftar" />
+        </IconButton>
+        {students.length > 1 && (
+          <>
+            <IconButton label={words.previousStudent} onClick={inbox.previous}>
+              <Icon name="kiri" />
+            </IconButton>
+            <IconButton label={words.nextStudent} onClick={inbox.next}>
+              <Icon name="kanan" />
+            </IconButton>
+          </>
+        )}
+      </div>
+      <progress
+        className={styles.progress}
+        value={place.at}
+        max={Math.max(place.of, 1)}
+        aria-label={words.progress({ at: place.at, count: place.of })}
+      />
+    </>
+  )
+}
+
+type BarProps = { inbox: InboxState; onRevise: (days: number[]) => void; onHelp: () => void }
+
+/** What is done with the ticked days, and what came of the last ones. */
+function ActionBar({ inbox, onRevise, onHelp }: BarProps) {
+  const { students, chosen, busy, said, answers, waitsForSignal } = inbox
+  const student = inbox.student!
+  const several = students.length > 1
+  // What others have done stands in the rows: there is nothing left to validate, only to go on.
+  const settled = answers.size > 0 && chosen.length === 0
+
+  return (
+    <div className={styles.bar}>
+      <div role="status" className={styles.said}>
+        {said && <Note tone="info">{said}</Note>}
+        {waitsForSignal > 0 && !said && <Note tone="menunggu">{words.queued}</Note>}
+      </div>
+      <UndoBar inbox={inbox} />
+      <div className={styles.acts}>
+        {chosen.length > 1 && !settled && !student.pindah && (
+          <Button
+            look="outlined"
+            tone="plain"
+            size="large"
+            aria-label={words.reviseMany(chosen.length)}
+            onClick={() => onRevise(chosen)}
+          >
+            <span className={styles.word}>{words.revise}</span>
+            <Icon name="urung" size={20} />
+          </Button>
+        )}
+        {several && !settled && (
+          <Button look="outlined" tone="plain" size="large" className={styles.next} onClick={inbox.next}>
+            <span className={styles.word}>{words.next}</span>
+            <Icon name="kanan" size={20} />
+          </Button>
+        )}
+        {settled ? (
+          <Button look="filled" size="large" onClick={inbox.next} icon={<Icon name="kanan" size={20} />}>
+            {words.next}
+          </Button>
+        ) : (
+          <Button
+            look="filled"
+            size="large"
+            busy={busy}
+            aria-disabled={chosen.length === 0 || undefined}
+            onClick={() => void inbox.validate()}
+            icon={<Icon name="centang" size={20} />}
+            className={styles.main}
+          >
+            {busy
+              ? words.validating
+              : several
+                ? words.validate({ count: chosen.length })
+                : words.validateLast({ count: chosen.length })}
+          </Button>
+        )}
+      </div>
+      <p className={cx(styles.muted, styles.keys)}>
+        <kbd>J</kbd> <kbd>K</kbd> <kbd>X</kbd> <kbd>V</kbd> <kbd>R</kbd> <kbd>N</kbd> <kbd>C</kbd>{' '}
+        <Button size="small" onClick={onHelp}>
+          {words.keys}
+        </Button>
+      </p>
+    </div>
   )
 }
 

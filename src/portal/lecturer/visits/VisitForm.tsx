@@ -71,9 +71,7 @@ function Form({
 }: Omit<Props, 'registerid'> & { places: VisitCandidate[]; registerid: number | null }) {
   const id = useId()
   const form = useVisit({ places, visit, registerid, onClose })
-  const { values, set, files, kept, busy, errors, refusal, draft, preparing } = form
-  const place = places.find((one) => keyOf(one) === values.tempat) ?? places[0]!
-  const count = kept.length + files.length
+  const { values, set, files, busy, errors, refusal, draft, preparing } = form
   const today = hariIni()
   return (
     <Sheet
@@ -90,51 +88,7 @@ function Form({
       }
     >
       <Stack>
-        {places.length > 1 && (
-          <Select
-            label={words.place}
-            value={keyOf(place)}
-            onChange={({ target }) => {
-              const chosen = places.find((one) => keyOf(one) === target.value)!
-              set({ tempat: keyOf(chosen), registerid: idsOf(chosen) })
-            }}
-          >
-            {places.map((one) => (
-              <option key={keyOf(one)} value={keyOf(one)}>
-                {words.placeOf({ company: one.perusahaannama, semester: one.semnama })}
-              </option>
-            ))}
-          </Select>
-        )}
-        <fieldset className={styles.group}>
-          <legend>
-            {words.students}
-            <small>{words.chosen({ count: values.registerid.length, all: place.mahasiswa.length })}</small>
-          </legend>
-          {place.mahasiswa.map(({ registerid: one, nama, nobp }) => (
-            <label key={one}>
-              <input
-                type="checkbox"
-                checked={values.registerid.includes(one)}
-                onChange={({ target }) =>
-                  set({
-                    registerid: target.checked
-                      ? [...values.registerid, one]
-                      : values.registerid.filter((each) => each !== one),
-                  })
-                }
-              />
-              <span>
-                {nama} <small>{nobp}</small>
-              </span>
-            </label>
-          ))}
-          {errors.registerid && (
-            <p role="alert" data-error>
-              {errors.registerid}
-            </p>
-          )}
-        </fieldset>
+        <Visited form={form} places={places} />
         <TextField
           type="date"
           label={words.day}
@@ -160,41 +114,7 @@ function Form({
             </label>
           ))}
         </fieldset>
-        <TextField
-          label={words.with}
-          hint={words.withHint}
-          value={values.dengan}
-          maxLength={MAX_VISITED_NAME}
-          autoComplete="off"
-          error={errors.dengan}
-          onChange={({ target }) => set({ dengan: target.value })}
-        />
-        <TextField
-          label={words.function}
-          required={false}
-          value={values.jabatan}
-          maxLength={MAX_VISITED_FUNCTION}
-          error={errors.jabatan}
-          onChange={({ target }) => set({ jabatan: target.value })}
-        />
-        <TextArea
-          label={words.finding}
-          hint={words.findingHint}
-          rows={4}
-          value={values.temuan}
-          maxLength={MAX_COMMENT}
-          error={errors.temuan}
-          onChange={({ target }) => set({ temuan: target.value })}
-        />
-        <TextArea
-          label={words.followUp}
-          required={false}
-          rows={2}
-          value={values.tindaklanjut}
-          maxLength={MAX_COMMENT}
-          error={errors.tindaklanjut}
-          onChange={({ target }) => set({ tindaklanjut: target.value })}
-        />
+        <Account form={form} />
         <label className={styles.share}>
           <input
             type="checkbox"
@@ -206,49 +126,7 @@ function Form({
             <small>{words.shareHint}</small>
           </span>
         </label>
-        <div>
-          {count > 0 && (
-            <ul className={styles.files} aria-label={words.files}>
-              {kept.map(({ berkasid, namafile }) => (
-                <li key={berkasid}>
-                  <span>{namafile}</span>
-                  <IconButton
-                    label={words.removeFile({ name: namafile })}
-                    onClick={() => void form.removeKept(berkasid)}
-                  >
-                    <Icon name="tutup" size={20} />
-                  </IconButton>
-                </li>
-              ))}
-              {files.map((file) => (
-                <li key={`${file.name} ${file.size} ${file.lastModified}`}>
-                  <span>{words.willAdd({ name: file.name })}</span>
-                  <IconButton
-                    label={words.removeFile({ name: file.name })}
-                    onClick={() => form.dropFile(file)}
-                  >
-                    <Icon name="tutup" size={20} />
-                  </IconButton>
-                </li>
-              ))}
-            </ul>
-          )}
-          {count < MAX_VISIT_FILES && (
-            <FileField
-              label={words.addFile}
-              required={false}
-              hint={words.filesHint({ most: MAX_VISIT_FILES })}
-              accept={DOCUMENT_TYPES}
-              acceptLabel={labelOf(DOCUMENT_TYPES)}
-              maxBytes={MAX_FILE_BYTES}
-              photos={{ onPreparing: form.setPreparing }}
-              value={null}
-              disabled={busy}
-              error={errors.berkas}
-              onChange={form.addFile}
-            />
-          )}
-        </div>
+        <Files form={form} />
         {refusal && (
           <Note tone="tolak" role="alert">
             {refusal.message}
@@ -257,5 +135,152 @@ function Form({
         <DraftLine draft={draft} busy={busy} />
       </Stack>
     </Sheet>
+  )
+}
+
+type PartProps = { form: ReturnType<typeof useVisit> }
+
+/** Which company, where there are several, and which of its students. */
+function Visited({ form: { values, set, errors }, places }: PartProps & { places: VisitCandidate[] }) {
+  const place = places.find((one) => keyOf(one) === values.tempat) ?? places[0]!
+  return (
+    <>
+      {places.length > 1 && (
+        <Select
+          label={words.place}
+          value={keyOf(place)}
+          onChange={({ target }) => {
+            const chosen = places.find((one) => keyOf(one) === target.value)!
+            set({ tempat: keyOf(chosen), registerid: idsOf(chosen) })
+          }}
+        >
+          {places.map((one) => (
+            <option key={keyOf(one)} value={keyOf(one)}>
+              {words.placeOf({ company: one.perusahaannama, semester: one.semnama })}
+            </option>
+          ))}
+        </Select>
+      )}
+      <fieldset className={styles.group}>
+        <legend>
+          {words.students}
+          <small>{words.chosen({ count: values.registerid.length, all: place.mahasiswa.length })}</small>
+        </legend>
+        {place.mahasiswa.map(({ registerid: one, nama, nobp }) => (
+          <label key={one}>
+            <input
+              type="checkbox"
+              checked={values.registerid.includes(one)}
+              onChange={({ target }) =>
+                set({
+                  registerid: target.checked
+                    ? [...values.registerid, one]
+                    : values.registerid.filter((each) => each !== one),
+                })
+              }
+            />
+            <span>
+              {nama} <small>{nobp}</small>
+            </span>
+          </label>
+        ))}
+        {errors.registerid && (
+          <p role="alert" data-error>
+            {errors.registerid}
+          </p>
+        )}
+      </fieldset>
+    </>
+  )
+}
+
+/** Who was spoken to, what was found, and what comes of it. */
+function Account({ form: { values, set, errors } }: PartProps) {
+  return (
+    <>
+      <TextField
+        label={words.with}
+        hint={words.withHint}
+        value={values.dengan}
+        maxLength={MAX_VISITED_NAME}
+        autoComplete="off"
+        error={errors.dengan}
+        onChange={({ target }) => set({ dengan: target.value })}
+      />
+      <TextField
+        label={words.function}
+        required={false}
+        value={values.jabatan}
+        maxLength={MAX_VISITED_FUNCTION}
+        error={errors.jabatan}
+        onChange={({ target }) => set({ jabatan: target.value })}
+      />
+      <TextArea
+        label={words.finding}
+        hint={words.findingHint}
+        rows={4}
+        value={values.temuan}
+        maxLength={MAX_COMMENT}
+        error={errors.temuan}
+        onChange={({ target }) => set({ temuan: target.value })}
+      />
+      <TextArea
+        label={words.followUp}
+        required={false}
+        rows={2}
+        value={values.tindaklanjut}
+        maxLength={MAX_COMMENT}
+        error={errors.tindaklanjut}
+        onChange={({ target }) => set({ tindaklanjut: target.value })}
+      />
+    </>
+  )
+}
+
+/** The files of the visit: those that are there, those to be sent, and one more. */
+function Files({ form }: PartProps) {
+  const { kept, files, busy, errors } = form
+  const count = kept.length + files.length
+  return (
+    <div>
+      {count > 0 && (
+        <ul className={styles.files} aria-label={words.files}>
+          {kept.map(({ berkasid, namafile }) => (
+            <li key={berkasid}>
+              <span>{namafile}</span>
+              <IconButton
+                label={words.removeFile({ name: namafile })}
+                onClick={() => void form.removeKept(berkasid)}
+              >
+                <Icon name="tutup" size={20} />
+              </IconButton>
+            </li>
+          ))}
+          {files.map((file) => (
+            <li key={`${file.name} ${file.size} ${file.lastModified}`}>
+              <span>{words.willAdd({ name: file.name })}</span>
+              <IconButton label={words.removeFile({ name: file.name })} onClick={() => form.dropFile(file)}>
+                <Icon name="tutup" size={20} />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {count < MAX_VISIT_FILES && (
+        <FileField
+          label={words.addFile}
+          required={false}
+          hint={words.filesHint({ most: MAX_VISIT_FILES })}
+          accept={DOCUMENT_TYPES}
+          acceptLabel={labelOf(DOCUMENT_TYPES)}
+          maxBytes={MAX_FILE_BYTES}
+          photos={{ onPreparing: form.setPreparing }}
+          value={null}
+          disabled={busy}
+          error={errors.berkas}
+          onChange={form.addFile}
+        />
+      )}
+    </div>
   )
 }

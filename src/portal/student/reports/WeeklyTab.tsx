@@ -6,7 +6,7 @@ import { reportState, writeRefusal, type ReportState } from '../../../contract/r
 import { call } from '../../../dataProvider/call.ts'
 import { isUnreachable, messageOf } from '../../../dataProvider/problem.ts'
 import { useQueuedWrites } from '../../../dataProvider/queue/list.ts'
-import { sameDay } from '../../../dataProvider/queue/queuedWrite.ts'
+import { sameDay, type QueuedWrite } from '../../../dataProvider/queue/queuedWrite.ts'
 import { queryClient } from '../../../dataProvider/queryClient.ts'
 import { tanggalPanjang } from '../../../i18n/dates.ts'
 import { reports } from '../../../i18n/reports.ts'
@@ -89,7 +89,6 @@ function Week({ registration, schedule, sex }: Props & { schedule: Schedule }) {
   const query = useQuery(week)
   const [reading, setReading] = useState<Day | null>(null)
   const { write } = useWriteAddress()
-  const remove = useRemove(registerid)
   const today = hariIni()
   const waiting = useQueuedWrites()
   const running = isRunning(registration)
@@ -104,52 +103,7 @@ function Week({ registration, schedule, sex }: Props & { schedule: Schedule }) {
   // Writing needs no reading: the schedule tells the days, and what is there already is seen when there is a connection.
   const unseen = query.data === undefined && isUnreachable(query.error)
 
-  const actions = (day: Day, state: ReportState) => {
-    const tgl = day.periode_tgl
-    const of = tanggalPanjang(tgl)
-    const coming = waitingFor(day)
-    if (coming && coming.refusal === undefined) {
-      const what = `${waitingWords.report} ${of}`
-      return <WaitingPart part="actions" waiting={coming} what={what} onChange={() => write(tgl)} />
-    }
-    if (state === 'sudah-divalidasi' || (state !== 'belum-dibuat' && !running)) {
-      return (
-        <IconButton label={writing.infoOf({ day: of })} onClick={() => setReading(day)}>
-          <Icon name="info" />
-        </IconButton>
-      )
-    }
-    if (state !== 'belum-dibuat') {
-      return (
-        <>
-          <IconButton label={writing.changeOf({ day: of })} onClick={() => write(tgl)}>
-            <Icon name="ubah" />
-          </IconButton>
-          {state === 'belum-divalidasi' && (
-            <IconButton label={writing.removeOf({ day: of })} tone="danger" onClick={() => void remove(day)}>
-              <Icon name="hapus" />
-            </IconButton>
-          )}
-        </>
-      )
-    }
-    if (!running) return null
-    const refusal = writeRefusal({ action: 'buat', approved: true, schedule, tgl, today, state })
-    // The list says itself that a day is still to come.
-    if (refusal === 'belum-waktunya') return null
-    if (refusal) return <small>{writing.refusals[refusal]}</small>
-    return (
-      <Button
-        look="outlined"
-        icon={<Icon name="tambah" size={20} />}
-        aria-label={writing.makeOf({ day: of })}
-        onClick={() => write(tgl)}
-      >
-        {writing.make}
-      </Button>
-    )
-  }
-
+  const actions = useDayActions({ registration, schedule, waitingFor, onRead: setReading })
   const instead = (day: Day): Instead | undefined => {
     const coming = waitingFor(day)
     if (coming && coming.refusal === undefined) {
@@ -166,36 +120,12 @@ function Week({ registration, schedule, sex }: Props & { schedule: Schedule }) {
     return { text: <p data-none>{writing.unknown}</p>, state: null }
   }
   const below = (day: Day) => {
-    const of = tanggalPanjang(day.periode_tgl)
     const refused = waitingFor(day)
     const pictures = picturesFor(day)
-    const coming = pictures.filter(({ refusal }) => refusal === undefined).length
     const closed = reportState(day) === 'sudah-divalidasi' || !running
     if (refused?.refusal === undefined && pictures.length === 0) return null
-    return (
-      <Stack>
-        {refused?.refusal !== undefined && (
-          <WaitingPart
-            part="refused"
-            waiting={refused}
-            what={`${waitingWords.report} ${of}`}
-            onChange={closed ? undefined : () => write(day.periode_tgl)}
-          />
-        )}
-        {coming > 0 && (
-          <div className={styles.pictureState}>
-            <Chip tone="menunggu" icon="jam">
-              {writing.picturesWaiting({ count: coming })}
-            </Chip>
-          </div>
-        )}
-        {pictures
-          .filter(({ refusal }) => refusal !== undefined)
-          .map((each) => (
-            <WaitingPart key={each.id} part="refused" waiting={each} what={writing.pictureOf({ day: of })} />
-          ))}
-      </Stack>
-    )
+    const change = closed ? undefined : () => write(day.periode_tgl)
+    return <Queued day={day} report={refused} pictures={pictures} onChange={change} />
   }
   const list = (days: readonly Day[]) => (
     <DayList
@@ -245,6 +175,103 @@ function Week({ registration, schedule, sex }: Props & { schedule: Schedule }) {
         />
       )}
       {reading && <ReportInfo day={reading} onClose={() => setReading(null)} />}
+    </Stack>
+  )
+}
+
+type ActionProps = {
+  registration: OwnRegistration
+  schedule: Schedule
+  waitingFor: (day: Day) => QueuedWrite | undefined
+  onRead: (day: Day) => void
+}
+
+/** What can be done with a day: what waits is changed or dropped, what is there read, changed or removed, else it is made. */
+function useDayActions({ registration, schedule, waitingFor, onRead }: ActionProps) {
+  const { write } = useWriteAddress()
+  const remove = useRemove(registration.registerid)
+  const today = hariIni()
+  const running = isRunning(registration)
+  return (day: Day, state: ReportState) => {
+    const tgl = day.periode_tgl
+    const of = tanggalPanjang(tgl)
+    const coming = waitingFor(day)
+    if (coming && coming.refusal === undefined) {
+      const what = `${waitingWords.report} ${of}`
+      return <WaitingPart part="actions" waiting={coming} what={what} onChange={() => write(tgl)} />
+    }
+    if (state === 'sudah-divalidasi' || (state !== 'belum-dibuat' && !running)) {
+      return (
+        <IconButton label={writing.infoOf({ day: of })} onClick={() => onRead(day)}>
+          <Icon name="info" />
+        </IconButton>
+      )
+    }
+    if (state !== 'belum-dibuat') {
+      return (
+        <>
+          <IconButton label={writing.changeOf({ day: of })} onClick={() => write(tgl)}>
+            <Icon name="ubah" />
+          </IconButton>
+          {state === 'belum-divalidasi' && (
+            <IconButton label={writing.removeOf({ day: of })} tone="danger" onClick={() => void remove(day)}>
+              <Icon name="hapus" />
+            </IconButton>
+          )}
+        </>
+      )
+    }
+    if (!running) return null
+    const refusal = writeRefusal({ action: 'buat', approved: true, schedule, tgl, today, state })
+    // The list says itself that a day is still to come.
+    if (refusal === 'belum-waktunya') return null
+    if (refusal) return <small>{writing.refusals[refusal]}</small>
+    return (
+      <Button
+        look="outlined"
+        icon={<Icon name="tambah" size={20} />}
+        aria-label={writing.makeOf({ day: of })}
+        onClick={() => write(tgl)}
+      >
+        {writing.make}
+      </Button>
+    )
+  }
+}
+
+type QueuedProps = {
+  day: Day
+  report: QueuedWrite | undefined
+  pictures: readonly QueuedWrite[]
+  onChange: (() => void) | undefined
+}
+
+/** What of a day the server did not take, and how many of its pictures wait. */
+function Queued({ day, report, pictures, onChange }: QueuedProps) {
+  const of = tanggalPanjang(day.periode_tgl)
+  const coming = pictures.filter(({ refusal }) => refusal === undefined).length
+  return (
+    <Stack>
+      {report?.refusal !== undefined && (
+        <WaitingPart
+          part="refused"
+          waiting={report}
+          what={`${waitingWords.report} ${of}`}
+          onChange={onChange}
+        />
+      )}
+      {coming > 0 && (
+        <div className={styles.pictureState}>
+          <Chip tone="menunggu" icon="jam">
+            {writing.picturesWaiting({ count: coming })}
+          </Chip>
+        </div>
+      )}
+      {pictures
+        .filter(({ refusal }) => refusal !== undefined)
+        .map((each) => (
+          <WaitingPart key={each.id} part="refused" waiting={each} what={writing.pictureOf({ day: of })} />
+        ))}
     </Stack>
   )
 }

@@ -29,12 +29,14 @@ export function translate(words: Readonly<Record<string, Words>>): void {
 let translation: Readonly<Record<string, Spoken>> | undefined
 const parts = new Map<string, Spoken>()
 
-function replace(words: Spoken, by: Spoken = {}) {
+/** @returns `words`, in which what `by` says too is said as there, group by group */
+export function replace(words: Spoken, by: Spoken = {}): Spoken {
   for (const [key, value] of Object.entries(by)) {
     const old = words[key]
     if (isGroup(old) && isGroup(value)) replace(old, value)
     else words[key] = value
   }
+  return words
 }
 
 const isGroup = (value: Spoken[string] | undefined): value is Spoken =>

@@ -1,5 +1,5 @@
 /** The package has no types. */
 declare module 'ra-language-indonesian' {
-  const words: { ra: object }
+  const words: { ra: Record<string, Record<string, string>> }
   export default words
 }

@@ -105,7 +105,7 @@ test('from the recommendation to the certificate, with a phone at the company', 
   await office.presses(/pembimbing lapangan menunggu konfirmasi/)
   await office.sees(RINA.address)
   await office.shot('jalan-07-lapangan-kantor')
-  await office.presses(`Konfirmasi ${RINA.name}`)
+  await office.presses(`Konfirmasi: ${RINA.name}`)
   await office.isTold('Sukses')
   costs('field supervisor confirmed', await pressed(), 3)
 

@@ -13,10 +13,10 @@ const waitingOf = (row: Row) => row as unknown as WaitingSupervisor
 /** '/pembimbing-lapangan' of an office: whom students have named, beside what the company says. */
 const look: ResourceViews = {
   said: () => ({ hint: words.waitingText, none: words.nobodyWaits, noneHint: words.nobodyWaitsText }),
-  below: { nama: 'jabatan', registermhsnama: 'kuotaprodinama' },
+  below: { nama: 'jabatan', registernamaperusahaan: 'perusahaanemail', registermhsnama: 'kuotaprodinama' },
   cells: { sebab: Doubt, pada: ({ row }) => shortDay(dayOf(row)) },
   exported: { sebab: doubtOf, pada: dayOf },
-  hidden: ['jabatan', 'registernobp', 'kuotaprodinama', 'lapangantelp', 'pada'],
+  hidden: ['jabatan', 'perusahaanemail', 'registernobp', 'kuotaprodinama', 'lapangantelp', 'pada'],
   title: ({ nama }) => String(nama),
   brief: ['registernamaperusahaan', 'registermhsnama', 'lapangansurel', 'perusahaanemail', 'sebab'],
   rowAddress: ({ registerid }) => `/pembimbing-lapangan/${String(registerid)}`,

@@ -49,6 +49,6 @@ screens('a lecturer', async (look) => {
 })
 
 test('the deputy director', { tags: ['rest'] }, async () => {
-  const me = await visitor(testApp, 'phone', { login: 'login', username: 'wadir' })
+  const me = await visitor(testApp, 'office on a phone', { login: 'login', username: 'wadir' })
   await each(me, ['/', '/mahasiswabimbingan', '/monitoring?tunggu=validasi'])
 })

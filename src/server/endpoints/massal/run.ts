@@ -59,9 +59,7 @@ export async function runCall({ db, user, appContext }: RequestContext, job: Job
   if (others.length >= MOST_AT_ONCE || own.length >= MOST_OF_ONE) throw serviceBusy()
   running.set(jobid, user.akunid)
   try {
-    for (let first = true; ; first = false) {
-      const open = await findRow(db, 'jobs', { jobid, selesai: null })
-      if (!open) return
+    for (let open: Job | undefined = job, first = true; open; first = false) {
       // From another session, which has ended since, it may have been asked for before or meanwhile.
       const mayBeAnothers = first || open.sesiid !== user.sesiid
       await askAgain(db, bulkJobs, open, user)
@@ -69,6 +67,7 @@ export async function runCall({ db, user, appContext }: RequestContext, job: Job
       if (done) return
       if (fault && !(mayBeAnothers && fault instanceof OwnerGone)) throw fault
       if (!fault) await sleep(LOOKS_AGAIN)
+      open = await findRow(db, 'jobs', { jobid, selesai: null })
     }
   } finally {
     running.delete(jobid)

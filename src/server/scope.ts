@@ -87,17 +87,22 @@ export const letters = (
     where n.suratid = ${sql.ref(`${letter}.suratid`)} and ${placements('r', user, permission)})`
 }
 
-/** Visits that this caller reads: a lecturer's own; those to somebody in reach. */
+/**
+ * Visits that this caller reads: a lecturer's own; those to somebody in reach.
+ * @param isSo of somebody there whom the caller knows: in an own visit that is everybody
+ */
 export const visits = (
   visit: string,
   user: SessionUser,
   permission: PermissionScope,
+  isSo?: RawBuilder<boolean>,
 ): RawBuilder<boolean> => {
-  if (permission === 'any') return ALL
-  const known = visitsTo(visit, placements('r', user, permission))
-  return permission === 'own' && user.dosenid !== null
-    ? sql<boolean>`(${sql.ref(`${visit}.kunjungandosenid`)} = ${user.dosenid} or ${known})`
-    : known
+  if (permission === 'any') return isSo ? visitsTo(visit, isSo) : ALL
+  const reach = placements('r', user, permission)
+  const known = visitsTo(visit, isSo ? sql<boolean>`${reach} and ${isSo}` : reach)
+  if (permission !== 'own' || user.dosenid === null) return known
+  const own = sql<boolean>`${sql.ref(`${visit}.kunjungandosenid`)} = ${user.dosenid}`
+  return sql<boolean>`(${isSo ? sql`${own} and ${visitsTo(visit, isSo)}` : own} or ${known})`
 }
 
 /** Visits to somebody of whom this is so, found once: asked anew for each visit, SQLite goes through a whole programme. */

@@ -4,7 +4,7 @@ import type { VisitWay } from '../../../contract/rules/visits.ts'
 import { handlers, type CallContext } from '../../context.ts'
 import { matches, patternOf } from '../../db/like.ts'
 import { paged } from '../../records/paged.ts'
-import { placements, visits, visitsTo } from '../../scope.ts'
+import { placements, visits } from '../../scope.ts'
 
 /** Who was visited, when and with what result. */
 export const reading = handlers({
@@ -121,8 +121,7 @@ function visitsOf({ db, user, permission, query }: Asking) {
       sql`${patternOf(keyword)}`,
     )
   // Whom the reader does not know, no filter and no word finds either.
-  const visited = (condition: RawBuilder<unknown>) =>
-    visitsTo('k', sql`${knownTo(user, permission)} and ${condition}`)
+  const visited = (isSo: RawBuilder<boolean>) => visits('k', user, permission, isSo)
   return db
     .selectFrom('kunjungan as k')
     .innerJoin('dosen as d', 'd.dosenid', 'k.kunjungandosenid')
@@ -143,12 +142,7 @@ function visitsOf({ db, user, permission, query }: Asking) {
     )
 }
 
-/** Of an own visit everybody who was there is known. */
-const knownTo = (user: Asking['user'], permission: Asking['permission']) =>
-  permission === 'own' && user.dosenid !== null
-    ? sql<boolean>`(k.kunjungandosenid = ${user.dosenid} or ${placements('r', user, permission)})`
-    : placements('r', user, permission)
-
+/** Those whom the reader knows; of an own visit everybody who was there. */
 const studentsOf = ({ db, user, permission }: Asking, ids: number[]) =>
   db
     .selectFrom('kunjunganmahasiswa as n')
@@ -157,7 +151,11 @@ const studentsOf = ({ db, user, permission }: Asking, ids: number[]) =>
     .innerJoin('mahasiswa as m', 'm.mhsnobp', 'r.registernobp')
     .select(['n.kunjunganid', 'r.registerid', 'm.mhsnama as nama', 'm.mhsnobp as nobp'])
     .where('n.kunjunganid', 'in', ids)
-    .where(knownTo(user, permission))
+    .where(
+      permission === 'own' && user.dosenid !== null
+        ? sql<boolean>`(k.kunjungandosenid = ${user.dosenid} or ${placements('r', user, permission)})`
+        : placements('r', user, permission),
+    )
     .orderBy('m.mhsnama')
     .orderBy('r.registerid')
     .execute()

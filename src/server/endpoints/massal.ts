@@ -173,10 +173,7 @@ async function papersOf({ db }: RequestContext, aksi: BulkAction, rows: readonly
     .groupBy('u.registerid')
   if (validates) {
     const found = await uploads.execute()
-    const waiting = found.reduce(
-      (sum, { sent, validated, asked }) => sum + Number(sent) - Number(validated) - Number(asked),
-      0,
-    )
+    const waiting = found.reduce((sum, { sent, validated, asked }) => sum + sent - validated - asked, 0)
     return { ...none, dokumenmenunggu: waiting, tanpadokumen: ids.length - found.length }
   }
   const [found, required] = await Promise.all([
@@ -188,8 +185,8 @@ async function papersOf({ db }: RequestContext, aksi: BulkAction, rows: readonly
       .where('dokumenstatus', '=', 1)
       .executeTakeFirstOrThrow(),
   ])
-  const complete = found.filter(({ sent }) => Number(sent) >= Number(required.count)).length
-  return { ...none, dokumenkurang: Number(required.count) === 0 ? 0 : ids.length - complete }
+  const complete = found.filter(({ sent }) => sent >= required.count).length
+  return { ...none, dokumenkurang: required.count === 0 ? 0 : ids.length - complete }
 }
 
 /** How many reported days of these nobody has validated. */
@@ -197,7 +194,7 @@ async function unvalidated({ db }: RequestContext, rows: readonly Selected[]): P
   if (rows.length === 0) return 0
   const { n } = await db
     .selectFrom('laporandetail')
-    .select(({ fn }) => fn.countAll<number | string>().as('n'))
+    .select(({ fn }) => fn.countAll<number>().as('n'))
     .where(
       'detail_registeridx',
       'in',
@@ -206,7 +203,7 @@ async function unvalidated({ db }: RequestContext, rows: readonly Selected[]): P
     .where('detail_jenis', '=', 'mingguan')
     .where('detail_verifikasi', '=', 0)
     .executeTakeFirstOrThrow()
-  return Number(n)
+  return n
 }
 
 function grouped<K>(rows: readonly Selected[], of: (row: Selected) => K): [K, Selected[]][] {

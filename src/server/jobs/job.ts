@@ -152,10 +152,10 @@ export const ownJobs = (db: Database, { jenis }: JobKind, user: SessionUser) =>
     .leftJoin('jobrows as r', 'r.jobid', 'j.jobid')
     .selectAll('j')
     .select(({ fn }) => [
-      fn.count<number | string>('r.urut').as('rows'),
-      fn.sum<number | string | null>('r.selesai').as('done'),
-      fn.count<number | string>('r.alasan').as('refused'),
-      fn.count<number | string>('r.hasil').as('made'),
+      fn.count<number>('r.urut').as('rows'),
+      fn.coalesce(fn.sum<number>('r.selesai'), sql.lit(0)).as('done'),
+      fn.count<number>('r.alasan').as('refused'),
+      fn.count<number>('r.hasil').as('made'),
     ])
     .where('j.jenis', '=', jenis)
     .where('j.akunid', '=', user.akunid)

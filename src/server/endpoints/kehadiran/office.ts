@@ -71,15 +71,7 @@ export const office = handlers({
         semnama: semester?.semnama ?? '',
         aturan,
         berat: await unreachable({ db, today }, aturan, semid),
-        baris: rows.map((row) => ({
-          ...row,
-          // PostgreSQL counts in bigint.
-          menit: Number(row.menit),
-          hadir: Number(row.hadir),
-          berjam: Number(row.berjam),
-          tidakhadir: Number(row.tidakhadir),
-          menunggu: Number(row.menunggu),
-        })),
+        baris: rows,
       },
     }
   },
@@ -155,9 +147,9 @@ interface Row {
   perusahaannama: string
   dosennama: string | null
   target: number | null
-  menit: number | string
-  hadir: number | string
-  berjam: number | string
-  tidakhadir: number | string
-  menunggu: number | string
+  menit: number
+  hadir: number
+  berjam: number
+  tidakhadir: number
+  menunggu: number
 }

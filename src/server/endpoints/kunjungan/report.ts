@@ -73,7 +73,7 @@ async function reportOf(
       .where('semid', '=', semid ?? 0)
       .executeTakeFirst(),
   )
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<WorkloadReport['baris'][number]>`
     select t.peran, v.registernobp as nobp, v.registermhsnama as nama, v.registernamaperusahaan as perusahaan,
       v.jadwalmulai as mulai, v.jadwalselesai as selesai,
       case when t.peran = 'pembimbing' then p.prodiskspembimbing else p.prodiskspenguji end as sks,
@@ -90,12 +90,6 @@ async function reportOf(
       join prodi p on p.prodiid = v.registerprodiid
     where v.registersemid = ${semester.semid} and ${sql.raw(standing('v').isPlaced)}
     order by t.urut, v.registernobp, v.registerid`.execute(db)
-  const baris = rows.map((row) => ({
-    ...row,
-    kunjungan: Number(row.kunjungan),
-    sks: fromThousandths(row.sks),
-  }))
+  const baris = rows.map((row) => ({ ...row, sks: fromThousandths(row.sks) }))
   return { dosen, semester, baris, ...sumOfCredits(baris) }
 }
-
-type Row = Omit<WorkloadReport['baris'][number], 'kunjungan'> & { kunjungan: number | string }

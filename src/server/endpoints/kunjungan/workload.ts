@@ -20,7 +20,7 @@ export const workload = handlers({
     const inSemester = (column: string) =>
       semid === null ? ALL : sql<boolean>`${sql.ref(column)} = ${semid}`
     const placed = sql.raw(standing('r').isPlaced)
-    const { rows } = await sql<Counted>`
+    const { rows } = await sql<LecturerLoad>`
       select d.dosenid, d.dosennidn, d.dosennama, p.prodinama, s.semid, s.semnama,
         coalesce(g.jumlah, 0) as dibimbing, coalesce(e.jumlah, 0) as diuji,
         coalesce(k.jumlah, 0) as kunjungan, coalesce(h.jumlah, 0) as hari,
@@ -57,15 +57,7 @@ export const workload = handlers({
         and ${one ? sql<boolean>`(g.jumlah is not null or e.jumlah is not null or k.jumlah is not null or h.jumlah is not null)` : ALL}
       order by s.semid desc, lower(d.dosennama), d.dosenid limit ${MOST}`.execute(db)
     return {
-      data: rows.map((row): LecturerLoad => ({
-        ...row,
-        dibimbing: Number(row.dibimbing),
-        diuji: Number(row.diuji),
-        kunjungan: Number(row.kunjungan),
-        hari: Number(row.hari),
-        sks: fromThousandths(row.sks === null ? null : Number(row.sks)),
-        tanpasks: Number(row.tanpasks),
-      })),
+      data: rows.map((row) => ({ ...row, sks: fromThousandths(row.sks) })),
       aturan,
     }
   },
@@ -82,9 +74,3 @@ export function lecturers({
   if (permission === 'own-prodi') return programme('d.dosenprodiid', user)
   return user.dosenid === null ? NONE : sql<boolean>`d.dosenid = ${user.dosenid}`
 }
-
-/** PostgreSQL counts in texts. */
-type Counts = Record<'dibimbing' | 'diuji' | 'kunjungan' | 'hari' | 'tanpasks', number | string> & {
-  sks: number | string | null
-}
-type Counted = Omit<LecturerLoad, keyof Counts> & Counts

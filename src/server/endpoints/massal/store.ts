@@ -128,16 +128,16 @@ export async function resultOf(
       .executeTakeFirst(),
   )
   const rows = brief ? [] : await rowsOf(context, call.jobid)
-  const [done, failed] = [Number(call.done), Number(call.refused)]
+  const { done, refused } = call
   return {
     massalid,
     aksi: call.perihal,
     urungan: call.asal !== null,
-    jumlah: Number(call.rows),
+    jumlah: call.rows,
     selesai: done,
-    berhasil: done - failed,
-    gagal: failed,
-    berubah: call.asal === null ? Number(call.made) : 0,
+    berhasil: done - refused,
+    gagal: refused,
+    berubah: call.asal === null ? call.made : 0,
     diurungkan: Boolean(call.undone),
     detik: call.selesai === null ? null : (Date.parse(call.selesai) - Date.parse(call.dibuat)) / 1000,
     hasil: rows

@@ -115,7 +115,7 @@ export async function launch(needs?: { viewsPdf: boolean }) {
  * A test that fails leaves a picture of its pages in screenshots/failed/, and with TRACE=1 everything that happened
  * there, for `npx playwright-core show-trace`.
  */
-async function keepsWhatFails(context: BrowserContext, page: Page) {
+export async function keepsWhatFails(context: BrowserContext, page: Page) {
   const traced = process.env.TRACE === '1'
   if (traced) await context.tracing.start({ screenshots: true, snapshots: true })
   onTestFinished(async ({ task }) => {

@@ -9,6 +9,8 @@ const setupFiles = ['tests/support/globalClock.ts', 'tests/support/globalConsole
  * tests share is what the setup files reset), which is a third of the time.
  */
 const WORKERS = 2
+/** Where files wait for a third of their time (mail, clocks, pages that come to rest): one more works meanwhile. */
+const WAITING_WORKERS = 3
 const shared = { isolate: false, maxWorkers: WORKERS }
 
 /**
@@ -95,6 +97,7 @@ export default defineConfig({
           exclude,
           setupFiles: [...setupFiles, 'tests/support/cheapHashes.ts', 'tests/support/dropDatabases.ts'],
           ...shared,
+          maxWorkers: WAITING_WORKERS,
           globalSetup: ['tests/support/globalSqlite.ts', 'tests/support/globalPostgres.ts'],
           ...patience,
         },
@@ -118,7 +121,7 @@ export default defineConfig({
           setupFiles,
           globalSetup: ['Sqlite', 'Demo', 'Chromium'].map((name) => `tests/support/global${name}.ts`),
           // Each file has a server of its own and mostly waits for pages to come to rest.
-          maxWorkers: WORKERS,
+          maxWorkers: WAITING_WORKERS,
           ...patience,
           // Many waits, each with that patience (PATIENCE_MS for those of the browser).
           testTimeout: 600_000,

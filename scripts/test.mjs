@@ -4,7 +4,7 @@
 //   --long     (`npm run test:long`) the same, with far more of what is tried at random (tests/support/long.ts), and in
 //              other browsers
 //   --ci       what people wait for, and then what it left out
-//   --changed  what the files touch that are not committed: types, lint and the tests that load them
+//   --changed  what the files touch that are not committed: checks and the tests that load them
 // Plain JavaScript without packages: in a fresh clone the system's Node runs it.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -30,8 +30,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'magang-test-'))
 
 /** @type {Record<string, (args: string[]) => Promise<boolean>>} */
 const stages = {
-  types,
-  lint,
+  check: checks,
   build: buildStage,
   unit: tests('project', 'contract', 'browser', 'browser-alone'),
   server: tests('server'),
@@ -41,11 +40,9 @@ const stages = {
 /** @type {Record<Run, string[]>} */
 const TAGS = { usual: ['--tags-filter=!rest'], rest: ['--tags-filter=rest'], all: [] }
 const DEPENDENCY_CRUISER = inRoot('node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
-// The long ones first.
-const TSCONFIGS = ['tests', 'web', 'server', 'contract']
-const USUAL = ['types', 'lint', 'build', 'unit', 'server', 'e2e']
+const USUAL = ['check', 'build', 'unit', 'server', 'e2e']
 const EVERY = Object.keys(stages)
-const CHANGED = ['types', 'lint', 'unit', 'server']
+const CHANGED = ['check', 'unit', 'server']
 
 const FLAGS = ['--all', '--long', '--ci', '--changed']
 const given = process.argv.slice(2)
@@ -80,7 +77,7 @@ await installIfNeeded()
 await runStages(names.length > 0 ? names : wants('--changed') ? CHANGED : wants('--long') ? EVERY : USUAL)
 if (wants('--ci')) {
   current = 'rest'
-  await runStages(['unit', 'server', 'e2e'])
+  await runStages(['check', 'unit', 'server', 'e2e'])
 }
 
 /** @param {string[]} wanted */
@@ -107,37 +104,28 @@ function tellTimes() {
   console.log(`\n${took.map(({ name, seconds }) => `${name} ${seconds.toFixed(0)} s`).join(' · ')}`)
 }
 
-/** By the compiler in Go, a quarter of the time; each with one checker, as two run at a time. */
-async function types() {
+/**
+ * What is found by reading. One program holds all files; what each side may not know of the other (no DOM on the server,
+ * no Node in the browser) is three more, for the rest.
+ */
+function checks() {
   const tsc = inRoot('node_modules/typescript-native/bin/tsc')
-  return check(
-    ...TSCONFIGS.map((name) => [
-      'tsc ' + name,
-      tsc,
-      ...['-p', `tsconfig.${name}.json`, '--pretty', 'false', '--checkers', '1'],
-    ]),
-  )
-}
-
-/** ESLint remembers by content: a checkout gives every file another date. */
-async function lint() {
-  return check(
-    [
-      'eslint',
-      inRoot('node_modules/eslint/bin/eslint.js'),
-      ...['.', '--max-warnings=0', '--cache', '--cache-strategy=content', '--cache-location=.cache/eslint'],
-    ],
-    ['oxfmt', inRoot('node_modules/oxfmt/bin/oxfmt'), '--check', '--threads=1', '.'],
-    [
-      'forgotten awaits',
-      inRoot('node_modules/oxlint/bin/oxlint'),
-      '--type-aware',
-      '--threads=1',
-      'src/server',
-    ],
+  const types = (/** @type {string} */ name) => [
+    `types of ${name}`,
+    tsc,
+    ...['-p', `tsconfig.${name}.json`, '--pretty', 'false', '--checkers', '1'],
+  ]
+  const oxlint = inRoot('node_modules/oxlint/bin/oxlint')
+  const apart = ['web', 'server', 'contract'].map(types)
+  const usual = [
+    types('tests'),
+    ['forgotten awaits', oxlint, '--type-aware', '--threads=1', 'src/server'],
     ['who may import whom', DEPENDENCY_CRUISER, 'src', '--config', '.dependency-cruiser.js'],
     ['what students download', DEPENDENCY_CRUISER, 'src', '--config', '.dependency-cruiser.download.js'],
-  )
+    ['lint', oxlint, '--threads=1', '.'],
+    ['form', inRoot('node_modules/oxfmt/bin/oxfmt'), '--check', '--threads=1', '.'],
+  ]
+  return twoAtATime(...(current === 'rest' ? apart : current === 'all' ? [...usual, ...apart] : usual))
 }
 
 async function buildStage() {
@@ -187,7 +175,7 @@ async function browsers(args) {
  * Two at a time, as the smallest machine has two cores; the output comes in the order given.
  * @param {string[][]} commands name, script and its arguments
  */
-async function check(...commands) {
+async function twoAtATime(...commands) {
   const results = /** @type {boolean[]} */ ([])
   const queue = [...commands.entries()]
   const worker = async () => {

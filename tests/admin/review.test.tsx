@@ -218,7 +218,7 @@ test('S and T decide about the registration, naming the student and the company'
   await user.keyboard('{Enter}')
   // Decided, and in the history of the registration.
   expect(await screen.findByText('Registrasi disetujui')).toBeInTheDocument()
-  expect(screen.getAllByText('Disetujui')).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByText('Disetujui')).toHaveLength(2))
   expect(server.sent).toEqual([
     {
       call: 'POST register/persetujuan',

@@ -141,28 +141,36 @@ onBoth((empty) => {
   })
 })
 
-test('several servers on one PostgreSQL and one folder start at once: one id for all', async () => {
-  const [dataDir, { url }] = [temporaryFolder(), await freshDatabase()]
-  const servers = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ dataDir, url })))
-  await Promise.all(servers.map((db) => withAdvisoryLock(db, () => migrateInstallation(db, dataDir))))
-  const ids = await Promise.all(servers.map(idOf))
-  expect(new Set([...ids, idIn(dataDir)]).size).toBe(1)
-  expect(readdirSync(join(dataDir, 'berkas'))).toEqual(['instalasi.id'])
-  await Promise.all(servers.map((db) => db.destroy()))
-})
+test(
+  'several servers on one PostgreSQL and one folder start at once: one id for all',
+  { tags: ['rest'] },
+  async () => {
+    const [dataDir, { url }] = [temporaryFolder(), await freshDatabase()]
+    const servers = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ dataDir, url })))
+    await Promise.all(servers.map((db) => withAdvisoryLock(db, () => migrateInstallation(db, dataDir))))
+    const ids = await Promise.all(servers.map(idOf))
+    expect(new Set([...ids, idIn(dataDir)]).size).toBe(1)
+    expect(readdirSync(join(dataDir, 'berkas'))).toEqual(['instalasi.id'])
+    await Promise.all(servers.map((db) => db.destroy()))
+  },
+)
 
-test('moving to PostgreSQL takes the id along, so that the folder still fits', async () => {
-  const [dataDir, { url }] = [temporaryFolder(), await freshDatabase()]
-  const from = await openDatabase({ dataDir })
-  await migrateInstallation(from, dataDir)
-  await name(from, store(dataDir, 2))
-  const to = await openDatabase({ dataDir, url })
-  await migrate(to)
-  await copyDatabase(from, to)
-  await migrateInstallation(to, dataDir)
-  expect(await idOf(to)).toBe(idIn(dataDir))
-  await Promise.all([from.destroy(), to.destroy()])
-})
+test(
+  'moving to PostgreSQL takes the id along, so that the folder still fits',
+  { tags: ['rest'] },
+  async () => {
+    const [dataDir, { url }] = [temporaryFolder(), await freshDatabase()]
+    const from = await openDatabase({ dataDir })
+    await migrateInstallation(from, dataDir)
+    await name(from, store(dataDir, 2))
+    const to = await openDatabase({ dataDir, url })
+    await migrate(to)
+    await copyDatabase(from, to)
+    await migrateInstallation(to, dataDir)
+    expect(await idOf(to)).toBe(idIn(dataDir))
+    await Promise.all([from.destroy(), to.destroy()])
+  },
+)
 
 /** A command as whoever looks after the server runs it. */
 const command = (dataDir: string, script: string, ...args: string[]) =>
@@ -173,23 +181,27 @@ const command = (dataDir: string, script: string, ...args: string[]) =>
     )
   })
 
-test('the server, the import and db:copy do not start on a folder whose database is gone', async () => {
-  const dataDir = temporaryFolder()
-  const keys = store(dataDir, 3)
-  const { url } = await freshDatabase()
-  for (const [script, ...args] of [
-    ['main.ts'],
-    ['importFile.ts', 'prodi', 'p.csv'],
-    ['dbCopy.ts', '--to', url],
-  ] as const) {
-    const { code, said } = await command(dataDir, script, ...args)
-    expect([script, code, said]).toEqual([script, 1, expect.stringContaining('databasenya kosong')])
-    expect(said).toContain(`pulihkan ${join(dataDir, 'magang.sqlite')} dari cadangan`)
-  }
-  // Not even an empty one: whoever restores the real one must not find another in its place.
-  expect(readdirSync(dataDir).filter((file) => file.startsWith('magang.sqlite'))).toEqual([])
-  expect(filesIn(join(dataDir, 'berkas')).sort()).toEqual(keys.sort())
-})
+test(
+  'the server, the import and db:copy do not start on a folder whose database is gone',
+  { tags: ['rest'] },
+  async () => {
+    const dataDir = temporaryFolder()
+    const keys = store(dataDir, 3)
+    const { url } = await freshDatabase()
+    for (const [script, ...args] of [
+      ['main.ts'],
+      ['importFile.ts', 'prodi', 'p.csv'],
+      ['dbCopy.ts', '--to', url],
+    ] as const) {
+      const { code, said } = await command(dataDir, script, ...args)
+      expect([script, code, said]).toEqual([script, 1, expect.stringContaining('databasenya kosong')])
+      expect(said).toContain(`pulihkan ${join(dataDir, 'magang.sqlite')} dari cadangan`)
+    }
+    // Not even an empty one: whoever restores the real one must not find another in its place.
+    expect(readdirSync(dataDir).filter((file) => file.startsWith('magang.sqlite'))).toEqual([])
+    expect(filesIn(join(dataDir, 'berkas')).sort()).toEqual(keys.sort())
+  },
+)
 
 test('an open folder is closed to others at every start, its database too', async () => {
   const dataDir = temporaryFolder()

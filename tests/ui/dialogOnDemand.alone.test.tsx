@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 async function fresh(load: () => Promise<unknown>) {
   vi.resetModules()
   // The module itself, or nothing: what is made up here is its way from the server.
-  // eslint-disable-next-line no-restricted-syntax
+  // oxlint-disable-next-line restricted/syntax
   vi.doMock('../../src/ui/dialog/Dialogs.tsx', load)
   const { ConfirmProvider } = await import('../../src/ui/dialog/ConfirmProvider.tsx')
   const { useConfirm, useNotice } = await import('../../src/ui/dialog/context.ts')

@@ -105,7 +105,7 @@ onBoth((empty) => {
   })
 })
 
-test('the same day gives the same polytechnic, another day another', async () => {
+test('the same day gives the same polytechnic, another day another', { tags: ['rest'] }, async () => {
   const [one, two, later] = [await embedded(), await embedded(), await embedded('2026-11-21')]
   expect(await dump(two.db)).toEqual(await dump(one.db))
   expect((await dump(later.db)).register).not.toEqual((await dump(one.db)).register)
@@ -522,7 +522,7 @@ test('in a real store every row finds its file', async () => {
   await rm(dir, { recursive: true })
 })
 
-test('a fill that fails leaves an empty database', async () => {
+test('a fill that fails leaves an empty database', { tags: ['rest'] }, async () => {
   const db = await migratedDatabase('SQLite')
   // Without the categories no document type can be stored, which happens in the middle.
   await expect(fillDemo(db, { today: TODAY, hash, store: remembering().store })).rejects.toThrow(

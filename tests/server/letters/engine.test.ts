@@ -84,6 +84,7 @@ test('one that never ends is stopped, and the next one is drawn', async () => {
 })
 test.skipIf(process.platform !== 'linux')(
   'a machine that is too busy is not the fault of the page',
+  { tags: ['rest'] },
   async () => {
     const program = join(templates, 'diam.mjs')
     writeFileSync(program, `process.on('message', () => {})`)

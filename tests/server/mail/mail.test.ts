@@ -370,21 +370,25 @@ databases((kind) => {
       expect(to.map((each) => app.post.to(each).length)).toEqual([4, 4])
     })
 
-    test('away from Friday to Monday: what was decided in between leaves all the same', async () => {
-      const { student, registerid } = await placed(app.db)
-      const to = await app.confirmed(student.akunid, address())
-      app.post.state.busy = true
-      at('10:00', '2026-04-17')
-      await happens(decided(registerid))
-      for (let hour = 0; hour < 63; hour++) {
-        app.goTo(new Date(Date.parse('2026-04-17T10:00:00Z') + hour * 3_600_000).toISOString())
+    test(
+      'away from Friday to Monday: what was decided in between leaves all the same',
+      { tags: ['rest'] },
+      async () => {
+        const { student, registerid } = await placed(app.db)
+        const to = await app.confirmed(student.akunid, address())
+        app.post.state.busy = true
+        at('10:00', '2026-04-17')
+        await happens(decided(registerid))
+        for (let hour = 0; hour < 63; hour++) {
+          app.goTo(new Date(Date.parse('2026-04-17T10:00:00Z') + hour * 3_600_000).toISOString())
+          await app.turn()
+        }
+        app.post.state.busy = false
+        at('03:30', '2026-04-20')
         await app.turn()
-      }
-      app.post.state.busy = false
-      at('03:30', '2026-04-20')
-      await app.turn()
-      expect(app.post.to(to)).toHaveLength(1)
-    })
+        expect(app.post.to(to)).toHaveLength(1)
+      },
+    )
 
     test('busy (421): tried again later, and taken then', async () => {
       const { student, registerid } = await placed(app.db)

@@ -161,19 +161,23 @@ testApps((testApp) => {
     'é 漢.jpg',
   ]
 
-  test('three hundred files under any name: one ZIP that stays in its folder', async () => {
-    const { bytes, ask } = await withFiles(300)
-    const { rawPayload } = await testApp().app.inject({ url: `/${await ask()}` })
-    const entries = unzipSync(new Uint8Array(rawPayload))
-    const names = Object.keys(entries).filter((name) => name.startsWith('berkas/'))
-    expect(names).toHaveLength(300)
-    expect(new Set(names).size).toBe(300)
-    for (const name of Object.keys(entries)) {
-      expect(name.split('/').filter((part) => /^\.{0,2}$/.test(part))).toEqual([])
-      expect(name).not.toMatch(/[\\\x00-\x1f]/)
-    }
-    expect(names.every((name) => Buffer.compare(entries[name]!, bytes) === 0)).toBe(true)
-  })
+  test(
+    'three hundred files under any name: one ZIP that stays in its folder',
+    { tags: ['rest'] },
+    async () => {
+      const { bytes, ask } = await withFiles(300)
+      const { rawPayload } = await testApp().app.inject({ url: `/${await ask()}` })
+      const entries = unzipSync(new Uint8Array(rawPayload))
+      const names = Object.keys(entries).filter((name) => name.startsWith('berkas/'))
+      expect(names).toHaveLength(300)
+      expect(new Set(names).size).toBe(300)
+      for (const name of Object.keys(entries)) {
+        expect(name.split('/').filter((part) => /^\.{0,2}$/.test(part))).toEqual([])
+        expect(name).not.toMatch(/[\\\x00-\x1f]/)
+      }
+      expect(names.every((name) => Buffer.compare(entries[name]!, bytes) === 0)).toBe(true)
+    },
+  )
 
   test('whoever goes away in the middle leaves their place to the next', async () => {
     const { app } = testApp()

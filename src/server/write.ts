@@ -21,34 +21,30 @@ import { conflict, HttpError } from './http/httpError.ts'
  * supervises there); of several rows of one table the one with the smaller key first. Who comes by such a row reads it, locks
  * the registration and reads it again (`heldWith`).
  */
-export function write<C extends Call, Held = undefined, Done = void>(
-  parts: Parts<C, Held, Done>,
+export function write<C extends AnyCall, Held = undefined, Done = void, Ready = void>(
+  parts: Parts<C, Held, Done, Ready> & Compared<C>,
 ): Handler<C> {
   return handlerOf(parts as unknown as AnyParts) as unknown as Handler<C>
 }
 
-/** `write` for a call whose sender says which version they have read: it is compared behind the lock. */
-export function writeVersion<C extends Versioned, Held = undefined, Done = void>(
-  parts: Parts<C, Held, Done> & {
-    version: (context: Holding<C, Held>) => (BodyOf<C> & { versi?: unknown })['versi']
-  },
-): Handler<C> {
-  return handlerOf(parts as unknown as AnyParts) as unknown as Handler<C>
-}
-
-interface Parts<C extends AnyCall, Held, Done> {
+interface Parts<C extends AnyCall, Held, Done, Ready> {
+  /** What takes long, or is asked before anything is held, outside of the transaction. What it answers is `ready` below. */
+  before?: (context: CallContext<C>) => Promise<Ready>
   /** The field with the file, and what it is for. A student's counts to their share of the disk. */
-  file?: Omit<Upload, 'received'>
-  /** What may take long and is not for a transaction to wait for. */
-  before?: (context: CallContext<C>) => Promise<void>
+  file?: Wanted | ((context: Beginning<C, Ready>) => Wanted)
   /** What is changed, locked and in reach of who asks. @throws 404 */
-  hold?: (context: CallContext<C>) => Promise<Held>
+  hold?: (context: Beginning<C, Ready>) => Promise<Held>
   /** What must not be over yet, asked in this order, with what is said when it is. */
   open?: Held extends Internship ? Open : never
+  /**
+   * The version there is, where the sender says which one they have read. 'elsewhere': another part compares it, row by row
+   * or with a sentence of its own.
+   */
+  version?: 'elsewhere' | ((context: Holding<C, Held, Ready>) => ReadBy<C>)
   /** Says what stands against it, or throws it. */
-  refuse?: (context: Holding<C, Held>) => Refusal | Promise<Refusal>
+  refuse?: (context: Holding<C, Held, Ready>) => Later<Refusal>
   /** By `db/rows.ts`, which counts versions up. What it answers is `done` in the parts below. */
-  change: (context: Changing<C, Held>) => Promise<Done>
+  change: (context: Changing<C, Held, Ready>) => Promise<Done>
   /** What the database refuses: by the columns that meet, 'registerid,dokumenid', or the name of the check. */
   refused?: Record<string, Message>
   /**
@@ -59,38 +55,52 @@ interface Parts<C extends AnyCall, Held, Done> {
     | IfSilent<C>
     | EventOf<C>
     | EventOf<C>[]
-    | ((context: Changed<C, Held, Done>) => Later<Events<C, Held>>)
+    | ((context: Changed<C, Held, Done, Ready>) => Later<Events<C, Held>>)
   /** Files that nothing names any more. */
-  unused?: (context: Changed<C, Held, Done>) => Later<(number | null)[]>
+  unused?: (context: Changed<C, Held, Done, Ready>) => Later<(number | null)[]>
   /** The sentence; the whole answer where the contract names more than that. */
-  said: Sentence<C> | ((context: Changed<C, Held, Done>) => Later<Sentence<C> | Reply<C>>)
+  said: Sentence<C> | ((context: Changed<C, Held, Done, Ready>) => Later<Sentence<C> | Reply<C>>)
 }
+
+/** Does the sender say which version they have read, it is compared. */
+type Compared<C extends AnyCall> = C extends Versioned ? { version: unknown } : unknown
+type Versioned = { [C in AnyCall]: 'versi' extends keyof BodyOf<C> ? C : never }[AnyCall]
+type ReadBy<C extends AnyCall> = (BodyOf<C> & { versi?: unknown })['versi']
+
 type IfSilent<C> = C extends keyof typeof SILENT ? null : never
 type Sentence<C extends AnyCall> = object extends Reply<C> ? Message : never
 
 type AnyCall = DefinedCall & EndpointCall
-type Versioned = { [C in AnyCall]: 'versi' extends keyof BodyOf<C> ? C : never }[AnyCall]
-type Call = Exclude<AnyCall, Versioned>
 type Handler<C extends AnyCall> = (context: CallContext<C>) => Promise<Reply<C>>
 
-type Holding<C extends AnyCall, Held> = CallContext<C> & { held: Held }
-type Changing<C extends AnyCall, Held> = Holding<C, Held> & { file: number | null; small: Small | null }
-type Changed<C extends AnyCall, Held, Done> = Changing<C, Held> & { done: Done }
+type Beginning<C extends AnyCall, Ready> = CallContext<C> & { ready: Ready }
+type Holding<C extends AnyCall, Held, Ready> = Beginning<C, Ready> & { held: Held }
+type Changing<C extends AnyCall, Held, Ready> = Holding<C, Held, Ready> & {
+  file: number | null
+  small: Small | null
+}
+type Changed<C extends AnyCall, Held, Done, Ready> = Changing<C, Held, Ready> & { done: Done }
 
+type Wanted = Omit<Upload, 'received'>
 type Later<T> = T | Promise<T>
 type Refusal = Message | HttpError | false | null | undefined | void
-type Events<C extends AnyCall, Held> = EventTo<C, Held> | readonly EventTo<C, Held>[] | false | null
-/** It is about what is held, where it does not say otherwise. */
+type Events<C extends AnyCall, Held> = Maybe<EventTo<C, Held>> | readonly Maybe<EventTo<C, Held>>[]
+type Maybe<T> = T | false | null
+/** It is about what is held, where it does not say otherwise: a row, a registration, or what `about` says. */
 type EventTo<C extends AnyCall, Held> = Omit<Event, 'id' | 'what'> &
-  (Held extends { id: number } ? Partial<Pick<Event, 'id'>> : Pick<Event, 'id'>) & { what: EventOf<C> }
+  (Held extends { id: number } | { registerid: number } | { about: About }
+    ? Partial<Pick<Event, 'id'>>
+    : Pick<Event, 'id'>) & { what: EventOf<C> }
+/** What is held, as an event names it. */
+export type About = Pick<Event, 'id' | 'title' | 'registerid' | 'nobp' | 'dosenid' | 'prodiid'>
 
 /** As the machine below sees them: the signatures above have checked what each call needs. */
 interface AnyParts {
-  file?: Omit<Upload, 'received'>
-  before?: (context: Anything) => Promise<void>
+  before?: (context: Anything) => Promise<unknown>
+  file?: Wanted | ((context: Anything) => Wanted)
   hold?: (context: Anything) => Promise<unknown>
   open?: Open
-  version?: (context: Anything) => unknown
+  version?: 'elsewhere' | ((context: Anything) => unknown)
   refuse?: (context: Anything) => Later<Refusal>
   change: (context: Anything) => Promise<unknown>
   refused?: Record<string, Message>
@@ -101,20 +111,22 @@ interface AnyParts {
 type Anything = RequestContext & { body?: unknown }
 
 function handlerOf(parts: AnyParts) {
-  const { file, before, hold, open = {}, version, refuse, change, refused = {}, event, unused, said } = parts
+  const { before, file, hold, open = {}, version, refuse, change, refused = {}, event, unused, said } = parts
   return async (context: Anything): Promise<object> => {
+    const beginning = { ...context, ready: await before?.(context) }
     const authorize = async (db: Database) => {
-      const held = await hold?.({ ...context, db })
-      const holding = { ...context, db, held }
+      const held = await hold?.({ ...beginning, db })
+      const holding = { ...beginning, db, held }
       await assertOpen(db, held, open)
       const read = (context.body as { versi?: unknown } | undefined)?.versi
-      if (version && read !== undefined && version(holding) !== read) throw conflict('changed.by-other')
+      if (typeof version === 'function' && read !== undefined && version(holding) !== read)
+        throw conflict('changed.by-other')
       refuseWith(await refuse?.(holding))
       return holding
     }
-    await before?.(context)
     try {
-      const upload = file ? uploadOf(context.body as object, { nobp: context.user.nobp, ...file }) : null
+      const wanted = typeof file === 'function' ? file(beginning) : file
+      const upload = wanted ? uploadOf(context.body as object, { nobp: context.user.nobp, ...wanted }) : null
       return await withFile(context, upload, authorize, async (db, sent, holding, small) => {
         const changing = { ...holding, file: sent, small }
         const changed = { ...changing, done: await change(changing) }
@@ -150,9 +162,9 @@ async function assertOpen(db: Database, held: unknown, open: Open): Promise<void
   }
 }
 
-function aboutHeld(held: unknown): Pick<Event, 'id' | 'registerid'> {
-  const { id = '', registerid = null } = (held ?? {}) as { id?: number; registerid?: number }
-  return { id, registerid }
+function aboutHeld(held: unknown): About {
+  const { about, id, registerid = null } = (held ?? {}) as { about?: About; id?: number; registerid?: number }
+  return about ?? { id: id ?? registerid ?? '', registerid }
 }
 
 function refuseWith(refusal: Refusal): void {

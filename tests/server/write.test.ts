@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countVersion, findRow, insertRow, insertRows, updateRows } from '../../src/server/db/rows.ts'
-import { write, writeVersion } from '../../src/server/write.ts'
+import { write } from '../../src/server/write.ts'
 import { onBoth } from './db/databases.ts'
 
 test('what a write forgets does not compile', () => {
@@ -17,12 +17,6 @@ test('what a write forgets does not compile', () => {
   write<'POST kehadiran/lokasi'>({ change, event: () => ({ what: 'kehadiran.lokasi' }), said })
   // @ts-expect-error the version that was read, compared with nothing
   write<'POST kunjungan/{kunjunganid}'>({
-    change,
-    event: 'kunjungan.ubah',
-    said: () => ({ data: { versi: 1 } }),
-  })
-  // @ts-expect-error the same
-  writeVersion<'POST kunjungan/{kunjunganid}'>({
     change,
     event: 'kunjungan.ubah',
     said: () => ({ data: { versi: 1 } }),

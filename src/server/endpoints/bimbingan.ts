@@ -1,4 +1,5 @@
 import { handlers } from '../context.ts'
+import { write } from '../write.ts'
 import { decided } from './laporan/harian.ts'
 import { setValidated } from './laporan/validating.ts'
 import { waitingStudents } from './laporan/menunggu.ts'
@@ -7,16 +8,13 @@ import { waitingStudents } from './laporan/menunggu.ts'
 export const bimbingan = handlers({
   'GET bimbingan/menunggu': waitingStudents,
 
-  'POST bimbingan/validasi': async (context) => {
-    const { detail, status, alasan, revisi, bagian, versi } = context.body
-    const versions = versi && new Map(detail.map((day, at) => [day, versi[at]!] as const))
-    // By hand: one function does it and tells it, which a single validation calls as well.
-    return context.db.transaction().execute(async (trx) => {
-      const data = await setValidated(trx, context, detail, { status, alasan, revisi, bagian, versions })
-      return context.storeAnswer(trx, {
-        message: decided({ status, revisi }),
-        data,
-      })
-    })
-  },
+  'POST bimbingan/validasi': write({
+    version: 'elsewhere',
+    change: ({ db, body: { detail, versi, ...asked }, ...context }) => {
+      const versions = versi && new Map(detail.map((day, at) => [day, versi[at]!] as const))
+      return setValidated(db, context, detail, { ...asked, versions })
+    },
+    event: ['laporan.status', 'laporan.revisi'],
+    said: ({ body, done: data }) => ({ message: decided(body), data }),
+  }),
 })

@@ -8,9 +8,10 @@ import { handlers } from '../context.ts'
 import { matches, patternOf } from '../db/like.ts'
 import type { Database } from '../db/open.ts'
 import { recordEvents } from '../events/record.ts'
-import { conflict, notFound } from '../http/httpError.ts'
+import { conflict, orNotFound } from '../http/httpError.ts'
 import { linkMail } from '../mail/compose.ts'
 import { digestHour } from '../mail/notices.ts'
+import { write } from '../write.ts'
 
 /** What leaves the server, for the office: what waits, what failed and why, once more or not at all. */
 export const kotakkeluar = handlers({
@@ -50,10 +51,9 @@ export const kotakkeluar = handlers({
     }
   },
 
-  'POST kotakkeluar/ulang': async ({ db, user, now, body }) => {
-    // By hand: one statement and its event; in parts it is no third shorter.
-    const count = await db.transaction().execute(async (trx) => {
-      const rows = await trx
+  'POST kotakkeluar/ulang': write({
+    change: ({ db, now, body }) =>
+      db
         .updateTable('kotakkeluar as k')
         .set({ gagal: null, jadwal: now.toISOString(), percobaan: 0, dipegang: null })
         .where('k.kotakid', 'in', body.kotakid)
@@ -61,31 +61,24 @@ export const kotakkeluar = handlers({
         .where('k.isi', 'is not', null)
         .returning('kotakid')
         .execute()
-      if (rows.length === 0) throw notFound()
-      const after = { jumlah: rows.length }
-      await recordEvents(trx, { user, now }, { what: 'kotakkeluar.ulang', id: rows[0]!.kotakid, after })
-      return rows.length
-    })
-    return { message: message('mail.again', { count }) }
-  },
+        .then(someOf),
+    event: ({ done: { id, count } }) => ({ what: 'kotakkeluar.ulang', id, after: { jumlah: count } }),
+    said: ({ done: { count } }) => message('mail.again', { count }),
+  }),
 
-  'POST kotakkeluar/buang': async ({ db, user, now, body }) => {
-    // By hand: one statement and its event; in parts it is no third shorter.
-    const count = await db.transaction().execute(async (trx) => {
-      const rows = await trx
+  'POST kotakkeluar/buang': write({
+    change: ({ db, now, body }) =>
+      db
         .updateTable('kotakkeluar as k')
         .set({ batal: now.toISOString(), gagal: null, dipegang: null })
         .where('k.kotakid', 'in', body.kotakid)
         .where(sql<boolean>`(${IS.gagal} or ${IS.menunggu})`)
         .returning('kotakid')
         .execute()
-      if (rows.length === 0) throw notFound()
-      const after = { jumlah: rows.length }
-      await recordEvents(trx, { user, now }, { what: 'kotakkeluar.buang', id: rows[0]!.kotakid, after })
-      return rows.length
-    })
-    return { message: message('mail.dropped', { count }) }
-  },
+        .then(someOf),
+    event: ({ done: { id, count } }) => ({ what: 'kotakkeluar.buang', id, after: { jumlah: count } }),
+    said: ({ done: { count } }) => message('mail.dropped', { count }),
+  }),
 
   'POST surel/uji': async ({ db, user, now, body, appContext, language, waitsElsewhere }) => {
     const { mail } = appContext
@@ -139,6 +132,12 @@ const IS: Record<OutboxState, ReturnType<typeof sql<boolean>>> = {
   terkirim: sql<boolean>`k.terkirim is not null`,
   gagal: sql<boolean>`k.gagal is not null`,
   batal: sql<boolean>`k.batal is not null`,
+}
+
+/** The first of them, and how many they are. @throws 404 */
+function someOf(rows: readonly { kotakid: number }[]) {
+  const [first] = rows
+  return { id: orNotFound(first).kotakid, count: rows.length }
 }
 
 /** Both have an index of their own. */

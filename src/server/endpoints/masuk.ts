@@ -3,7 +3,7 @@ import { message } from '../../contract/messages/index.ts'
 import { isStaff, levelOf, roles, STAFF, type Role } from '../../contract/roles.ts'
 import { handlers, type RequestContext } from '../context.ts'
 import type { Database } from '../db/open.ts'
-import { recordEvents } from '../events/record.ts'
+import { holdRow, updateRows } from '../db/rows.ts'
 import { compiled } from '../db/compiled.ts'
 import { holidaysAround } from '../holidays.ts'
 import { lockRow } from '../db/lockRow.ts'
@@ -17,6 +17,7 @@ import { tellPassword } from '../mail/enqueue.ts'
 import { endResets } from '../mail/links.ts'
 import { startingWith } from './startingWith.ts'
 import { forgetNumber } from '../whatsapp/forget.ts'
+import { write } from '../write.ts'
 
 /** Signing in and out, and who one is. */
 export const masuk = handlers({
@@ -56,82 +57,75 @@ export const masuk = handlers({
     return { message: 'session.ended', headers: { 'clear-site-data': '"cache"' } }
   },
 
-  'POST gantisandi': async ({ db, user, body, now, appContext }) => {
-    const { sandi: present, dibuat } = await db
-      .selectFrom('akun as a')
-      .innerJoin('sesi as s', 's.akunid', 'a.akunid')
-      .select(['a.sandi', 's.dibuat'])
-      .where('s.sesiid', '=', user.sesiid)
-      .executeTakeFirstOrThrow()
-    const verify = () => verifyPassword(body.sandilama, present)
-    if (!(await appContext.guesses.inSession(guessedIn(user, dibuat), verify)))
-      throw invalid({ sandilama: 'session.password-wrong' })
-    // A first one stands on paper: in capitals or without its hyphens it is the same, and others have seen it.
-    const isSame =
-      body.sandibaru === body.sandilama ||
-      (isInitial(present) && (await verifyPassword(body.sandibaru, present)))
-    if (isSame) throw invalid({ sandibaru: 'session.password-same' })
-    const sandi = await hashPassword(body.sandibaru)
-    // By hand: not converted yet (docs/decisions/0007).
-    const forgotten = await db.transaction().execute(async (trx) => {
+  'POST gantisandi': write({
+    before: async ({ db, user, body, appContext }) => {
+      const { sandi: present, dibuat } = await db
+        .selectFrom('akun as a')
+        .innerJoin('sesi as s', 's.akunid', 'a.akunid')
+        .select(['a.sandi', 's.dibuat'])
+        .where('s.sesiid', '=', user.sesiid)
+        .executeTakeFirstOrThrow()
+      const verify = () => verifyPassword(body.sandilama, present)
+      if (!(await appContext.guesses.inSession(guessedIn(user, dibuat), verify)))
+        throw invalid({ sandilama: 'session.password-wrong' })
+      // A first one stands on paper: in capitals or without its hyphens it is the same, and others have seen it.
+      const isSame =
+        body.sandibaru === body.sandilama ||
+        (isInitial(present) && (await verifyPassword(body.sandibaru, present)))
+      if (isSame) throw invalid({ sandibaru: 'session.password-same' })
+      return { sandi: await hashPassword(body.sandibaru) }
+    },
+    change: async ({ db, user: { akunid, sesiid }, ready: { sandi }, now }) => {
       // What its owner has entered may be of whoever knew the old one.
-      await trx
-        .updateTable('akun')
-        .set({ sandi, surelbaru: withoutOwnEntry })
-        .where('akunid', '=', user.akunid)
-        .execute()
-      await endResets(trx, user.akunid, now)
-      const number = await forgetNumber(trx, user.akunid)
-      const sessions = await trx.deleteFrom('sesi').where('akunid', '=', user.akunid).returningAll().execute()
-      const own = sessions.find(({ sesiid }) => sesiid === user.sesiid)
+      await updateRows(db, 'akun', { akunid }, { sandi, surelbaru: withoutOwnEntry })
+      await endResets(db, akunid, now)
+      const number = await forgetNumber(db, akunid)
+      const sessions = await db.deleteFrom('sesi').where('akunid', '=', akunid).returningAll().execute()
+      const own = sessions.find((each) => each.sesiid === sesiid)
       if (!own) throw unauthorized()
       // The own session goes on under another number: links to files that were made before are dead like the others'.
       const { sesiid: _, ...session } = own
-      await trx.insertInto('sesi').values(session).execute()
-      await recordEvents(
-        trx,
-        { user, now },
-        { what: 'akun.gantisandi', id: user.akunid, title: user.nama, ...number },
-      )
-      await tellPassword(trx, [user.akunid], now)
-      return number !== undefined
-    })
-    return { message: forgotten ? 'session.password-changed-number' : 'session.password-changed' }
-  },
+      await db.insertInto('sesi').values(session).execute()
+      await tellPassword(db, [akunid], now)
+      return number
+    },
+    event: ({ user, done: number }) => ({
+      what: 'akun.gantisandi',
+      id: user.akunid,
+      title: user.nama,
+      ...number,
+    }),
+    said: ({ done: number }) => (number ? 'session.password-changed-number' : 'session.password-changed'),
+  }),
 
-  'POST masuk/peran': async ({ db, user, body, now, appContext }) => {
-    const isOffice = isStaff(body.peran)
-    const { sandi, ingat, dibuat } = orSignedOut(
-      await db
-        .selectFrom('akun as a')
-        .innerJoin('sesi as s', 's.akunid', 'a.akunid')
-        .select(['a.sandi', 's.ingat', 's.dibuat'])
-        .where('s.sesiid', '=', user.sesiid)
-        .executeTakeFirst(),
-    )
-    // A phone that was left on a table for weeks opens no office; whoever has just come in has said the password.
-    if (isOffice && ingat === 1 && now.getTime() - Date.parse(dibuat) > JUST_NOW) {
+  'POST masuk/peran': write({
+    before: async ({ db, user, body, now, appContext }) => {
+      const { sandi, ingat, dibuat } = orSignedOut(
+        await db
+          .selectFrom('akun as a')
+          .innerJoin('sesi as s', 's.akunid', 'a.akunid')
+          .select(['a.sandi', 's.ingat', 's.dibuat'])
+          .where('s.sesiid', '=', user.sesiid)
+          .executeTakeFirst(),
+      )
+      // A phone that was left on a table for weeks opens no office; whoever has just come in has said the password.
+      if (!isStaff(body.peran) || ingat !== 1 || now.getTime() - Date.parse(dibuat) <= JUST_NOW) return
       const { userpass } = body
       if (!userpass) throw invalid({ userpass: 'account.role-password' })
       const verify = () => verifyPassword(userpass, sandi)
       if (!(await appContext.guesses.inSession(guessedIn(user, dibuat), verify)))
         throw invalid({ userpass: 'session.password-wrong' })
-    }
-    // By hand: not converted yet (docs/decisions/0007).
-    const token = await db.transaction().execute(async (trx) => {
-      // Held, so that the hat is not taken away meanwhile.
-      await trx
-        .selectFrom('akun')
-        .select('akunid')
-        .where('akunid', '=', user.akunid)
-        .$call(lockRow(trx))
-        .execute()
-      const hat = (await hatsOf(trx, user.akunid)).find(({ role }) => role === body.peran)
+    },
+    // Held, so that the hat is not taken away meanwhile.
+    hold: ({ db, user: { akunid } }) => holdRow(db, 'akun', { akunid }),
+    change: async ({ db, user, body: { peran }, now }) => {
+      const hat = (await hatsOf(db, user.akunid)).find(({ role }) => role === peran)
       if (!hat) throw invalid({ peran: 'account.role-none' })
-      return changeHat(trx, user.sesiid, { peranid: hat.peranid, isOffice, now })
-    })
-    return { token: orSignedOut(token), message: 'account.role-changed' }
-  },
+      return changeHat(db, user.sesiid, { peranid: hat.peranid, isOffice: isStaff(peran), now })
+    },
+    event: null,
+    said: ({ done: token }) => ({ token: orSignedOut(token), message: 'account.role-changed' }),
+  }),
 
   'POST token/tukar': async ({ db, user, now }) => {
     // Two exchanges of one token: the second finds it dead.
@@ -176,7 +170,7 @@ async function signIn({ db, body, now, appContext, origin, waitsElsewhere }: Log
       },
     })
   const { akunid } = account
-  // By hand: not converted yet (docs/decisions/0007).
+  // By hand: one function for three calls, each of which counts guesses before and notes the place afterwards.
   const token = await db.transaction().execute(async (trx) => {
     // The password that was looked at, and the account, as they are now: replaced or disabled meanwhile, it opens nothing.
     const unchanged = await trx

@@ -1,13 +1,13 @@
-import type { AccountDetail, BodyOf, PasswordSlip } from '../../contract/endpoints/index.ts'
+import type { AccountDetail, BodyOf } from '../../contract/endpoints/index.ts'
 import { BOUNCED } from '../../contract/mail.ts'
 import { message } from '../../contract/messages/index.ts'
 import { isStaff, type Role } from '../../contract/roles.ts'
 import { hatsProblem, isPlain, staffHats } from '../../contract/accounts.ts'
 import { handlers, type RequestContext } from '../context.ts'
 import { isTaken } from '../db/constraint.ts'
-import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
-import { conflict, forbidden, invalid, orNotFound } from '../http/httpError.ts'
+import { holdRow } from '../db/rows.ts'
+import { conflict, forbidden, invalid, notFound, orNotFound } from '../http/httpError.ts'
 import { programme } from '../scope.ts'
 import {
   addStaff,
@@ -20,6 +20,7 @@ import {
   type By,
 } from '../session/accounts.ts'
 import { isInitial } from '../session/passwords.ts'
+import { write } from '../write.ts'
 
 /** Accounts of other people: who may sign in, as what, with which first password (session/accounts.ts). */
 export const pengguna = handlers({
@@ -68,40 +69,39 @@ export const pengguna = handlers({
     }
   },
 
-  'POST pengguna/{akunid}': async (context) => {
-    const { db, user, body, params } = context
-    const { akunid } = params
-    // By hand: not converted yet (docs/decisions/0007).
-    const name = await db.transaction().execute(async (trx) => {
-      const account = orNotFound(
-        await trx
-          .selectFrom('akun')
-          .select(['role', 'nama', 'versi'])
-          .where('akunid', '=', akunid)
-          .where('role', '<>', 'mahasiswa')
-          .$call(lockRow(trx))
-          .executeTakeFirst(),
-      )
-      if (body.versi !== undefined && body.versi !== account.versi) throw conflict('changed.by-other')
-      const staff = isStaff(account.role)
-      const { nama = account.nama } = body
-      if (!staff && nama !== account.nama) throw invalid({ nama: 'account.name-academic' })
-      const hats = await hatsIn(trx, staff ? 'staf' : 'dosen', body)
+  'POST pengguna/{akunid}': write({
+    hold: async ({ db, params }) => {
+      const account = orNotFound(await holdRow(db, 'akun', params))
+      if (account.role === 'mahasiswa') throw notFound()
+      return account
+    },
+    version: ({ held }) => held.versi,
+    refuse: ({ held, body: { nama } }) =>
+      !isStaff(held.role) &&
+      nama !== undefined &&
+      nama !== held.nama &&
+      invalid({ nama: 'account.name-academic' }),
+    change: async ({ db, params: { akunid }, held, user, body, ...context }) => {
+      const { nama: name = held.nama } = body
+      const hats = await hatsIn(db, isStaff(held.role) ? 'staf' : 'dosen', body)
       // The right to undo it would be gone with it.
       if (akunid === user.akunid && user.role === 'akademik' && !hats.roles.includes('akademik'))
         throw conflict('account.own-role')
-      await rename(trx, akunid, nama, byOf(context))
-      const refusal = await changeHats(trx, akunid, hats, byOf(context))
+      const by = byOf({ ...context, user })
+      await rename(db, akunid, name, by)
+      const refusal = await changeHats(db, akunid, hats, by)
       if (refusal) throw conflict(refusal)
-      await trx
+      // Name and hats alone are what somebody reads before changing them.
+      await db
         .updateTable('akun')
-        .set({ versi: account.versi + 1 })
+        .set({ versi: held.versi + 1 })
         .where('akunid', '=', akunid)
         .execute()
-      return nama
-    })
-    return { message: message('account.changed', { name }) }
-  },
+      return { name }
+    },
+    event: ['akun.nama', 'akun.peran', 'akun.surel', 'tokenapi.cabut'],
+    said: ({ done }) => message('account.changed', done),
+  }),
 
   'POST pengguna/aktif/{akunid}': async (context) => {
     const { db, params, body } = context
@@ -113,26 +113,21 @@ export const pengguna = handlers({
     return { message: message(aktif === 1 ? 'account.enabled' : 'account.disabled', { name: nama }) }
   },
 
-  'POST pengguna/sandi/{akunid}': async (context) => {
-    const { db, user, params } = context
-    const account = orNotFound(await accountOf(context, { akunid: params.akunid }))
-    if (account.akunid === user.akunid) throw conflict('account.own-password')
-    // By hand: not converted yet (docs/decisions/0007).
-    const sandi = await db.transaction().execute(async (trx) => {
-      await trx
-        .selectFrom('akun')
-        .select('akunid')
-        .where('akunid', '=', account.akunid)
-        .$call(lockRow(trx))
-        .execute()
-      await assertMayRenew(trx, user, account.akunid)
-      if (account.aktif === 0) throw conflict('account.off')
-      return resetPassword(trx, account.akunid, byOf(context))
-    })
-    const { username, nama, prodinama, mhsangkatan } = account
-    const data: PasswordSlip = { username, nama, sandi, prodi: prodinama, angkatan: mhsangkatan }
-    return { message: message('account.renewed', { name: nama }), data }
-  },
+  'POST pengguna/sandi/{akunid}': write({
+    before: async (context) => orNotFound(await accountOf(context, context.params)),
+    hold: ({ db, ready: { akunid } }) => holdRow(db, 'akun', { akunid }),
+    refuse: async ({ db, user, ready: { akunid, aktif } }) => {
+      if (akunid === user.akunid) return 'account.own-password'
+      await assertMayRenew(db, user, akunid)
+      return aktif === 0 && 'account.off'
+    },
+    change: ({ db, ready, ...context }) => resetPassword(db, ready.akunid, byOf(context)),
+    event: 'akun.sandi',
+    said: ({ ready: { username, nama, prodinama, mhsangkatan }, done: sandi }) => ({
+      message: message('account.renewed', { name: nama }),
+      data: { username, nama, sandi, prodi: prodinama, angkatan: mhsangkatan },
+    }),
+  }),
 })
 
 /** Who it is that decides. */

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import { EVENTS, type EventGroup } from '../../contract/events.ts'
+import { EVENTS, type EventGroup, type EventOf } from '../../contract/events.ts'
 import type { QueryOf } from '../../contract/endpoints/index.ts'
 import { EVENTS_A_PAGE, NOTICES_A_PAGE } from '../../contract/endpoints/peristiwa.ts'
 import { addDays, startOfDay } from '../../contract/rules/calendar.ts'
@@ -8,9 +8,20 @@ import { handlers, type RequestContext, type ScopeContext } from '../context.ts'
 import { matches, patternOf } from '../db/like.ts'
 import type { Tables } from '../db/tables.ts'
 import { undoEvent } from '../events/undo.ts'
-import { decisionProblem } from './register/deciding.ts'
+import { DECISION_REFUSED } from './register/deciding.ts'
 import { OFFICE_ONLY, stillOpen } from '../events/notices.ts'
 import { programme } from '../scope.ts'
+import { write } from '../write.ts'
+
+/** What there is to take back, by the call that does it. */
+const UNDONE: EventOf<'POST peristiwa/urungkan'>[] = [
+  'mahasiswa.rekomendasi',
+  'register.keputusan',
+  'register.keadaan',
+  'register.pembimbing',
+  'dokumenregister.status',
+  'dokumenregister.revisi',
+]
 
 /** The trail, for whoever looks after the campus; the bell, for everybody. Both the newest first, without counting all. */
 export const peristiwa = handlers({
@@ -19,15 +30,12 @@ export const peristiwa = handlers({
     return { data: rows.slice(0, EVENTS_A_PAGE).map(eventLine), lagi: rows.length > EVENTS_A_PAGE }
   },
 
-  'POST peristiwa/urungkan': async (context) => {
-    try {
-      // By hand: does what another call does, with its right and its events.
-      await context.db.transaction().execute((trx) => undoEvent(trx, context))
-    } catch (error) {
-      throw decisionProblem(error)
-    }
-    return { message: 'record.undone' }
-  },
+  'POST peristiwa/urungkan': write({
+    change: (context) => undoEvent(context.db, context),
+    refused: DECISION_REFUSED,
+    event: UNDONE,
+    said: 'record.undone',
+  }),
 
   'GET pemberitahuan': async (context) => {
     const { query } = context

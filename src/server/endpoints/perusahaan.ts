@@ -3,33 +3,29 @@ import { SPLIT_DAYS } from '../../contract/endpoints/perusahaan.ts'
 import { message } from '../../contract/messages/index.ts'
 import { alike } from '../../contract/rules/companies.ts'
 import { handlers } from '../context.ts'
-import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
-import { updateRows } from '../db/rows.ts'
-import { recordEvents } from '../events/record.ts'
+import { holdRow, updateRows } from '../db/rows.ts'
 import { conflict, orNotFound } from '../http/httpError.ts'
 import { DAY } from '../session/tokens.ts'
+import { write } from '../write.ts'
 import { merge, split, toMove, whatMoves } from './perusahaan/merging.ts'
 
 /** What the campus remembers of a company: whether it takes more, and that two of them are one. */
 export const perusahaan = handlers({
-  'POST perusahaan/henti/{perusahaanid}': (context) =>
-    // By hand: what moves is one function; in parts it is no third shorter.
-    context.db.transaction().execute(async (trx) => {
-      const { henti: perusahaanhenti, alasan } = context.body
-      const { perusahaanid } = context.params
-      const { perusahaannama, perusahaanhenti: before } = await held(trx, perusahaanid)
-      if (before === perusahaanhenti) throw conflict('company.same-already')
-      await updateRows(trx, 'perusahaan', { perusahaanid }, { perusahaanhenti })
-      const what = perusahaanhenti === 1 ? 'perusahaan.henti' : 'perusahaan.buka'
-      await recordEvents(trx, context, { what, id: perusahaanid, title: perusahaannama, reason: alasan })
-      return {
-        message: message(perusahaanhenti === 1 ? 'company.stopped-now' : 'company.opened-now', {
-          company: perusahaannama,
-        }),
-        data: { perusahaanhenti },
-      }
+  'POST perusahaan/henti/{perusahaanid}': write({
+    hold: ({ db, params }) => held(db, params.perusahaanid),
+    refuse: ({ held: { perusahaanhenti }, body }) => perusahaanhenti === body.henti && 'company.same-already',
+    change: ({ db, params, body: { henti } }) =>
+      updateRows(db, 'perusahaan', params, { perusahaanhenti: henti }),
+    event: ({ body: { henti, alasan } }) => ({
+      what: henti === 1 ? 'perusahaan.henti' : 'perusahaan.buka',
+      reason: alasan,
     }),
+    said: ({ held: { perusahaannama: company }, body: { henti } }) => ({
+      message: message(henti === 1 ? 'company.stopped-now' : 'company.opened-now', { company }),
+      data: { perusahaanhenti: henti },
+    }),
+  }),
 
   'GET perusahaan/kembar': async ({ db }) => {
     const companies = await db
@@ -54,28 +50,26 @@ export const perusahaan = handlers({
     return { data: { dari: from, ke: to, pindah: toMove(moves), bentrok: quotas } }
   },
 
-  'POST perusahaan/gabung': (context) =>
-    // By hand: what moves is one function; in parts it is no third shorter.
-    context.db.transaction().execute(async (trx) => {
-      const { dari, ke, jumlah } = context.body
+  'POST perusahaan/gabung': write({
+    hold: async ({ db, body: { dari, ke } }) => {
       if (dari === ke) throw conflict('company.itself')
       // Always in the same order: two who merge the same two wait for each other.
-      const rows = new Map<number, Awaited<ReturnType<typeof held>>>()
-      for (const id of [dari, ke].toSorted((a, b) => a - b)) rows.set(id, await held(trx, id, 'delete'))
-      const { gabungid, count } = await merge(trx, context, { dari, ke, jumlah })
-      const [from, to] = [rows.get(dari)!.perusahaannama, rows.get(ke)!.perusahaannama]
-      await recordEvents(trx, context, {
-        what: 'perusahaan.gabung',
-        id: ke,
-        title: to,
-        after: { dari: from, pindah: count },
-      })
-      return context.storeAnswer(trx, {
-        code: 201 as const,
-        message: message('company.merged', { from, to, count }),
-        data: { gabungid },
-      })
+      const rows = []
+      for (const id of [dari, ke].toSorted((a, b) => a - b)) rows.push(await held(db, id, 'delete'))
+      const [from, to] = dari < ke ? rows : rows.toReversed()
+      return { from: from!.perusahaannama, to: to!.perusahaannama, about: to!.about }
+    },
+    change: ({ db, body, ...context }) => merge(db, context, body),
+    event: ({ held: { from }, done: { count } }) => ({
+      what: 'perusahaan.gabung',
+      after: { dari: from, pindah: count },
     }),
+    said: ({ held: { from, to }, done: { gabungid, count } }) => ({
+      code: 201,
+      message: message('company.merged', { from, to, count }),
+      data: { gabungid },
+    }),
+  }),
 
   'GET perusahaan/{perusahaanid}/gabungan': async ({ db, params, now }) => ({
     data: await db
@@ -89,33 +83,25 @@ export const perusahaan = handlers({
       .execute(),
   }),
 
-  'POST perusahaan/pisah/{gabungid}': (context) =>
-    // By hand: what moves is one function; in parts it is no third shorter.
-    context.db.transaction().execute(async (trx) => {
-      const { company, into, id, count } = await split(trx, context, context.params.gabungid)
-      await recordEvents(trx, context, {
-        what: 'perusahaan.pisah',
-        id,
-        title: into,
-        after: { dari: company, pindah: count },
-      })
-      return { message: message('company.split', { company, count }) }
+  'POST perusahaan/pisah/{gabungid}': write({
+    change: ({ db, params, ...context }) => split(db, context, params.gabungid),
+    event: ({ done: { company, into, id, count } }) => ({
+      what: 'perusahaan.pisah',
+      id,
+      title: into,
+      after: { dari: company, pindah: count },
     }),
+    said: ({ done: { company, count } }) => message('company.split', { company, count }),
+  }),
 })
 
 const PAIRS_SHOWN = 100
 
 /** One that was not merged into another, held until the transaction ends. */
-const held = async (trx: Database, perusahaanid: number, to: 'change' | 'delete' = 'change') =>
-  orNotFound(
-    await trx
-      .selectFrom('perusahaan')
-      .select(['perusahaannama', 'perusahaanhenti'])
-      .where('perusahaanid', '=', perusahaanid)
-      .where('perusahaangabung', 'is', null)
-      .$call(lockRow(trx, to))
-      .executeTakeFirst(),
-  )
+async function held(db: Database, perusahaanid: number, to: 'change' | 'delete' = 'change') {
+  const row = orNotFound(await holdRow(db, 'perusahaan', { perusahaanid, perusahaangabung: null }, to))
+  return { ...row, about: { id: perusahaanid, title: row.perusahaannama } }
+}
 
 const one = async (db: Database, perusahaanid: number) =>
   orNotFound(

@@ -8,7 +8,7 @@ import { deleteRows, findRows, insertRow, updateRows } from '../db/rows.ts'
 import type { Tables } from '../db/tables.ts'
 import { conflict, invalid, notFound, orNotFound } from '../http/httpError.ts'
 import { assertProgramme, programme } from '../scope.ts'
-import { write, writeVersion } from '../write.ts'
+import { write } from '../write.ts'
 
 /**
  * What a programme marks by. A version is a draft until it is used, may be mended until somebody is marked by it, and is
@@ -75,7 +75,7 @@ export const rubrik = handlers({
     said: ({ done: { rubrikid } }) => ({ code: 201, message: 'grade.rubric-created', data: { rubrikid } }),
   }),
 
-  'POST rubrik/{rubrikid}': writeVersion({
+  'POST rubrik/{rubrikid}': write({
     hold: changeable,
     version: ({ held }) => held.versi,
     refuse: ({ held, body }) => {
@@ -97,7 +97,7 @@ export const rubrik = handlers({
     }),
   }),
 
-  'POST rubrik/pakai/{rubrikid}': writeVersion({
+  'POST rubrik/pakai/{rubrikid}': write({
     hold: changeable,
     version: ({ held }) => held.versi,
     refuse: ({ held }) => {

@@ -4,11 +4,11 @@ import { message } from '../../contract/messages/index.ts'
 import { handlers, type RequestContext } from '../context.ts'
 import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
-import { conflict } from '../http/httpError.ts'
 import { renewInitial } from '../import/accounts.ts'
 import { assertProgramme, programme } from '../scope.ts'
 import { noteRenewed } from '../session/accounts.ts'
 import { INITIAL } from '../session/passwords.ts'
+import { write } from '../write.ts'
 import { byOf } from './pengguna.ts'
 
 /**
@@ -29,19 +29,22 @@ export const sandiawal = handlers({
     return { data: rows }
   },
 
-  'POST sandiawal': async (context) => {
-    const { db, user, body } = context
-    if (body.prodi !== undefined) await assertProgramme(db, user, body.prodi)
-    // By hand: not converted yet (docs/decisions/0007).
-    const data = await db.transaction().execute(async (trx) => {
-      const people = await meant({ ...context, db: trx }, body)
-      // What is replaced is what was asked about.
-      if (people.length !== body.jumlah)
-        throw conflict(message('account.slips-changed', { count: people.length }))
-      return renewed(trx, context, people)
-    })
-    return { code: 201, message: message('account.many-renewed', { count: data.length }), data }
-  },
+  'POST sandiawal': write({
+    before: async ({ db, user, body }) => {
+      if (body.prodi !== undefined) await assertProgramme(db, user, body.prodi)
+    },
+    hold: (context) => meant(context, context.body),
+    // What is replaced is what was asked about.
+    refuse: ({ held: people, body }) =>
+      people.length !== body.jumlah && message('account.slips-changed', { count: people.length }),
+    change: ({ db, held: people, ...context }) => renewed(db, context, people),
+    event: 'akun.sandi',
+    said: ({ done: data }) => ({
+      code: 201,
+      message: message('account.many-renewed', { count: data.length }),
+      data,
+    }),
+  }),
 })
 
 /** Enabled accounts in reach that still have a first password, and wear no hat but their own. */
@@ -75,7 +78,10 @@ function waiting({ db, user }: Pick<RequestContext, 'db' | 'user'>) {
 }
 
 /** Those of the group, held: who chooses a password at this moment keeps it, and is not counted. */
-async function meant(context: RequestContext, { jenis, prodi, angkatan }: BodyOf<'POST sandiawal'>) {
+async function meant(
+  context: Pick<RequestContext, 'db' | 'user'>,
+  { jenis, prodi, angkatan }: BodyOf<'POST sandiawal'>,
+) {
   const { db } = context
   const rows = await waiting(context)
     .innerJoin('prodi as p', 'p.prodiid', 'w.prodiid')
@@ -116,7 +122,7 @@ const AT_ONCE = 250
 
 async function renewed(
   trx: Database,
-  context: RequestContext,
+  context: Pick<RequestContext, 'user' | 'now'>,
   people: Awaited<ReturnType<typeof meant>>,
 ): Promise<PasswordSlip[]> {
   const made = new Map(

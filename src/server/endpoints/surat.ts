@@ -45,7 +45,7 @@ import { assertSet, currentWords, wordsOf } from '../letters/words.ts'
 import { paged } from '../records/paged.ts'
 import { letters, placements } from '../scope.ts'
 import { DAY } from '../session/tokens.ts'
-import { write, writeVersion } from '../write.ts'
+import { write } from '../write.ts'
 import { runningSemesterOf } from './startingWith.ts'
 
 /** Letters and certificates (docs/decisions/0021). */
@@ -65,7 +65,7 @@ export const surat = handlers({
     }
   },
 
-  'POST surattemplat': writeVersion({
+  'POST surattemplat': write({
     hold: async ({ db, body: { jenis, versi, ...sent } }) => {
       const words = await currentWords(db, [jenis])
       const known = jenis === GENERAL ? words.umum : words.jenis[jenis]

@@ -3,8 +3,8 @@ import { BOUNCED } from '../../contract/mail.ts'
 import { message } from '../../contract/messages/index.ts'
 import type { Role } from '../../contract/roles.ts'
 import { handlers } from '../context.ts'
-import { lockRow } from '../db/lockRow.ts'
 import { unlessFull } from '../db/outage.ts'
+import { deleteRows, holdRow } from '../db/rows.ts'
 import { recordEvents, type Actor } from '../events/record.ts'
 import { conflict, invalid, orNotFound } from '../http/httpError.ts'
 import {
@@ -23,6 +23,7 @@ import { hashPassword, isInitial, verifyPassword } from '../session/passwords.ts
 import { guessedIn } from './masuk.ts'
 import { accountOf, assertMayRenew } from './pengguna.ts'
 import { forgetNumber } from '../whatsapp/forget.ts'
+import { write } from '../write.ts'
 
 /** One's own address and what leaves to it; the links of mails; the way back in for whoever has forgotten the password. */
 export const surel = handlers({
@@ -54,28 +55,29 @@ export const surel = handlers({
     }
   },
 
-  'POST surel': async (context) => {
-    const { db, user, body, appContext } = context
-    const { alamatsurel, userpass } = body
-    const { sandi, dibuat, surel } = await db
-      .selectFrom('akun as a')
-      .innerJoin('sesi as s', 's.akunid', 'a.akunid')
-      .select(['a.sandi', 's.dibuat', 'a.surel'])
-      .where('s.sesiid', '=', user.sesiid)
-      .executeTakeFirstOrThrow()
-    const verify = () => verifyPassword(userpass, sandi)
-    if (!(await appContext.guesses.inSession(guessedIn(user, dibuat), verify)))
-      throw invalid({ userpass: 'session.password-wrong' })
-    if (alamatsurel !== undefined && alamatsurel === surel)
-      throw invalid({ alamatsurel: 'mail.address-same' })
-    if (alamatsurel !== undefined && !appContext.mail) throw conflict('mail.off')
-    const entered = { akunid: user.akunid, nama: user.nama, alamatsurel, bahasa: context.language }
-    // By hand: not converted yet (docs/decisions/0007).
-    await db
-      .transaction()
-      .execute((trx) => enterAddress(trx, context, entered, { mails: appContext.mail !== undefined }))
-    return { message: alamatsurel === undefined ? 'mail.address-removed' : 'mail.address-sent' }
-  },
+  'POST surel': write({
+    before: async ({ db, user, body: { alamatsurel, userpass }, appContext }) => {
+      const { sandi, dibuat, surel } = await db
+        .selectFrom('akun as a')
+        .innerJoin('sesi as s', 's.akunid', 'a.akunid')
+        .select(['a.sandi', 's.dibuat', 'a.surel'])
+        .where('s.sesiid', '=', user.sesiid)
+        .executeTakeFirstOrThrow()
+      const verify = () => verifyPassword(userpass, sandi)
+      if (!(await appContext.guesses.inSession(guessedIn(user, dibuat), verify)))
+        throw invalid({ userpass: 'session.password-wrong' })
+      if (alamatsurel !== undefined && alamatsurel === surel)
+        throw invalid({ alamatsurel: 'mail.address-same' })
+      if (alamatsurel !== undefined && !appContext.mail) throw conflict('mail.off')
+    },
+    change: (context) => {
+      const { akunid, nama } = context.user
+      const entered = { akunid, nama, alamatsurel: context.body.alamatsurel, bahasa: context.language }
+      return enterAddress(context.db, context, entered, { mails: context.appContext.mail !== undefined })
+    },
+    event: 'akun.surel',
+    said: ({ body }) => (body.alamatsurel === undefined ? 'mail.address-removed' : 'mail.address-sent'),
+  }),
 
   'POST surel/ulang': async (context) => {
     const { db, user, now, appContext } = context
@@ -105,12 +107,11 @@ export const surel = handlers({
     return { message: 'mail.choices-saved' }
   },
 
-  'POST surel/konfirmasi': async ({ db, body, now, appContext, origin, waitsElsewhere }) => {
-    await appContext.guesses.ask(origin.subnet)
-    const { token, userpass } = body
-    const account = await addressToConfirm(db, token, now)
-    if (account.needsPassword) {
-      const { username, nama, sandi } = account
+  'POST surel/konfirmasi': write({
+    before: async ({ db, body: { token, userpass }, now, appContext, origin, waitsElsewhere }) => {
+      await appContext.guesses.ask(origin.subnet)
+      const { needsPassword, username, nama, sandi } = await addressToConfirm(db, token, now)
+      if (!needsPassword) return { sandi }
       if (!userpass)
         throw invalid({
           userpass: message('mail.confirm-password', { account: `${nama} (${username})` }),
@@ -121,13 +122,12 @@ export const surel = handlers({
       if (!right) throw invalid({ userpass: 'mail.confirm-wrong' })
       // Somebody else has seen that one.
       if (isInitial(sandi)) throw invalid({ userpass: 'mail.confirm-initial' })
-    }
-    // By hand: not converted yet (docs/decisions/0007).
-    const alamatsurel = await db
-      .transaction()
-      .execute((trx) => confirmAddress(trx, { token, sandi: account.sandi }, now))
-    return { data: { alamatsurel }, message: 'mail.confirmed' }
-  },
+      return { sandi }
+    },
+    change: ({ db, body: { token }, ready: { sandi }, now }) => confirmAddress(db, { token, sandi }, now),
+    event: ['akun.surel', 'lapangan.ubah'],
+    said: ({ done: alamatsurel }) => ({ data: { alamatsurel }, message: 'mail.confirmed' }),
+  }),
 
   'POST surel/berhenti': async ({ db, body, appContext, origin }) => {
     await appContext.guesses.ask(origin.subnet)
@@ -166,17 +166,18 @@ export const surel = handlers({
     return { message: 'mail.reset-asked' }
   },
 
-  'POST sandibaru': async ({ db, body, now, appContext, origin, waitsElsewhere }) => {
-    await appContext.guesses.ask(origin.subnet)
-    if (!(await linkOwner(db, body.token, 'sandi', now))) throw dead()
-    waitsElsewhere()
-    const sandi = await hashPassword(body.sandibaru)
-    // By hand: not converted yet (docs/decisions/0007).
-    const forgotten = await db.transaction().execute(async (trx) => {
-      const link = await useLink(trx, body.token, 'sandi', now)
+  'POST sandibaru': write({
+    before: async ({ db, body, now, appContext, origin, waitsElsewhere }) => {
+      await appContext.guesses.ask(origin.subnet)
+      if (!(await linkOwner(db, body.token, 'sandi', now))) throw dead()
+      waitsElsewhere()
+      return { sandi: await hashPassword(body.sandibaru) }
+    },
+    change: async ({ db, body: { token }, ready: { sandi }, now }) => {
+      const link = await useLink(db, token, 'sandi', now)
       const account =
         link &&
-        (await trx
+        (await db
           .updateTable('akun')
           // What its owner has entered may be of whoever knew the old one.
           .set({ sandi, surelbaru: withoutOwnEntry })
@@ -185,46 +186,48 @@ export const surel = handlers({
           .returning(['akunid', 'nama', 'role', 'nobp', 'dosenid'])
           .executeTakeFirst())
       if (!account) throw dead()
-      const number = await forgetNumber(trx, account.akunid)
-      await trx.deleteFrom('sesi').where('akunid', '=', account.akunid).execute()
-      await endResets(trx, account.akunid, now)
-      await recordEvents(trx, byOwner(account, now), {
-        what: 'akun.gantisandi',
-        id: account.akunid,
-        title: account.nama,
-        nobp: account.nobp,
-        dosenid: account.dosenid,
-        ...number,
-      })
-      await tellPassword(trx, [account.akunid], now)
-      return number !== undefined
-    })
-    return { message: forgotten ? 'mail.reset-done-number' : 'mail.reset-done' }
-  },
+      const { akunid, nama: title, nobp, dosenid } = account
+      const number = await forgetNumber(db, akunid)
+      await deleteRows(db, 'sesi', { akunid })
+      await endResets(db, akunid, now)
+      const event = { what: 'akun.gantisandi', id: akunid, title, nobp, dosenid, ...number } as const
+      await recordEvents(db, byOwner(account, now), event)
+      await tellPassword(db, [akunid], now)
+      return { forgotten: number !== undefined }
+    },
+    event: 'akun.gantisandi',
+    said: ({ done: { forgotten } }) => (forgotten ? 'mail.reset-done-number' : 'mail.reset-done'),
+  }),
 
-  'POST pengguna/surel/{akunid}': async (context) => {
-    const { db, user, params, body, appContext } = context
-    const account = orNotFound(await accountOf(context, { akunid: params.akunid }))
-    // One's own is changed with the password, on one's own page.
-    if (account.akunid === user.akunid) throw conflict('mail.own-address')
-    // By hand: not converted yet (docs/decisions/0007).
-    await db.transaction().execute(async (trx) => {
-      const locked = await trx
-        .selectFrom('akun')
-        .select(['surel', 'surelbaru'])
-        .where('akunid', '=', account.akunid)
-        .$call(lockRow(trx))
-        .executeTakeFirstOrThrow()
-      await assertMayRenew(trx, user, account.akunid)
-      const { alamatsurel } = body
-      if (alamatsurel !== undefined && alamatsurel === locked.surel)
-        throw invalid({ alamatsurel: 'mail.address-same' })
-      const entered = { akunid: account.akunid, nama: account.nama, alamatsurel }
-      await enterAddress(trx, context, entered, { mails: appContext.mail !== undefined })
-    })
-    if (body.alamatsurel === undefined) return { message: 'mail.address-removed' }
-    return { message: appContext.mail ? 'mail.address-asked' : 'mail.address-noted' }
-  },
+  'POST pengguna/surel/{akunid}': write({
+    before: async (context) => {
+      const account = orNotFound(await accountOf(context, context.params))
+      // One's own is changed with the password, on one's own page.
+      if (account.akunid === context.user.akunid) throw conflict('mail.own-address')
+      return account
+    },
+    hold: async ({ db, params }) => orNotFound(await holdRow(db, 'akun', params)),
+    refuse: async ({ db, held, user, body: { alamatsurel } }) => {
+      await assertMayRenew(db, user, held.akunid)
+      return (
+        alamatsurel !== undefined &&
+        alamatsurel === held.surel &&
+        invalid({ alamatsurel: 'mail.address-same' })
+      )
+    },
+    change: (context) => {
+      const { akunid, nama } = context.ready
+      const entered = { akunid, nama, alamatsurel: context.body.alamatsurel }
+      return enterAddress(context.db, context, entered, { mails: context.appContext.mail !== undefined })
+    },
+    event: 'akun.surel',
+    said: ({ body, appContext }) =>
+      body.alamatsurel === undefined
+        ? 'mail.address-removed'
+        : appContext.mail
+          ? 'mail.address-asked'
+          : 'mail.address-noted',
+  }),
 })
 
 /** The answer of a forgotten password takes so long, whatever it found. */

@@ -4,50 +4,47 @@ import { readCampus } from '../campus.ts'
 import { handlers, type RequestContext } from '../context.ts'
 import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
+import { holdRow, updateRows } from '../db/rows.ts'
 import { recordEvents } from '../events/record.ts'
-import { conflict, invalid, tooManyRequests } from '../http/httpError.ts'
+import { conflict, invalid, orNotFound, tooManyRequests } from '../http/httpError.ts'
 import { hasAskedEnough } from '../mail/address.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { DAY, HOUR } from '../session/tokens.ts'
 import { CODE_MS, codeHash } from '../whatsapp/channel.ts'
+import { write } from '../write.ts'
 
 /** One's number for messages: it counts once the code that was sent there is entered. */
 export const whatsapp = handlers({
-  'POST whatsapp': async (context) => {
-    const { db, user, now, body, language, appContext } = context
-    const { nomorwa } = body
-    if (nomorwa !== undefined && !appContext.whatsapp) throw conflict('whatsapp.off')
-    // By hand: not converted yet (docs/decisions/0007).
-    await db.transaction().execute(async (trx) => {
-      const { wa, wabaru } = await trx
-        .selectFrom('akun')
-        .select(['wa', 'wabaru'])
-        .where('akunid', '=', user.akunid)
-        .$call(lockRow(trx))
-        .executeTakeFirstOrThrow()
-      if (nomorwa !== undefined && nomorwa === wa) throw invalid({ nomorwa: 'whatsapp.number-same' })
-      await trx
-        .updateTable('akun')
-        .set({
+  'POST whatsapp': write({
+    before: async ({ body: { nomorwa }, appContext }) => {
+      if (nomorwa !== undefined && !appContext.whatsapp) throw conflict('whatsapp.off')
+    },
+    hold: async ({ db, user: { akunid } }) => orNotFound(await holdRow(db, 'akun', { akunid })),
+    refuse: ({ held, body: { nomorwa } }) =>
+      nomorwa !== undefined && nomorwa === held.wa && invalid({ nomorwa: 'whatsapp.number-same' }),
+    change: async ({ db, held: { akunid }, body: { nomorwa }, language, now }) => {
+      await updateRows(
+        db,
+        'akun',
+        { akunid },
+        {
           wabaru: nomorwa ?? null,
           wakode: null,
           wakodesampai: null,
           bahasa: language,
           ...(nomorwa === undefined && { wa: null }),
-        })
-        .where('akunid', '=', user.akunid)
-        .execute()
-      await noted(
-        trx,
-        context,
-        nomorwa === undefined
-          ? { before: { nomorwa: wa ?? wabaru }, after: { nomorwa: null } }
-          : { before: { nomorwabaru: wabaru }, after: { nomorwabaru: nomorwa } },
+        },
       )
-      if (nomorwa !== undefined) await sendCode(trx, user.akunid, nomorwa, now)
-    })
-    return { message: nomorwa === undefined ? 'whatsapp.removed' : 'whatsapp.sent' }
-  },
+      if (nomorwa !== undefined) await sendCode(db, akunid, nomorwa, now)
+    },
+    event: ({ held: { wa, wabaru }, body: { nomorwa }, user }) => ({
+      ...numberEvent(user),
+      ...(nomorwa === undefined
+        ? { before: { nomorwa: wa ?? wabaru }, after: { nomorwa: null } }
+        : { before: { nomorwabaru: wabaru }, after: { nomorwabaru: nomorwa } }),
+    }),
+    said: ({ body }) => (body.nomorwa === undefined ? 'whatsapp.removed' : 'whatsapp.sent'),
+  }),
 
   'POST whatsapp/konfirmasi': async (context) => {
     const { db, user, now, body, appContext } = context
@@ -72,7 +69,11 @@ export const whatsapp = handlers({
           .set({ wa: wabaru, wabaru: null, wakode: null, wakodesampai: null })
           .where('akunid', '=', user.akunid)
           .execute()
-        await noted(trx, context, { before: { nomorwa: wa }, after: { nomorwa: wabaru } })
+        await recordEvents(trx, context, {
+          ...numberEvent(user),
+          before: { nomorwa: wa },
+          after: { nomorwa: wabaru },
+        })
         return true
       })
     // Of the account, not of the session: a million codes are too few for whoever opens many.
@@ -100,26 +101,13 @@ export const whatsapp = handlers({
   },
 })
 
-type Changed = { before: Record<string, unknown>; after: Record<string, unknown> }
-
-const noted = (
-  trx: Database,
-  { user, now }: Pick<RequestContext, 'user' | 'now'>,
-  { before, after }: Changed,
-) =>
-  recordEvents(
-    trx,
-    { user, now },
-    {
-      what: 'akun.whatsapp',
-      id: user.akunid,
-      title: user.nama,
-      nobp: user.nobp,
-      dosenid: user.dosenid,
-      before,
-      after,
-    },
-  )
+const numberEvent = ({ akunid, nama, nobp, dosenid }: RequestContext['user']) => ({
+  what: 'akun.whatsapp' as const,
+  id: akunid,
+  title: nama,
+  nobp,
+  dosenid,
+})
 
 /** A few to one number, and from one account: nobody's phone rings for a joke. */
 async function sendCode(trx: Database, akunid: number, number: string, now: Date): Promise<void> {

@@ -12,3 +12,15 @@ export const registrationsOf = (db: Database, lapanganid: number, prodi: Program
     .where(programme('r.registerprodiid', { prodi }))
     .orderBy('r.registerid')
     .execute()
+
+/** The same, told of each of them. */
+export const toldToAll = async <const Told extends object>(
+  db: Database,
+  { lapanganid, prodi }: { lapanganid: number; prodi: Programmes },
+  event: Told,
+) =>
+  (await registrationsOf(db, lapanganid, prodi)).map(({ registerid }) => ({
+    ...event,
+    id: lapanganid,
+    registerid,
+  }))

@@ -7,8 +7,9 @@ import { handlers } from '../../context.ts'
 import { standing } from '../../db/lists.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
-import { recordEvents } from '../../events/record.ts'
-import { conflict, invalid, orNotFound } from '../../http/httpError.ts'
+import { findRow, findRows, updateRows } from '../../db/rows.ts'
+import { invalid, orNotFound } from '../../http/httpError.ts'
+import { write } from '../../write.ts'
 import { runningSemesterOf } from '../startingWith.ts'
 
 /** A semester is closed and opened again; the database itself refuses what would be written in a closed one. */
@@ -39,79 +40,57 @@ export const archive = handlers({
     return { data: await unfinished(db, params.semid) }
   },
 
-  'POST semester/tutup/{semid}': (context) =>
-    // By hand: not converted yet (docs/decisions/0007).
-    context.db.transaction().execute(async (trx) => {
-      const { semid, semnama, semtutup } = await semesterOf(trx, context.params.semid)
-      const said = message('internship.semester-closed', { semester: semnama })
-      if (semtutup !== null) return { message: said }
-      const { berlaku } = await runningSemesterOf(trx, context.today)
-      if (semid === berlaku) throw conflict('internship.semester-running')
-      const { jumlah } = await unfinished(trx, semid)
-      if (jumlah !== context.body.belumselesai)
-        throw conflict(message('internship.semester-changed', { count: jumlah }))
-      await trx
-        .updateTable('semester')
-        .set({ semtutup: context.now.toISOString(), semtutupoleh: context.user.nama })
-        .where('semid', '=', semid)
-        .execute()
-      await recordEvents(trx, context, {
-        what: 'semester.tutup',
-        id: semid,
-        title: semnama,
-        after: { belumselesai: jumlah },
-      })
-      return { message: said }
-    }),
+  // Closed already is closed: nothing is refused, and nothing is told.
+  'POST semester/tutup/{semid}': write({
+    hold: ({ db, params }) => semesterOf(db, params.semid),
+    refuse: async ({ db, held, body, today }) => {
+      if (held.semtutup !== null) return null
+      if ((await runningSemesterOf(db, today)).berlaku === held.semid) return 'internship.semester-running'
+      const { jumlah } = await unfinished(db, held.semid)
+      return jumlah !== body.belumselesai && message('internship.semester-changed', { count: jumlah })
+    },
+    change: ({ db, held: { semid }, user, now }) =>
+      updateRows(
+        db,
+        'semester',
+        { semid, semtutup: null },
+        { semtutup: now.toISOString(), semtutupoleh: user.nama },
+      ),
+    event: ({ body, done }) =>
+      done > 0 && { what: 'semester.tutup', after: { belumselesai: body.belumselesai } },
+    said: ({ held }) => message('internship.semester-closed', { semester: held.semnama }),
+  }),
 
-  'POST semester/buka/{semid}': (context) =>
-    // By hand: not converted yet (docs/decisions/0007).
-    context.db.transaction().execute(async (trx) => {
-      const { semid, semnama, semtutup } = await semesterOf(trx, context.params.semid)
-      const said = message('internship.semester-opened', { semester: semnama })
-      if (semtutup === null) return { message: said }
-      await trx
-        .updateTable('semester')
-        .set({ semtutup: null, semtutupoleh: null })
-        .where('semid', '=', semid)
-        .execute()
-      await recordEvents(trx, context, { what: 'semester.buka', id: semid, title: semnama })
-      return { message: said }
-    }),
+  'POST semester/buka/{semid}': write({
+    hold: ({ db, params }) => semesterOf(db, params.semid),
+    change: ({ db, params }) => updateRows(db, 'semester', params, { semtutup: null, semtutupoleh: null }),
+    event: ({ held }) => held.semtutup !== null && { what: 'semester.buka' },
+    said: ({ held }) => message('internship.semester-opened', { semester: held.semnama }),
+  }),
 
   // What is there already in the later one stays as it is.
-  'POST semester/salinkuota/{semid}': (context) =>
-    // By hand: not converted yet (docs/decisions/0007).
-    context.db.transaction().execute(async (trx) => {
-      const { ke, ...days } = context.body
-      const from = await semesterOf(trx, context.params.semid, false)
+  'POST semester/salinkuota/{semid}': write({
+    hold: async ({ db, params, body: { ke, ...days } }) => {
+      const from = await semesterOf(db, params.semid, false)
       assertOrder(days)
       if (ke <= from.semid) throw invalid({ ke: 'internship.not-later' })
-      const to = await trx
-        .selectFrom('semester')
-        .select(['semid', 'semnama', 'semtutup'])
-        .where('semid', '=', ke)
-        .executeTakeFirst()
+      const to = await findRow(db, 'semester', { semid: ke })
       if (!to) throw invalid({ ke: 'settings.semester-unknown' })
-      const sources = await trx
-        .selectFrom('kuota')
-        .select(({ fn }) => fn.countAll<number>().as('n'))
-        .where('kuotasemid', '=', from.semid)
-        .executeTakeFirstOrThrow()
-      const copied = await copyQuotas(trx, { from: from.semid, to: to.semid, days })
-      if (copied.kuota > 0)
-        await recordEvents(trx, context, {
-          what: 'semester.salinkuota',
-          id: to.semid,
-          title: to.semnama,
-          after: { dari: from.semnama, ...copied },
-        })
-      return context.storeAnswer(trx, {
-        code: 201 as const,
-        message: message('internship.quotas-copied', { count: copied.kuota, semester: to.semnama }),
-        data: { ...copied, dilewati: sources.n - copied.kuota },
-      })
+      return { from, to, about: { id: to.semid, title: to.semnama } }
+    },
+    change: async ({ db, held: { from, to }, body: { ke: _, ...days } }) => {
+      const sources = await findRows(db, 'kuota', { kuotasemid: from.semid })
+      const copied = await copyQuotas(db, { from: from.semid, to: to.semid, days })
+      return { ...copied, dilewati: sources.length - copied.kuota }
+    },
+    event: ({ held: { from }, done: { kuota, perusahaan } }) =>
+      kuota > 0 && { what: 'semester.salinkuota', after: { dari: from.semnama, kuota, perusahaan } },
+    said: ({ held: { to }, done }) => ({
+      code: 201,
+      message: message('internship.quotas-copied', { count: done.kuota, semester: to.semnama }),
+      data: done,
     }),
+  }),
 })
 
 async function semesterOf(db: Database, semid: number, lock = true) {
@@ -121,7 +100,8 @@ async function semesterOf(db: Database, semid: number, lock = true) {
     .where('semid', '=', semid)
     .$if(lock, (rows) => rows.$call(lockRow(db)))
     .executeTakeFirst()
-  return orNotFound(row)
+  const found = orNotFound(row)
+  return { ...found, about: { id: found.semid, title: found.semnama } }
 }
 
 /** What is still open in a semester, in one statement. */

@@ -5,10 +5,10 @@ import { scheduleRefusal } from '../../../contract/rules/weeks.ts'
 import { handlers } from '../../context.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
-import { updateRows } from '../../db/rows.ts'
-import { recordEvents } from '../../events/record.ts'
-import { conflict, invalid, orNotFound } from '../../http/httpError.ts'
+import { findRows, updateRows } from '../../db/rows.ts'
+import { invalid, orNotFound } from '../../http/httpError.ts'
 import { layDays } from '../../resources/jadwal.ts'
+import { write } from '../../write.ts'
 import { lockPlacement } from '../placement/lock.ts'
 import {
   daysOutside,
@@ -18,7 +18,7 @@ import {
   type ReportedDay,
   type Span,
 } from '../placement/period.ts'
-import { remember } from './history.ts'
+import { stepEvent } from './history.ts'
 
 /** Days of one student's own, and a schedule that is moved although there are reports: those stay, and are marked. */
 export const dates = handlers({
@@ -29,91 +29,71 @@ export const dates = handlers({
     return { data: named(span ? await ofRegistration(context.db, held.registerid, span) : []) }
   },
 
-  'POST register/tanggal': (context) =>
-    // By hand: not converted yet (docs/decisions/0007).
-    context.db.transaction().execute(async (trx) => {
-      const { registerid, mulai, selesai, alasan, luar } = context.body
-      const held = await lockPlacement(trx, context, registerid)
-      if (held.registerakhir !== null) throw conflict('internship.ended')
-      const span = periodOf({ ...held, registermulai: mulai, registerselesai: selesai })
-      if (!span && (mulai !== null || selesai !== null)) throw invalid({ selesai: 'internship.dates-half' })
-      if (span) assertSpan(span)
-      assertSeen(span ? await ofRegistration(trx, registerid, span) : [], luar)
-      await updateRows(trx, 'register', { registerid }, { registermulai: mulai, registerselesai: selesai })
-      await remember(trx, context, {
-        registerid,
-        hal: 'tanggal',
-        alasan,
-        dari: spanText(held.period),
-        ke: spanText(span),
-      })
-      return { message: 'internship.dates-saved' as const }
-    }),
+  'POST register/tanggal': write({
+    hold: async ({ db, body, ...context }) => {
+      const held = await lockPlacement(db, context, body.registerid)
+      return {
+        ...held,
+        span: periodOf({ ...held, registermulai: body.mulai, registerselesai: body.selesai }),
+      }
+    },
+    refuse: async ({ db, held: { registerid, registerakhir, span }, body: { mulai, selesai, luar } }) => {
+      if (registerakhir !== null) return 'internship.ended'
+      if (!span && (mulai !== null || selesai !== null)) return invalid({ selesai: 'internship.dates-half' })
+      return spanRefusal(span) ?? notSeen(span ? await ofRegistration(db, registerid, span) : [], luar)
+    },
+    change: ({ db, body: { registerid, mulai, selesai } }) =>
+      updateRows(db, 'register', { registerid }, { registermulai: mulai, registerselesai: selesai }),
+    event: ({ held: { registerid, period, span }, body: { alasan } }) =>
+      stepEvent({ registerid, hal: 'tanggal', alasan, dari: spanText(period), ke: spanText(span) }),
+    said: 'internship.dates-saved',
+  }),
 
   'GET jadwal/luar/{jadwalid}': async ({ db, params, query }) => {
     const schedule = await scheduleOf(db, params.jadwalid)
     return { data: named(await ofSchedule(db, schedule, query)) }
   },
 
-  'POST jadwal/geser/{jadwalid}': (context) =>
-    // By hand: not converted yet (docs/decisions/0007).
-    context.db.transaction().execute(async (trx) => {
-      const { mulai, selesai, alasan, luar } = context.body
-      const schedule = await scheduleOf(trx, context.params.jadwalid)
-      assertSpan({ mulai, selesai })
-      assertSeen(await ofSchedule(trx, schedule, { mulai, selesai }), luar)
-      const { jadwalid } = schedule
-      await updateRows(trx, 'jadwal', { jadwalid }, { jadwalmulai: mulai, jadwalselesai: selesai })
-      await trx
+  'POST jadwal/geser/{jadwalid}': write({
+    hold: ({ db, params }) => scheduleOf(db, params.jadwalid),
+    refuse: async ({ db, held, body: { luar, ...span } }) =>
+      spanRefusal(span) ?? notSeen(await ofSchedule(db, held, span), luar),
+    change: async ({ db, params: { jadwalid }, held, body: { mulai, selesai } }) => {
+      await updateRows(db, 'jadwal', { jadwalid }, { jadwalmulai: mulai, jadwalselesai: selesai })
+      await db
         .deleteFrom('periode')
         .where('periode_jadwalid', '=', jadwalid)
         .where((eb) => eb.or([eb('periode_tgl', '<', mulai), eb('periode_tgl', '>', selesai)]))
         .execute()
-      await layDays(trx, jadwalid, [mulai, selesai])
-      const students = await trx
-        .selectFrom('register')
-        .select('registerid')
-        .where('registerkuotaid', '=', schedule.jadwalkuotaidx)
-        .where('registerperusahaanid', '=', schedule.jadwalperusahaanid)
-        .where('registerdisetujui', '=', 1)
-        .where('registerakhir', 'is', null)
-        .execute()
-      const before = { mulai: schedule.jadwalmulai, selesai: schedule.jadwalselesai }
-      await recordEvents(trx, context, {
-        what: 'jadwal.geser',
-        id: jadwalid,
-        title: schedule.perusahaannama,
-        reason: alasan,
-        before: { ...before },
-        after: { mulai, selesai },
-        prodiid: schedule.kuotaprodiid,
+      await layDays(db, jadwalid, [mulai, selesai])
+      return findRows(db, 'register', {
+        registerkuotaid: held.jadwalkuotaidx,
+        registerperusahaanid: held.jadwalperusahaanid,
+        registerdisetujui: 1,
+        registerakhir: null,
       })
-      await remember(
-        trx,
-        context,
-        students.map(({ registerid }) => ({
-          registerid,
-          hal: 'tanggal' as const,
-          alasan,
-          dari: spanText(before),
-          ke: spanText({ mulai, selesai }),
-        })),
-      )
-      return { message: 'internship.dates-saved' as const }
-    }),
+    },
+    event: ({ held: { about, before }, body: { mulai, selesai, alasan }, done: students }) => {
+      const [dari, ke] = [spanText(before), spanText({ mulai, selesai })]
+      return [
+        { ...about, what: 'jadwal.geser', reason: alasan, before, after: { mulai, selesai } },
+        ...students.map(({ registerid }) => stepEvent({ registerid, hal: 'tanggal', alasan, dari, ke })),
+      ]
+    },
+    said: 'internship.dates-saved',
+  }),
 })
 
 const spanText = (span: Span | null): string | null => span && `${span.mulai}/${span.selesai}`
 
-function assertSpan({ mulai, selesai }: Span): void {
-  const refusal = scheduleRefusal(mulai, selesai)
-  if (refusal) throw invalid({ selesai: `record.schedule.${refusal}` })
+const spanRefusal = (span: Span | null) => {
+  const refusal = span && scheduleRefusal(span.mulai, span.selesai)
+  return refusal ? invalid({ selesai: `record.schedule.${refusal}` }) : null
 }
 
 /** What is left outside must be what was shown: it is said before it is saved. */
-function assertSeen(days: readonly ReportedDay[], shown: number): void {
-  if (days.length !== shown) throw conflict(message('internship.dates-outside', { count: days.length }))
-}
+const notSeen = (days: readonly ReportedDay[], shown: number) =>
+  days.length !== shown && message('internship.dates-outside', { count: days.length })
 
 const named = (days: ReportedDay[]) => ({ jumlah: days.length, hari: days.slice(0, MAX_NAMED_DAYS) })
 
@@ -152,5 +132,10 @@ async function scheduleOf(db: Database, jadwalid: number) {
     .where('jadwalid', '=', jadwalid)
     .$call(lockRow(db))
     .executeTakeFirst()
-  return orNotFound(row)
+  const held = orNotFound(row)
+  return {
+    ...held,
+    before: { mulai: held.jadwalmulai, selesai: held.jadwalselesai },
+    about: { id: jadwalid, title: held.perusahaannama, prodiid: held.kuotaprodiid },
+  }
 }

@@ -13,27 +13,22 @@ import { registrationState } from '../../../contract/rules/registration.ts'
 import { handlers, type RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { conflict, invalid } from '../../http/httpError.ts'
+import { write } from '../../write.ts'
 import { lockPlacement, type Held } from '../placement/lock.ts'
-import { decisionProblem } from '../register/deciding.ts'
+import { DECISION_REFUSED } from '../register/deciding.ts'
 import { remember } from './history.ts'
 
 /** An internship ends, or its end is taken back (rules/internship). */
 export const ending = handlers({
-  'POST register/keadaan': async (context) => {
-    const { registerid, ke, dari, alasan } = context.body
-    try {
-      // By hand: one function does it and tells it, which undo calls as well.
-      return await context.db.transaction().execute(async (trx) => {
-        const said =
-          ke === 'berjalan'
-            ? await takeBack(trx, context, { registerid, from: dari })
-            : await endPlacement(trx, context, { registerid, to: ke, from: dari, reason: alasan })
-        return { message: said.said }
-      })
-    } catch (error) {
-      throw decisionProblem(error)
-    }
-  },
+  'POST register/keadaan': write({
+    change: ({ db, body: { registerid, ke, dari: from, alasan: reason }, ...context }) =>
+      ke === 'berjalan'
+        ? takeBack(db, context, { registerid, from })
+        : endPlacement(db, context, { registerid, to: ke, from, reason }),
+    refused: DECISION_REFUSED,
+    event: 'register.keadaan',
+    said: ({ done }) => done.said,
+  }),
 })
 
 export type Acting = Pick<RequestContext, 'user' | 'permission' | 'now'>

@@ -4,9 +4,9 @@ import { recordEvents, type Actor } from '../../events/record.ts'
 import { orNotFound } from '../../http/httpError.ts'
 import { placements, programme } from '../../scope.ts'
 
-export interface Step {
+export interface Step<What extends Subject = Subject> {
   registerid: number
-  hal: 'keadaan' | 'keputusan' | 'tanggal' | 'pembimbing' | 'daftar'
+  hal: What
   dari: string | null
   ke: string | null
   alasan?: string | null
@@ -18,26 +18,35 @@ export interface Step {
   dosenid?: number | null
 }
 
+type Subject = 'keadaan' | 'keputusan' | 'tanggal' | 'pembimbing' | 'daftar'
+
 /** Writes down what was done to a registration, in the transaction that does it. */
 export async function remember(trx: Database, actor: Actor, steps: Step | readonly Step[]): Promise<void> {
-  await recordEvents(
-    trx,
-    actor,
-    [steps].flat().map(({ registerid, hal, dari, ke, alasan, kaitan, dosenid, perusahaan }) => ({
-      what: `register.${hal}` as const,
-      id: registerid,
-      registerid,
-      dosenid,
-      reason: alasan,
-      before: dari === null ? null : { [hal]: dari },
-      after: {
-        ...(ke !== null && { [hal]: ke }),
-        ...(kaitan && { kaitan }),
-        ...(perusahaan && { perusahaan }),
-      },
-    })),
-  )
+  await recordEvents(trx, actor, [steps].flat().map(stepEvent))
 }
+
+export const stepEvent = <What extends Subject>({
+  registerid,
+  hal,
+  dari,
+  ke,
+  alasan,
+  kaitan,
+  dosenid,
+  perusahaan,
+}: Step<What>) => ({
+  what: `register.${hal}` as const,
+  id: registerid,
+  registerid,
+  dosenid,
+  reason: alasan,
+  before: dari === null ? null : { [hal]: dari },
+  after: {
+    ...(ke !== null && { [hal]: ke }),
+    ...(kaitan && { kaitan }),
+    ...(perusahaan && { perusahaan }),
+  },
+})
 
 /** Who guided a student, and when; what happened stands in the trail (`GET peristiwa`). */
 export const history = handlers({

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { BodyOf } from '../../../contract/endpoints/index.ts'
 import { message } from '../../../contract/messages/index.ts'
 import { CATEGORY } from '../../../contract/rules/documents.ts'
@@ -9,11 +9,12 @@ import { withArchiveOpen } from '../../db/archive.ts'
 import { standing } from '../../db/lists.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
-import type { Tables } from '../../db/tables.ts'
+import { insertRow } from '../../db/rows.ts'
 import { conflict, invalid, orNotFound } from '../../http/httpError.ts'
 import { programme } from '../../scope.ts'
+import { write } from '../../write.ts'
 import { lockPlacement } from '../placement/lock.ts'
-import { decisionProblem } from '../register/deciding.ts'
+import { DECISION_REFUSED } from '../register/deciding.ts'
 import { isEnabled } from '../register/enabled.ts'
 import { allocationOf, heldPlaces } from '../../resources/kuotadetail.ts'
 import { theCompany } from '../register/selfFound.ts'
@@ -24,110 +25,79 @@ import { beginPeriod, closePeriod, presentSupervisor } from './supervision.ts'
 
 /** The office brings a student to a company: to another one in the middle of it, or to one after the deadline. */
 export const moving = handlers({
-  'POST register/pindah': async (context) => {
-    const { registerid, alasan } = context.body
-    try {
-      // By hand: not converted yet (docs/decisions/0007).
-      return await context.db.transaction().execute(async (trx) => {
-        const held = await lockPlacement(trx, context, registerid)
-        // What runs goes on; a new place is for whoever studies.
-        assertEntitled({ ...(await studentAt(trx, held.registernobp)), recommended: true })
-        const quota = await quotaFor(trx, context, {
-          prodiid: held.registerprodiid,
-          semid: held.registersemid,
-        })
-        // Both in one order, so that two who change places do not wait for each other.
-        await lockSeats(trx, [held.registerdetailid, await detailAt(trx, context.body)])
-        const ended = await endPlacement(trx, context, {
-          registerid,
-          to: 'pindah',
-          from: 'berjalan',
-          reason: alasan,
-        })
-        // Somebody was faster: from here it goes on once, wherever to.
-        if (!ended.changed) throw conflict(message('internship.state-changed', { standing: 'pindah' }))
-        const place = await placeFor(trx, context, { quota, nobp: held.registernobp, jkl: held.registerjkl })
-        if (place.perusahaanid === held.registerperusahaanid) throw conflict('internship.same-place')
-        const next = await insertRegistration(trx, context, {
-          student: { mhsnobp: held.registernobp, mhsjkl: held.registerjkl },
-          quota,
-          place,
-          approved: true,
-          from: registerid,
-        })
-        await passSupervisor(trx, context, { from: registerid, to: next })
-        await passDocuments(trx, { from: registerid, to: next })
-        await remember(trx, context, [
-          {
-            registerid: next,
-            hal: 'daftar',
-            dari: null,
-            ke: 'berjalan',
-            alasan,
-            kaitan: registerid,
-            perusahaan: place.perusahaannama,
-          },
-        ])
-        const name = await nameOf(trx, held.registernobp)
-        return context.storeAnswer(trx, {
-          code: 201 as const,
-          message: message('internship.moved', { name, company: place.perusahaannama }),
-          data: { registerid: next },
-        })
+  'POST register/pindah': write({
+    hold: ({ db, body, ...context }) => lockPlacement(db, context, body.registerid),
+    // What runs goes on; a new place is for whoever studies.
+    refuse: async ({ db, held }) =>
+      refusalFor({ ...(await studentAt(db, held.registernobp)), recommended: true }),
+    change: async ({ held, ...context }) => {
+      const { db, body } = context
+      const { registerid, registernobp, registerjkl } = held
+      const quota = await quotaFor(context, { prodiid: held.registerprodiid, semid: held.registersemid })
+      // Both in one order, so that two who change places do not wait for each other.
+      await lockSeats(db, [held.registerdetailid, await detailAt(db, body)])
+      const ended = await endPlacement(db, context, {
+        registerid,
+        to: 'pindah',
+        from: 'berjalan',
+        reason: body.alasan,
       })
-    } catch (error) {
-      throw decisionProblem(error)
-    }
-  },
+      // Somebody was faster: from here it goes on once, wherever to.
+      if (!ended.changed) throw conflict(message('internship.state-changed', { standing: 'pindah' }))
+      const place = await placeFor(context, { quota, nobp: registernobp, jkl: registerjkl })
+      if (place.perusahaanid === held.registerperusahaanid) throw conflict('internship.same-place')
+      const next = await enrol(context, {
+        student: { mhsnobp: registernobp, mhsjkl: registerjkl },
+        quota,
+        place,
+        from: registerid,
+      })
+      await passSupervisor(db, context, { from: registerid, to: next })
+      await passDocuments(db, { from: registerid, to: next })
+      return { next, place }
+    },
+    refused: DECISION_REFUSED,
+    event: ['register.keadaan', 'register.daftar'],
+    said: async ({ db, held, done: { next, place } }) => ({
+      code: 201,
+      message: message('internship.moved', {
+        name: await nameOf(db, held.registernobp),
+        company: place.perusahaannama,
+      }),
+      data: { registerid: next },
+    }),
+  }),
 
   // Registration may be over or not yet open: that is why the office does it.
-  'POST register/mahasiswa': async (context) => {
-    const { nobp, alasan } = context.body
-    try {
-      // By hand: not converted yet (docs/decisions/0007).
-      return await context.db.transaction().execute(async (trx) => {
-        const student = orNotFound(
-          await trx
-            .selectFrom('mahasiswa')
-            .select(['mhsnobp', 'mhsnama', 'mhsjkl', 'mhsprodiid', 'mhsrekommagang', 'mhsstatus'])
-            .select(isEnabled.as('enabled'))
-            .where('mhsnobp', '=', nobp)
-            .where(programme('mhsprodiid', context.user))
-            .$call(lockRow(trx))
-            .executeTakeFirst(),
-        )
-        if (!student.enabled) throw conflict('register.student-inactive')
-        assertEntitled({ ...student, recommended: student.mhsrekommagang === 1 })
-        const quota = await quotaFor(trx, context, { prodiid: student.mhsprodiid })
-        const place = await placeFor(trx, context, { quota, nobp, jkl: student.mhsjkl })
-        const registerid = await insertRegistration(trx, context, {
-          student,
-          quota,
-          place,
-          approved: false,
-          from: null,
-        })
-        await remember(trx, context, {
-          registerid,
-          hal: 'daftar',
-          dari: null,
-          ke: 'menunggu',
-          alasan,
-          perusahaan: place.perusahaannama,
-        })
-        return context.storeAnswer(trx, {
-          code: 201 as const,
-          message: message('internship.registered-for', {
-            name: student.mhsnama,
-            company: place.perusahaannama,
-          }),
-          data: { registerid },
-        })
-      })
-    } catch (error) {
-      throw decisionProblem(error)
-    }
-  },
+  'POST register/mahasiswa': write({
+    hold: async ({ db, user, body }) =>
+      orNotFound(
+        await db
+          .selectFrom('mahasiswa')
+          .select(['mhsnobp', 'mhsnama', 'mhsjkl', 'mhsprodiid', 'mhsrekommagang', 'mhsstatus'])
+          .select(isEnabled.as('enabled'))
+          .where('mhsnobp', '=', body.nobp)
+          .where(programme('mhsprodiid', user))
+          .$call(lockRow(db))
+          .executeTakeFirst(),
+      ),
+    refuse: ({ held }) =>
+      held.enabled
+        ? refusalFor({ ...held, recommended: held.mhsrekommagang === 1 })
+        : 'register.student-inactive',
+    change: async ({ held: student, ...context }) => {
+      const quota = await quotaFor(context, { prodiid: student.mhsprodiid })
+      const place = await placeFor(context, { quota, nobp: student.mhsnobp, jkl: student.mhsjkl })
+      return { registerid: await enrol(context, { student, quota, place, from: null }), place }
+    },
+    refused: DECISION_REFUSED,
+    event: 'register.daftar',
+    said: ({ held, done: { registerid, place } }) => ({
+      code: 201,
+      message: message('internship.registered-for', { name: held.mhsnama, company: place.perusahaannama }),
+      data: { registerid },
+    }),
+  }),
 
   'GET mahasiswa/{nobp}/tujuan': async ({ db, user, params, today }) => {
     const student = orNotFound(
@@ -190,23 +160,19 @@ export const moving = handlers({
 })
 
 type Place = Omit<BodyOf<'POST register/mahasiswa'>, 'nobp' | 'alasan'>
-type Placing = RequestContext & { body: Place }
+type Placing = RequestContext & { body: Place & { alasan: string } }
 type Quota = Awaited<ReturnType<typeof quotaFor>>
 
-function assertEntitled(student: Parameters<typeof registerRefusal>[0]): void {
+const refusalFor = (student: Parameters<typeof registerRefusal>[0]) => {
   const refusal = registerRefusal(student)
-  if (refusal) throw conflict(`register.student-${refusal}`)
+  return refusal && (`register.student-${refusal}` as const)
 }
 
 const studentAt = (db: Database, nobp: string) =>
   db.selectFrom('mahasiswa').select('mhsstatus').where('mhsnobp', '=', nobp).executeTakeFirstOrThrow()
 
 /** The quota that was chosen, of this programme and, where one is given, this semester. */
-async function quotaFor(
-  db: Database,
-  { body }: Placing,
-  { prodiid, semid }: { prodiid: number; semid?: number },
-) {
+async function quotaFor({ db, body }: Placing, { prodiid, semid }: { prodiid: number; semid?: number }) {
   const quota = await db
     .selectFrom('kuota as k')
     .innerJoin('jeniskuota as j', 'j.jenisid', 'k.kuotajenisid')
@@ -244,18 +210,18 @@ async function lockSeats(trx: Database, detailids: readonly (number | null)[]): 
 
 /** A company of the quota; or one of the student's own, which takes no seat. */
 async function placeFor(
-  trx: Transaction<Tables>,
   context: Placing,
   { quota, nobp, jkl }: { quota: Quota; nobp: string; jkl: string },
 ): Promise<{ perusahaanid: number; perusahaannama: string; detailid: number | null }> {
-  const { registerperusahaanid } = context.body
+  const { db, body } = context
+  const { registerperusahaanid } = body
   if (registerperusahaanid === null) {
     if (quota.jenismou === 1) throw conflict('register.partners-only')
-    const { company, held } = await theCompany(trx, context, { quota, sex: sexOf(jkl), nobp })
+    const { company, held } = await theCompany(db, context, { quota, sex: sexOf(jkl), nobp })
     if (held) throw conflict('register.student-elsewhere')
     return { ...company, detailid: null }
   }
-  const row = await trx
+  const row = await db
     .selectFrom('kuotadetail as d')
     .innerJoin('perusahaan as p', 'p.perusahaanid', 'd.detailperusahaanid')
     .select(['d.detailid', 'p.perusahaanid', 'p.perusahaannama'])
@@ -267,40 +233,41 @@ async function placeFor(
   return row
 }
 
-async function insertRegistration(
-  trx: Database,
-  { today }: RequestContext,
-  {
-    student,
-    quota,
-    place,
-    approved,
-    from,
-  }: {
-    student: { mhsnobp: string; mhsjkl: string }
-    quota: Quota
-    place: Awaited<ReturnType<typeof placeFor>>
-    approved: boolean
-    from: number | null
-  },
+/** A new registration of theirs, and its line in the trail; where another one goes on here, it is approved as that was. */
+async function enrol(
+  { db, body, ...context }: Placing,
+  { student, quota, place, from }: Enrolment,
 ): Promise<number> {
-  const { registerid } = await trx
-    .insertInto('register')
-    .values({
-      registernobp: student.mhsnobp,
-      registerjkl: student.mhsjkl,
-      registertanggal: today,
-      registerkuotaid: quota.kuotaidx,
-      registersemid: quota.kuotasemid,
-      registerprodiid: quota.kuotaprodiid,
-      registerperusahaanid: place.perusahaanid,
-      registerdetailid: place.detailid,
-      registerdisetujui: approved ? 1 : null,
-      registerasal: from,
-    })
-    .returning('registerid')
-    .executeTakeFirstOrThrow()
+  const { registerid } = await insertRow(db, 'register', {
+    registernobp: student.mhsnobp,
+    registerjkl: student.mhsjkl,
+    registertanggal: context.today,
+    registerkuotaid: quota.kuotaidx,
+    registersemid: quota.kuotasemid,
+    registerprodiid: quota.kuotaprodiid,
+    registerperusahaanid: place.perusahaanid,
+    registerdetailid: place.detailid,
+    registerdisetujui: from === null ? null : 1,
+    registerasal: from,
+  })
+  await remember(db, context, {
+    registerid,
+    hal: 'daftar',
+    dari: null,
+    ke: from === null ? 'menunggu' : 'berjalan',
+    alasan: body.alasan,
+    kaitan: from,
+    perusahaan: place.perusahaannama,
+  })
   return registerid
+}
+
+interface Enrolment {
+  student: { mhsnobp: string; mhsjkl: string }
+  quota: Quota
+  place: Awaited<ReturnType<typeof placeFor>>
+  /** The registration that goes on here. */
+  from: number | null
 }
 
 /** The supervisor goes with the student; at the old place the period ends. */

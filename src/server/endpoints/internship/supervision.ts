@@ -3,6 +3,7 @@ import { registrationState } from '../../../contract/rules/registration.ts'
 import { handlers } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { conflict } from '../../http/httpError.ts'
+import { write } from '../../write.ts'
 import { lockPlacement } from '../placement/lock.ts'
 import { assertLecturerOf } from '../register/supervisor.ts'
 import type { Acting } from './ending.ts'
@@ -10,17 +11,22 @@ import { remember } from './history.ts'
 
 /** Another lecturer goes on; the period of the one before is kept (docs/decisions/0018). */
 export const supervision = handlers({
-  'POST pembimbing/ganti': (context) =>
-    // By hand: one function does it and tells it, which undo calls as well.
-    context.db.transaction().execute(async (trx) => {
-      const { pembimbingregisterid: registerid, pembimbingdosenid: dosenid, alasan } = context.body
-      const replaced = await replaceSupervisor(trx, context, { registerid, dosenid, reason: alasan })
+  'POST pembimbing/ganti': write({
+    change: async ({ db, body, ...context }) => {
+      const replaced = await replaceSupervisor(db, context, {
+        registerid: body.pembimbingregisterid,
+        dosenid: body.pembimbingdosenid,
+        reason: body.alasan,
+      })
       if (!replaced) throw conflict('internship.supervisor-same')
-      return {
-        message: message('internship.supervisor-replaced', { lecturer: replaced.name }),
-        data: { pembimbingid: replaced.pembimbingid },
-      }
+      return replaced
+    },
+    event: 'register.pembimbing',
+    said: ({ done: { pembimbingid, name } }) => ({
+      message: message('internship.supervisor-replaced', { lecturer: name }),
+      data: { pembimbingid },
     }),
+  }),
 })
 
 /** In a transaction. Null: it is this one already. */

@@ -6,8 +6,8 @@ import { standing } from '../../db/lists.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
 import { updateRows } from '../../db/rows.ts'
-import { recordEvents } from '../../events/record.ts'
-import { conflict, orNotFound } from '../../http/httpError.ts'
+import { orNotFound } from '../../http/httpError.ts'
+import { write } from '../../write.ts'
 import { endPlacement } from './ending.ts'
 
 /** A company takes nobody any more: its students are left free to choose again, its places are closed. */
@@ -41,49 +41,49 @@ export const withdrawing = handlers({
     }
   },
 
-  'POST kuota/mundur/{detailid}': (context) =>
-    // By hand: not converted yet (docs/decisions/0007).
-    context.db.transaction().execute(async (trx) => {
-      const { detailid } = context.params
-      const { alasan, jumlah } = context.body
+  'POST kuota/mundur/{detailid}': write({
+    hold: async ({ db, params: { detailid } }) => {
       // First the registrations, then the places: in the order in which everybody else takes them.
-      const before = await concerned(trx, detailid).$call(lockRow(trx)).execute()
-      const { perusahaannama, detailmundur, kuotaprodiid } = await allocation(trx, detailid, true)
-      if (detailmundur !== null) throw conflict('internship.already-withdrawn')
-      // Somebody may have registered or been decided about since the list was read, or since its rows are held.
-      const rows = await concerned(trx, detailid).execute()
-      if (rows.length !== jumlah || rows.length !== before.length)
-        throw conflict(message('internship.students-changed', { count: rows.length }))
-      for (const { registerid } of rows)
-        await endPlacement(trx, context, {
+      const before = await concerned(db, detailid).$call(lockRow(db)).execute()
+      const { perusahaannama: title, kuotaprodiid: prodiid, ...place } = await allocation(db, detailid, true)
+      const rows = await concerned(db, detailid).execute()
+      return { ...place, before, rows, about: { id: detailid, title, prodiid } }
+    },
+    // Somebody may have registered or been decided about since the list was read, or since its rows are held.
+    refuse: ({ held: { detailmundur, before, rows }, body: { jumlah } }) =>
+      detailmundur !== null
+        ? 'internship.already-withdrawn'
+        : (rows.length !== jumlah || rows.length !== before.length) &&
+          message('internship.students-changed', { count: rows.length }),
+    change: async ({ db, params, held, body: { alasan }, ...context }) => {
+      for (const { registerid } of held.rows)
+        await endPlacement(db, context, {
           registerid,
           to: COMPANY_WITHDRAWS.to,
           cause: COMPANY_WITHDRAWS.cause,
           reason: alasan,
           company: true,
         })
-      const left = {
+      await updateRows(db, 'kuotadetail', params, {
         // Who has finished there keeps the place.
         detailkuotapria: sql.ref<number>('terisipria'),
         detailkuotawanita: sql.ref<number>('terisiwanita'),
         detailkuotapriawanita: 0,
         detailmundur: context.now.toISOString(),
         detailmunduralasan: alasan,
-      }
-      await updateRows(trx, 'kuotadetail', { detailid }, left)
-      await recordEvents(trx, context, {
-        what: 'kuotadetail.mundur',
-        id: detailid,
-        title: perusahaannama,
-        reason: alasan,
-        prodiid: kuotaprodiid,
-        after: { mahasiswa: rows.length },
       })
-      return {
-        message: message('internship.company-withdrawn', { company: perusahaannama, count: rows.length }),
-        data: { jumlah: rows.length },
-      }
+      return { jumlah: held.rows.length }
+    },
+    event: ({ body, done: { jumlah } }) => ({
+      what: 'kuotadetail.mundur',
+      reason: body.alasan,
+      after: { mahasiswa: jumlah },
     }),
+    said: ({ held: { about }, done }) => ({
+      message: message('internship.company-withdrawn', { company: about.title, count: done.jumlah }),
+      data: done,
+    }),
+  }),
 })
 
 /** Pending and running registrations there. */

@@ -6,7 +6,7 @@ import { deleteRows, insertRow, updateRows } from '../../db/rows.ts'
 import { changed } from '../../events/record.ts'
 import { conflict, invalid, notFound } from '../../http/httpError.ts'
 import { placements } from '../../scope.ts'
-import { write, writeVersion } from '../../write.ts'
+import { write } from '../../write.ts'
 import { filesOf, heldVisit, visitedIn, type HeldVisit } from './held.ts'
 
 /** A lecturer writes down a visit, mends it and takes it away, while the semester is open: the database refuses later ones. */
@@ -33,7 +33,7 @@ export const writing = handlers({
     said: ({ done }) => ({ code: 201, message: 'visit.saved', data: done }),
   }),
 
-  'POST kunjungan/{kunjunganid}': writeVersion({
+  'POST kunjungan/{kunjunganid}': write({
     hold: async (context) => {
       const visit = await heldVisit(context, context.params.kunjunganid)
       const before = await visitedIn(context.db, visit.id)

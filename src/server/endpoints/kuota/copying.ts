@@ -2,9 +2,9 @@ import { message } from '../../../contract/messages/index.ts'
 import { leftOut, type LeftOut } from '../../../contract/rules/places.ts'
 import { handlers } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
-import { recordEvents } from '../../events/record.ts'
 import { invalid } from '../../http/httpError.ts'
 import { allocationOf } from '../../resources/kuotadetail.ts'
+import { write } from '../../write.ts'
 import { lockQuota, type HeldQuota } from './held.ts'
 
 /** A quota takes its companies and places from one of an earlier semester. Taken back as rows of the grid (seats.ts). */
@@ -27,60 +27,55 @@ export const copying = handlers({
     }
   },
 
-  'POST kuota/salin/{kuotaidx}': (context) =>
-    // By hand: not converted yet (docs/decisions/0007).
-    context.db.transaction().execute(async (trx) => {
-      const quota = await lockQuota(trx, context, context.params.kuotaidx)
-      const companies = await placesOf(trx, quota, context.body.dari)
+  'POST kuota/salin/{kuotaidx}': write({
+    hold: async ({ db, params, body, ...context }) => {
+      const quota = await lockQuota(db, context, params.kuotaidx)
+      const companies = await placesOf(db, quota, body.dari)
+      return { ...quota, companies, from: companies[0]!.semnama }
+    },
+    change: async ({ db, held: { kuotaidx, companies } }) => {
       const chosen = companies.filter((row) => reasonOf(row) === null)
-      const rows =
-        chosen.length === 0
-          ? []
-          : await trx
-              .insertInto('kuotadetail')
-              .values(
-                chosen.map((row) => ({
-                  detailkuotaidx: quota.kuotaidx,
-                  detailperusahaanid: row.detailperusahaanid!,
-                  detailkuotapria: row.detailkuotapria!,
-                  detailkuotawanita: row.detailkuotawanita!,
-                  detailkuotapriawanita: row.detailkuotapriawanita!,
-                })),
-              )
-              // Somebody added one of them a moment ago.
-              .onConflict((known) => known.columns(['detailkuotaidx', 'detailperusahaanid']).doNothing())
-              .returning(['detailid', 'versi', 'detailperusahaanid'])
-              .execute()
-      if (rows.length > 0)
-        await recordEvents(trx, context, {
-          what: 'kuota.salin',
-          id: quota.kuotaidx,
-          title: quota.jeniskuota,
-          prodiid: quota.kuotaprodiid,
-          after: { dari: companies[0]!.semnama, perusahaan: rows.length },
-        })
-      const copied = new Map(rows.map((row) => [row.detailperusahaanid, row]))
-      return context.storeAnswer(trx, {
-        code: 201 as const,
-        message: message('quota.copied', { count: rows.length, semester: companies[0]!.semnama }),
-        data: {
-          disalin: chosen.flatMap(({ detailperusahaanid, perusahaannama }) => {
-            const row = copied.get(detailperusahaanid!)
-            return row ? [{ detailid: row.detailid, versi: row.versi, perusahaannama: perusahaannama! }] : []
-          }),
-          dilewati: companies.flatMap((row) => {
-            if (row.detailperusahaanid === null || copied.has(row.detailperusahaanid)) return []
-            return [
-              {
-                perusahaanid: row.detailperusahaanid,
-                perusahaannama: row.perusahaannama!,
-                alasan: reasonOf(row) ?? ('sudah-ada' as const),
-              },
-            ]
-          }),
-        },
-      })
+      if (chosen.length === 0) return new Map<number, never>()
+      const rows = await db
+        .insertInto('kuotadetail')
+        .values(
+          chosen.map((row) => ({
+            detailkuotaidx: kuotaidx,
+            detailperusahaanid: row.detailperusahaanid!,
+            detailkuotapria: row.detailkuotapria!,
+            detailkuotawanita: row.detailkuotawanita!,
+            detailkuotapriawanita: row.detailkuotapriawanita!,
+          })),
+        )
+        // Somebody added one of them a moment ago.
+        .onConflict((known) => known.columns(['detailkuotaidx', 'detailperusahaanid']).doNothing())
+        .returning(['detailid', 'versi', 'detailperusahaanid'])
+        .execute()
+      return new Map(rows.map((row) => [row.detailperusahaanid, row]))
+    },
+    event: ({ held: { from }, done: copied }) =>
+      copied.size > 0 && { what: 'kuota.salin', after: { dari: from, perusahaan: copied.size } },
+    said: ({ held: { companies, from }, done: copied }) => ({
+      code: 201,
+      message: message('quota.copied', { count: copied.size, semester: from }),
+      data: {
+        disalin: companies.flatMap(({ detailperusahaanid, perusahaannama }) => {
+          const row = copied.get(detailperusahaanid ?? 0)
+          return row ? [{ detailid: row.detailid, versi: row.versi, perusahaannama: perusahaannama! }] : []
+        }),
+        dilewati: companies.flatMap((row) => {
+          if (row.detailperusahaanid === null || copied.has(row.detailperusahaanid)) return []
+          return [
+            {
+              perusahaanid: row.detailperusahaanid,
+              perusahaannama: row.perusahaannama!,
+              alasan: reasonOf(row) ?? 'sudah-ada',
+            },
+          ]
+        }),
+      },
     }),
+  }),
 })
 
 /** Quotas with places of earlier semesters in the same programme: those of the same type first, the newest of them on top. */

@@ -22,7 +22,8 @@ export async function lockQuota(db: Database, { user }: Pick<RequestContext, 'us
     .where(programme('kuotaprodiid', user))
     .$call(lockRow(db))
     .executeTakeFirst()
-  return orNotFound(row)
+  const quota = orNotFound(row)
+  return { ...quota, about: { id: kuotaidx, title: quota.jeniskuota, prodiid: quota.kuotaprodiid } }
 }
 
 export type HeldQuota = Awaited<ReturnType<typeof lockQuota>>

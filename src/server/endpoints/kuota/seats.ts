@@ -7,64 +7,61 @@ import { handlers, type CallContext } from '../../context.ts'
 import { isTaken } from '../../db/constraint.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
-import { changed, recordEvents } from '../../events/record.ts'
+import { deleteRows, insertRows } from '../../db/rows.ts'
+import { changed } from '../../events/record.ts'
 import { HttpError, invalid, type FieldMessages } from '../../http/httpError.ts'
 import { allocationOf, heldPlaces, registrationsAt } from '../../resources/kuotadetail.ts'
 import { missingCompanies } from '../../resources/parent.ts'
-import { lockQuota } from './held.ts'
+import { write } from '../../write.ts'
+import { lockQuota, type HeldQuota } from './held.ts'
 
 /** All places of a quota at once: everything or nothing, by the rules of one. */
 export const seats = handlers({
-  'POST kuota/kursi/{kuotaidx}': async (context) => {
-    assertOnce(context.body)
-    const { tambah, ubah, hapus } = context.body
-    const rows = await save(context).catch((error: unknown) => {
+  'POST kuota/kursi/{kuotaidx}': (context) =>
+    save(context).catch((error: unknown) => {
       // Somebody added the same company between our read and our write: seen now, it is named.
       if (isTaken(error, 'detailkuotaidx', 'detailperusahaanid')) return save(context)
       throw error
-    })
-    return {
-      message: message('quota.seats-saved', { count: tambah.length + ubah.length + hapus.length }),
-      data: rows.map(({ terisipria, terisiwanita, perusahaannama, ...row }) => ({
-        ...row,
-        perusahaannama: perusahaannama!,
-        jmlregisterpria: terisipria,
-        jmlregisterwanita: terisiwanita,
-      })),
-    }
-  },
+    }),
 })
 
 type Saving = CallContext<'POST kuota/kursi/{kuotaidx}'>
 
-const save = (context: Saving): Promise<Present> =>
-  // By hand: not converted yet (docs/decisions/0007).
-  context.db.transaction().execute(async (trx) => {
-    const { tambah, ubah, hapus } = context.body
-    const quota = await lockQuota(trx, context, context.params.kuotaidx)
-    const { kuotaidx } = quota
-    const present = await placesOf(trx, kuotaidx)
+const save = write<'POST kuota/kursi/{kuotaidx}', HeldQuota & { present: Present }, Present>({
+  before: async ({ body }) => assertOnce(body),
+  hold: async ({ db, params, body: { hapus }, ...context }) => {
+    const quota = await lockQuota(db, context, params.kuotaidx)
+    const present = await placesOf(db, quota.kuotaidx)
       // Who registers refers to the row before moving its counter: a row that may go is held against that as well.
-      .$call(lockRow(trx, hapus.length > 0 ? 'delete' : 'change'))
+      .$call(lockRow(db, hapus.length > 0 ? 'delete' : 'change'))
       .execute()
-    await assertFits(trx, context, present)
-    if (hapus.length > 0) await trx.deleteFrom('kuotadetail').where('detailid', 'in', idsOf(hapus)).execute()
-    if (ubah.length > 0) await update(trx, ubah)
-    if (tambah.length > 0)
-      await trx
-        .insertInto('kuotadetail')
-        .values(tambah.map((row) => ({ detailkuotaidx: kuotaidx, ...row })))
-        .execute()
-    const now = await placesOf(trx, kuotaidx).execute()
-    await recordEvents(trx, context, {
-      what: 'kuota.kursi',
-      id: kuotaidx,
-      title: quota.jeniskuota,
-      prodiid: quota.kuotaprodiid,
-      ...changed(seatsByCompany(present), seatsByCompany(now)),
-    })
-    return now
-  })
+    return { ...quota, present }
+  },
+  refuse: ({ db, body, held }) => assertFits(db, body, held.present),
+  change: async ({ db, body: { tambah, ubah, hapus }, held: { kuotaidx } }) => {
+    if (hapus.length > 0) await deleteRows(db, 'kuotadetail', { detailid: idsOf(hapus) })
+    if (ubah.length > 0) await update(db, ubah)
+    await insertRows(
+      db,
+      'kuotadetail',
+      tambah.map((row) => ({ detailkuotaidx: kuotaidx, ...row })),
+    )
+    return placesOf(db, kuotaidx).execute()
+  },
+  event: ({ held: { present }, done: now }) => ({
+    what: 'kuota.kursi',
+    ...changed(seatsByCompany(present), seatsByCompany(now)),
+  }),
+  said: ({ body: { tambah, ubah, hapus }, done: now }) => ({
+    message: message('quota.seats-saved', { count: tambah.length + ubah.length + hapus.length }),
+    data: now.map(({ terisipria, terisiwanita, perusahaannama, ...row }) => ({
+      ...row,
+      perusahaannama: perusahaannama!,
+      jmlregisterpria: terisipria,
+      jmlregisterwanita: terisiwanita,
+    })),
+  }),
+})
 
 /** The rows of the quota with the names of their companies. Locked, nobody takes a place in them until the transaction ends. */
 const placesOf = (db: Database, kuotaidx: number) =>
@@ -115,8 +112,11 @@ const update = (db: Database, rows: Saving['body']['ubah']) =>
     )}) as v where kuotadetail.detailid = v.column1`.execute(db)
 
 /** @throws 409 under each cell in whose way something stands, as `ubah.3.detailkuotapria`; 422 for what never could be */
-async function assertFits(db: Database, { body }: Saving, present: Present): Promise<void> {
-  const { tambah, ubah, hapus } = body
+async function assertFits(
+  db: Database,
+  { tambah, ubah, hapus }: Saving['body'],
+  present: Present,
+): Promise<void> {
   const known = new Map(present.map((row) => [row.detailid, row]))
   const missing = await missingCompanies(
     db,

@@ -8,15 +8,15 @@ import { LINK_MAIL_MINUTES, linkState, maskedAddress } from '../../../contract/r
 import { handlers, type CallContext, type RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
-import { updateRows } from '../../db/rows.ts'
+import { deleteRows, holdRow, updateRows } from '../../db/rows.ts'
 import { changed, recordEvents } from '../../events/record.ts'
 import { conflict, HttpError, invalid, notFound, tooManyRequests } from '../../http/httpError.ts'
 import { endLinks, mailLink, makeFieldLink, waitingMails } from '../../lapangan/links.ts'
 import { isWithin, opensAny, readProgrammes, type Programmes } from '../../lapangan/programmes.ts'
-import { registrationsOf } from '../../lapangan/registrations.ts'
+import { registrationsOf, toldToAll } from '../../lapangan/registrations.ts'
 import { assertNobodysOwn, doubtAbout, isStudents, samePerson, sameReach } from '../../lapangan/trust.ts'
-import { lockRow } from '../../db/lockRow.ts'
 import { programme } from '../../scope.ts'
+import { write } from '../../write.ts'
 import {
   assertUnderWay,
   heldPlacement,
@@ -147,17 +147,25 @@ export const managing = handlers({
     }
   },
 
-  'POST lapangan/{registerid}': (context) =>
-    // By hand: not converted yet (docs/decisions/0007).
-    context.db.transaction().execute(async (trx) => {
-      const { params, user, body, now, appContext } = context
-      const held = await heldPlacement(trx, context, params.registerid)
-      const current = await currentOf(trx, context, held)
+  'POST lapangan/{registerid}': write({
+    hold: async ({ db, ...context }) => {
+      const held = await heldPlacement(db, context, context.params.registerid)
+      return { ...held, current: await currentOf(db, context.user, held) }
+    },
+    version: ({ held: { current } }) => current?.versi ?? 0,
+    refuse: async ({ db, user, body }) => {
+      if (body.lapangansurel === null && body.lapangantelp === null)
+        return invalid({ lapangansurel: 'field-supervisor.no-way' })
+      await assertNobodysOwn(db, body, { isStudent: user.role === 'mahasiswa', isSure: body.yakin === 1 })
+      return null
+    },
+    change: async ({ held, ...context }) => {
+      const { db, user, body, now, appContext } = context
+      const { registerid, registerperusahaanid, perusahaandomain, asker, current } = held
       const isStudent = user.role === 'mahasiswa'
-      const { registerid, registerperusahaanid, perusahaandomain, asker } = held
       const asked = { ...body, perusahaandomain }
-      const doubt = (await doubtAbout(trx, [asked]))(asked)
-      const trusted = doubt === null && !(isStudent && (await wasDenied(trx, registerid)))
+      const doubt = (await doubtAbout(db, [asked]))(asked)
+      const trusted = doubt === null && !(isStudent && (await wasDenied(db, registerid)))
       const by = isStudent ? (trusted ? ('domain' as const) : null) : ('kantor' as const)
       const entered = {
         lapangannama: body.nama,
@@ -168,65 +176,68 @@ export const managing = handlers({
         lapangankonfirmasi: by && now.toISOString(),
         lapangankonfirmasioleh: by === 'kantor' ? user.nama : null,
       }
-      const known = knownAmong(await supervisorsAt(trx, registerperusahaanid, asker), body, {
+      const known = knownAmong(await supervisorsAt(db, registerperusahaanid, asker), body, {
         isStudent,
         isOfAll: asker === null,
         current: current?.lapanganid,
       })
       if (!isStudent && known && known.lapanganid === current?.lapanganid && isShared(known))
         throw conflict('field-supervisor.of-programmes')
-      const person = await stored(trx, context, { held, current, known, entered })
-      const { lapanganid } = person
+      const person = await stored(context, { held, current, known, entered })
+      const { lapanganid, lapangansurel: surel } = person
       if (lapanganid !== current?.lapanganid) {
         const values = { lapanganid, dibuat: now.toISOString(), oleh: user.nama }
-        await trx
+        await db
           .insertInto('lapanganregister')
           .values({ registerid, ...values })
           .onConflict((row) => row.column('registerid').doUpdateSet(values))
           .execute()
-        if (current) await leave(trx, current.lapanganid, now)
+        if (current) await leave(db, current.lapanganid, now)
       }
-      const told = changed(current ? toldOf(current) : {}, toldOf({ ...entered, ...person }))
-      await recordEvents(trx, context, {
+      const isConfirmed = person.lapangankonfirmasi !== null
+      if (isConfirmed && surel !== null && appContext.mail)
+        await mailLink(db, { lapanganid, surel, prodi: asker }, now)
+      return { lapanganid, known, isConfirmed, doubt, now: toldOf({ ...entered, ...person }) }
+    },
+    event: ({ held: { current }, body, done }) => {
+      const told = changed(current ? toldOf(current) : {}, done.now)
+      return {
         what: current ? 'lapangan.ubah' : 'lapangan.tambah',
-        id: lapanganid,
-        registerid,
+        id: done.lapanganid,
         before: current ? told.before : null,
         // The name in any case: that is what is read.
         after: { nama: body.nama, ...told.after },
-      })
-      const isConfirmed = person.lapangankonfirmasi !== null
-      if (isConfirmed && person.lapangansurel !== null && appContext.mail)
-        await mailLink(trx, { lapanganid, surel: person.lapangansurel, prodi: asker }, now)
-      return {
-        code: current ? (200 as const) : (201 as const),
-        message:
-          known && isShared(known)
-            ? ('field-supervisor.saved-known' as const)
-            : isConfirmed
-              ? ('field-supervisor.saved' as const)
-              : ('field-supervisor.saved-waits' as const),
-        data: {
-          lapanganid,
-          keadaan: isConfirmed ? ('dikonfirmasi' as const) : ('menunggu' as const),
-          sebab: isConfirmed ? null : doubt,
-        },
       }
+    },
+    said: ({ held: { current }, done: { lapanganid, known, isConfirmed, doubt } }) => ({
+      code: current ? 200 : 201,
+      message:
+        known && isShared(known)
+          ? 'field-supervisor.saved-known'
+          : isConfirmed
+            ? 'field-supervisor.saved'
+            : 'field-supervisor.saved-waits',
+      data: {
+        lapanganid,
+        keadaan: isConfirmed ? 'dikonfirmasi' : 'menunggu',
+        sebab: isConfirmed ? null : doubt,
+      },
     }),
+  }),
 
-  'POST lapangan/konfirmasi/{registerid}': (context) =>
-    // By hand: not converted yet (docs/decisions/0007).
-    context.db.transaction().execute(async (trx) => {
-      const { params, user, body, now, appContext } = context
-      const held = await heldPlacement(trx, context, params.registerid)
-      const person = await namedFor(trx, held)
-      if (person.versi !== body.versi || person.lapangankonfirmasi !== null)
-        throw conflict('changed.by-other')
-      if (isShared(person)) throw conflict('field-supervisor.of-programmes')
-      await assertNoStudent(trx, person)
-      const { lapanganid } = person
+  'POST lapangan/konfirmasi/{registerid}': write({
+    hold: onFile,
+    version: ({ held: { person } }) => person.versi,
+    refuse: async ({ db, held: { person } }) => {
+      if (person.lapangankonfirmasi !== null) return 'changed.by-other'
+      if (isShared(person)) return 'field-supervisor.of-programmes'
+      await assertNoStudent(db, person)
+      return null
+    },
+    change: async ({ db, held: { person, asker }, user, now, appContext }) => {
+      const { lapanganid, lapangansurel: surel } = person
       await updateRows(
-        trx,
+        db,
         'lapangan',
         { lapanganid },
         {
@@ -235,109 +246,77 @@ export const managing = handlers({
           lapangankonfirmasioleh: user.nama,
         },
       )
-      await recordEvents(
-        trx,
-        context,
-        (await registrationsOf(trx, lapanganid, held.asker)).map(({ registerid }) => ({
-          what: 'lapangan.konfirmasi' as const,
-          id: lapanganid,
-          registerid,
-          after: { nama: person.lapangannama },
-        })),
-      )
-      if (person.lapangansurel !== null && appContext.mail)
-        await mailLink(trx, { lapanganid, surel: person.lapangansurel, prodi: held.asker }, now)
-      return { message: 'field-supervisor.confirmed' as const }
-    }),
+      if (surel !== null && appContext.mail) await mailLink(db, { lapanganid, surel, prodi: asker }, now)
+    },
+    event: ({ db, held: { links, nama } }) =>
+      toldToAll(db, links, { what: 'lapangan.konfirmasi', after: { nama } }),
+    said: 'field-supervisor.confirmed',
+  }),
 
-  'DELETE lapangan/{registerid}': (context) =>
-    // By hand: not converted yet (docs/decisions/0007).
-    context.db.transaction().execute(async (trx) => {
-      const { params, user, now } = context
-      const held = await heldPlacement(trx, context, params.registerid)
-      const { registerid } = held
-      const person = await namedFor(trx, held)
-      if (user.role === 'mahasiswa' && person.lapangankonfirmasi !== null)
-        throw conflict('field-supervisor.is-confirmed')
-      await trx.deleteFrom('lapanganregister').where('registerid', '=', registerid).execute()
-      await leave(trx, person.lapanganid, now)
-      await recordEvents(trx, context, {
-        what: 'lapangan.hapus',
-        id: person.lapanganid,
-        registerid,
-        before: { nama: person.lapangannama },
-        after: { nama: person.lapangannama },
-      })
-      return { message: 'field-supervisor.removed' as const }
+  'DELETE lapangan/{registerid}': write({
+    hold: onFile,
+    refuse: ({ user, held: { person } }) =>
+      user.role === 'mahasiswa' && person.lapangankonfirmasi !== null && 'field-supervisor.is-confirmed',
+    change: async ({ db, params, held: { links }, now }) => {
+      await deleteRows(db, 'lapanganregister', params)
+      await leave(db, links.lapanganid, now)
+    },
+    event: ({ held: { links, nama } }) => ({
+      what: 'lapangan.hapus',
+      id: links.lapanganid,
+      before: { nama },
+      after: { nama },
     }),
+    said: 'field-supervisor.removed',
+  }),
 
-  'POST lapangan/tautan/{registerid}': (context) =>
-    // By hand: not converted yet (docs/decisions/0007).
-    context.db.transaction().execute(async (trx) => {
-      const { user, now } = context
-      const { asker, person } = await reachable(trx, context)
-      const { lapanganid } = person
-      const made = await makeFieldLink(trx, { lapanganid, prodi: asker, cara: 'qr', oleh: user.nama }, now)
-      await recordEvents(
-        trx,
-        context,
-        (await registrationsOf(trx, lapanganid, asker)).map(({ registerid }) => ({
-          what: 'lapangan.tautan' as const,
-          id: lapanganid,
-          registerid,
-          after: { nama: person.lapangannama, tautan: made.tautanid },
-        })),
-      )
-      return { code: 201 as const, message: 'field-supervisor.link-made' as const, data: made }
-    }),
+  'POST lapangan/tautan/{registerid}': write({
+    hold: reachable,
+    change: ({ db, held: { links }, user, now }) =>
+      makeFieldLink(db, { ...links, cara: 'qr', oleh: user.nama }, now),
+    event: ({ db, held: { links, nama }, done: { tautanid } }) =>
+      toldToAll(db, links, { what: 'lapangan.tautan', after: { nama, tautan: tautanid } }),
+    said: ({ done }) => ({ code: 201, message: 'field-supervisor.link-made', data: done }),
+  }),
 
-  'POST lapangan/kirim/{registerid}': (context) =>
-    // By hand: not converted yet (docs/decisions/0007).
-    context.db.transaction().execute(async (trx) => {
-      const { now, appContext } = context
-      const { registerid, asker, person } = await reachable(trx, context)
-      if (person.lapangansurel === null) throw conflict('field-supervisor.no-address')
-      if (!appContext.mail) throw conflict('mail.off')
-      const { lapanganid, lapangansurel: surel } = person
-      const wait = await mailLink(trx, { lapanganid, surel, prodi: asker }, now)
+  'POST lapangan/kirim/{registerid}': write({
+    hold: reachable,
+    refuse: ({ held: { person }, appContext }) =>
+      person.lapangansurel === null ? 'field-supervisor.no-address' : !appContext.mail && 'mail.off',
+    change: async ({ db, held: { person, links }, now }) => {
+      const surel = person.lapangansurel!
+      const wait = await mailLink(db, { ...links, surel }, now)
       if (wait > LINK_MAIL_MINUTES * 60)
         throw new HttpError(429, 'field-supervisor.links-a-day', { retryAfter: wait })
       if (wait > 0) throw tooManyRequests(wait)
-      const kirimke = maskedAddress(surel)
-      await recordEvents(trx, context, {
-        what: 'lapangan.kirim',
-        id: lapanganid,
-        registerid,
-        after: { nama: person.lapangannama },
-      })
-      return { message: message('field-supervisor.link-sent', { address: kirimke }), data: { kirimke } }
+      return { kirimke: maskedAddress(surel) }
+    },
+    event: ({ held: { links, nama } }) => ({
+      what: 'lapangan.kirim',
+      id: links.lapanganid,
+      after: { nama },
     }),
+    said: ({ done }) => ({
+      message: message('field-supervisor.link-sent', { address: done.kirimke }),
+      data: done,
+    }),
+  }),
 
-  'POST lapangan/cabut/{registerid}': (context) =>
-    // By hand: not converted yet (docs/decisions/0007).
-    context.db.transaction().execute(async (trx) => {
-      const { params, user, body, now } = context
-      const held = await heldPlacement(trx, context, params.registerid)
-      const person = await namedFor(trx, held)
-      // What others are read by is not theirs to end.
-      if (user.role === 'mahasiswa' && person.jumlah > 1) throw conflict('field-supervisor.shared')
-      const { lapanganid } = person
-      const of = endableBy(person, held)
-      const ended = await endLinks(trx, { lapanganid, tautanid: body.tautanid, of }, now)
-      if (ended === 0 && body.tautanid !== undefined) throw notFound()
-      if (ended > 0)
-        await recordEvents(
-          trx,
-          context,
-          (await registrationsOf(trx, lapanganid, held.asker)).map(({ registerid }) => ({
-            what: 'lapangan.cabut' as const,
-            id: lapanganid,
-            registerid,
-            after: { nama: person.lapangannama, tautan: body.tautanid ?? null, jumlah: ended },
-          })),
-        )
-      return { message: 'field-supervisor.revoked' as const }
-    }),
+  'POST lapangan/cabut/{registerid}': write({
+    hold: onFile,
+    // What others are read by is not theirs to end.
+    refuse: ({ user, held: { person } }) =>
+      user.role === 'mahasiswa' && person.jumlah > 1 && 'field-supervisor.shared',
+    change: async ({ db, held, body: { tautanid }, now }) => {
+      const { lapanganid } = held.links
+      const ended = await endLinks(db, { lapanganid, tautanid, of: endableBy(held.person, held) }, now)
+      if (ended === 0 && tautanid !== undefined) throw notFound()
+      return ended
+    },
+    event: ({ db, held: { links, nama }, body: { tautanid: tautan = null }, done: jumlah }) =>
+      jumlah > 0 && toldToAll(db, links, { what: 'lapangan.cabut', after: { nama, tautan, jumlah } }),
+    said: 'field-supervisor.revoked',
+  }),
 })
 
 const LINK = columnsOf('lapangantautan', linkShape.shape)
@@ -353,25 +332,15 @@ const endableBy =
 
 type Entering = CallContext<'POST lapangan/{registerid}'>
 
-/** Whom the internship has so far; held, and somebody may be entered. @throws 409, 422 */
-async function currentOf(trx: Database, { user, body }: Entering, held: HeldPlacement) {
+/** Whom the internship has so far; held, and somebody may be entered. @throws 409 */
+async function currentOf(db: Database, { role }: RequestContext['user'], held: HeldPlacement) {
   assertUnderWay(held)
-  const isStudent = user.role === 'mahasiswa'
-  if (isStudent && held.registerakhir !== null) throw conflict('field-supervisor.over')
+  if (role === 'mahasiswa' && held.registerakhir !== null) throw conflict('field-supervisor.over')
   // Whoever else enters somebody of this company waits: one person is one list.
-  await trx
-    .selectFrom('perusahaan')
-    .select('perusahaanid')
-    .where('perusahaanid', '=', held.registerperusahaanid)
-    .$call(lockRow(trx))
-    .execute()
-  const current = await supervisorOf(trx, held)
-  if (isStudent && current && current.lapangankonfirmasi !== null)
+  await holdRow(db, 'perusahaan', { perusahaanid: held.registerperusahaanid })
+  const current = await supervisorOf(db, held)
+  if (role === 'mahasiswa' && current && current.lapangankonfirmasi !== null)
     throw conflict('field-supervisor.is-confirmed')
-  if ((current?.versi ?? 0) !== body.versi) throw conflict('changed.by-other')
-  if (body.lapangansurel === null && body.lapangantelp === null)
-    throw invalid({ lapangansurel: 'field-supervisor.no-way' })
-  await assertNobodysOwn(trx, body, { isStudent, isSure: body.yakin === 1 })
   return current
 }
 
@@ -384,11 +353,10 @@ interface Entry {
 
 /** Who was entered, as stored: changed where that is theirs to do, taken as they are on file, or new. */
 async function stored(
-  trx: Database,
   context: Entering,
   { held, current, known, entered }: Entry,
 ): Promise<Selectable<Tables['lapangan']>> {
-  const { user, now } = context
+  const { db: trx, user, now } = context
   const isStudent = user.role === 'mahasiswa'
   // Of somebody whom others are with too, or who is confirmed, a student changes nothing; an office nothing of whom
   // another programme relies on.
@@ -437,24 +405,28 @@ async function stored(
     .executeTakeFirstOrThrow()
 }
 
-/** @throws 409 where nobody is on file */
-async function namedFor(trx: Database, held: HeldPlacement): Promise<Person> {
-  const person = await supervisorOf(trx, held)
+type OfOne = RequestContext & { params: { registerid: number } }
+
+/** Who is on file for a registration in reach, which is held. @throws 404, 409 */
+async function onFile({ db, params, ...context }: OfOne) {
+  const held = await heldPlacement(db, context, params.registerid)
+  const person = await supervisorOf(db, held)
   if (!person) throw conflict('field-supervisor.none')
-  return person
+  return {
+    ...held,
+    person,
+    nama: person.lapangannama,
+    links: { lapanganid: person.lapanganid, prodi: held.asker },
+  }
 }
 
 /** Somebody to whom a link may go. */
-async function reachable(
-  trx: Database,
-  context: Pick<RequestContext, 'user' | 'permission' | 'now'> & { params: { registerid: number } },
-) {
-  const held = await heldPlacement(trx, context, context.params.registerid)
-  const person = await namedFor(trx, held)
+async function reachable(context: OfOne) {
+  const held = await onFile(context)
   assertUnderWay(held)
-  if (person.lapangankonfirmasi === null) throw conflict('field-supervisor.not-confirmed')
-  await assertNoStudent(trx, person)
-  return { ...held, person }
+  if (held.person.lapangankonfirmasi === null) throw conflict('field-supervisor.not-confirmed')
+  await assertNoStudent(context.db, held.person)
+  return held
 }
 
 /** Somebody to whom it was mailed has said that it is not they: from then on the office looks, whoever is entered. */

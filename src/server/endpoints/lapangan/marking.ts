@@ -5,11 +5,12 @@ import { CODE_TRIES, marksOpen, maskedAddress } from '../../../contract/rules/fi
 import { isComplete } from '../../../contract/rules/grades.ts'
 import { handlers, type CallContext, type RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
-import { recordEvents } from '../../events/record.ts'
+import { deleteRows } from '../../db/rows.ts'
 import { conflict, invalid, orNotFound, tooManyRequests } from '../../http/httpError.ts'
 import { mailCode } from '../../lapangan/links.ts'
 import { placements } from '../../scope.ts'
 import { DAY } from '../../session/tokens.ts'
+import { write } from '../../write.ts'
 import { assertMarkable, holdMarks } from '../nilai/held.ts'
 import { assertKnown, bindRubric, COMPANY_ROW, isHandedIn, partOf, storeMarks, told } from '../nilai/part.ts'
 import { sheetsOf } from '../nilai/sheets.ts'
@@ -53,15 +54,69 @@ export const marking = handlers({
     }
   },
 
-  'POST lapangan/nilai/{registerid}': async (context) => {
-    const { db, body } = context
-    await found(db, context)
-    const { tanda } = await signing(context)
-    const byCode = body.kirim === 1 && tanda === 'kode'
-    if (byCode) await assertCode(context)
-    // By hand: begun once with a code and once without, between counts of guesses.
-    return db.transaction().execute(async (trx) => save(trx, context, { byCode }))
-  },
+  'POST lapangan/nilai/{registerid}': write({
+    // A code is counted as a guess before anything is held.
+    before: async (context) => {
+      await found(context)
+      const { tanda } = await signing(context)
+      const byCode = context.body.kirim === 1 && tanda === 'kode'
+      if (byCode) await assertCode(context)
+      return { byCode }
+    },
+    hold: found,
+    version: 'elsewhere',
+    change: async ({ ready: { byCode }, held, ...context }) => {
+      const { db, body, user, now } = context
+      const { registerid, rubric, before } = held
+      const { lapanganid } = user.lapangan!
+      if (byCode) await useCode(context)
+      const person = await personOf(db, lapanganid)
+      const frozen = await bindRubric(db, context, held, rubric)
+      const at = now.toISOString()
+      const addressSince = byCode ? await newAddress(db, { registerid, person }, now) : null
+      const key = {
+        bagianregisterid: registerid,
+        bagianoleh: 'lapangan' as const,
+        bagianke: COMPANY_ROW.tautan,
+      }
+      const versi = await storeMarks(db, key, before, {
+        bagiandosenid: null,
+        bagianisi: JSON.stringify(body.nilai),
+        bagiancatatan: body.catatan || null,
+        bagianpenilai: [person.lapangannama, person.lapanganjabatan].filter(Boolean).join(', '),
+        bagiancara: 'tautan',
+        bagianlapanganid: lapanganid,
+        bagiandikirim: byCode ? at : null,
+        bagiandiajukan: body.kirim === 1 && !byCode ? at : null,
+        bagiandisahkan: null,
+        bagianberkas: before?.bagianberkas ?? null,
+        bagianalasan: body.kirim === 1 ? null : (before?.bagianalasan ?? null),
+        bagianalamatsejak: addressSince,
+      })
+      return { frozen, versi, newly: addressSince !== null && person.lapangannama }
+    },
+    event: ({ ready: { byCode }, held: { part, before }, body, user, done: { frozen, newly } }) => {
+      const changes = told(part, before, body.nilai)
+      return [
+        ...frozen,
+        {
+          what: body.kirim === 0 ? 'nilai.draf' : byCode ? 'nilai.kirim' : 'nilai.ajukan',
+          before: changes.before,
+          after: { ...changes.after, tautan: user.lapangan!.tautanid },
+        },
+        newly !== false && { what: 'nilai.alamatbaru', after: { nama: newly } },
+      ]
+    },
+    said: ({ ready: { byCode }, held, body, done: { versi } }) => ({
+      message:
+        body.kirim === 0
+          ? 'grade.draft-saved'
+          : byCode
+            ? message('grade.sent', { name: held.nama })
+            : 'field-supervisor.marks-submitted',
+      data: { versi, keadaan: body.kirim === 0 ? 'draf' : byCode ? 'dikirim' : 'diajukan' },
+    }),
+  }),
 
   'POST lapangan/kode/{registerid}': async (context) => {
     const { db, user, permission, params, now } = context
@@ -78,7 +133,7 @@ export const marking = handlers({
 
 type Marking = CallContext<'POST lapangan/nilai/{registerid}'>
 
-async function found(db: Database, { params, user, permission, body, today }: Marking) {
+async function found({ db, params, user, permission, body, today }: Marking) {
   const held = await holdMarks(db, params.registerid, placements('r', user, permission))
   assertMarkable(held)
   const target = await partOf(db, held, { oleh: 'lapangan', ke: COMPANY_ROW.tautan })
@@ -91,79 +146,15 @@ async function found(db: Database, { params, user, permission, body, today }: Ma
   if ((before?.versi ?? 0) !== body.versi) throw conflict('changed.by-other')
   assertKnown(target.part, body.nilai)
   if (body.kirim === 1 && !isComplete(target.part, body.nilai)) throw invalid({ nilai: 'grade.incomplete' })
-  return { held, ...target }
+  return { ...held, ...target }
 }
 
-async function save(trx: Database, context: Marking, { byCode }: { byCode: boolean }) {
-  const { body, user, now, appContext } = context
-  const { lapanganid, tautanid } = user.lapangan!
-  const { held, rubric, part, before } = await found(trx, context)
-  const { registerid } = held
-  // Once: of two at the same moment one finds it.
-  if (byCode) {
-    const used = await trx
-      .deleteFrom('lapangankode')
-      .where('tautanid', '=', tautanid)
-      .where('registerid', '=', registerid)
-      .where('kodehash', '=', appContext.mail!.codeHash({ tautanid, registerid }, body.kode ?? ''))
-      .executeTakeFirst()
-    if (Number(used.numDeletedRows) === 0) throw invalid({ kode: 'field-supervisor.code-wrong' })
-  }
-  const person = await personOf(trx, lapanganid)
-  const frozen = await bindRubric(trx, context, held, rubric)
-  const at = now.toISOString()
-  const addressSince = byCode ? await newAddress(trx, { registerid, person }, now) : null
-  const values = {
-    bagiandosenid: null,
-    bagianisi: JSON.stringify(body.nilai),
-    bagiancatatan: body.catatan || null,
-    bagianpenilai: [person.lapangannama, person.lapanganjabatan].filter(Boolean).join(', '),
-    bagiancara: 'tautan' as const,
-    bagianlapanganid: lapanganid,
-    bagiandikirim: byCode ? at : null,
-    bagiandiajukan: body.kirim === 1 && !byCode ? at : null,
-    bagiandisahkan: null,
-    bagianberkas: before?.bagianberkas ?? null,
-    bagianalasan: body.kirim === 1 ? null : (before?.bagianalasan ?? null),
-    bagianalamatsejak: addressSince,
-  }
-  const key = {
-    bagianregisterid: registerid,
-    bagianoleh: 'lapangan' as const,
-    bagianke: COMPANY_ROW.tautan,
-  }
-  const versi = await storeMarks(trx, key, before, values)
-  const changes = told(part, before, body.nilai)
-  await recordEvents(trx, context, [
-    ...frozen,
-    {
-      what: body.kirim === 0 ? 'nilai.draf' : byCode ? 'nilai.kirim' : 'nilai.ajukan',
-      id: registerid,
-      registerid,
-      before: changes.before,
-      after: { ...changes.after, tautan: tautanid },
-    },
-    ...(addressSince === null
-      ? []
-      : [
-          {
-            what: 'nilai.alamatbaru' as const,
-            id: registerid,
-            registerid,
-            after: { nama: person.lapangannama },
-          },
-        ]),
-  ])
-  const keadaan = body.kirim === 0 ? ('draf' as const) : byCode ? ('dikirim' as const) : ('diajukan' as const)
-  return {
-    message:
-      keadaan === 'draf'
-        ? ('grade.draft-saved' as const)
-        : byCode
-          ? message('grade.sent', { name: held.nama })
-          : ('field-supervisor.marks-submitted' as const),
-    data: { versi, keadaan },
-  }
+/** Once: of two at the same moment one finds it. */
+async function useCode({ db, params: { registerid }, user, body, appContext }: Marking): Promise<void> {
+  const { tautanid } = user.lapangan!
+  const kodehash = appContext.mail!.codeHash({ tautanid, registerid }, body.kode ?? '')
+  if ((await deleteRows(db, 'lapangankode', { tautanid, registerid, kodehash })) === 0)
+    throw invalid({ kode: 'field-supervisor.code-wrong' })
 }
 
 /** Since when the code goes where it went, or to this student's supervisor, if that is less than a day: then the lecturer hears of it. */

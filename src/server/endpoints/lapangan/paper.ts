@@ -1,86 +1,73 @@
+import type { Insertable } from 'kysely'
 import { DOCUMENT_TYPES } from '../../../contract/fileTypes.ts'
 import { message } from '../../../contract/messages/index.ts'
-import { handlers, type RequestContext } from '../../context.ts'
+import { handlers } from '../../context.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
-import { recordEvents } from '../../events/record.ts'
-import { CONFIRMATION_USE, uploadOf, withFile } from '../../files/saveUpload.ts'
+import { deleteRows, insertRow } from '../../db/rows.ts'
+import type { Tables } from '../../db/tables.ts'
+import { CONFIRMATION_USE } from '../../files/saveUpload.ts'
 import { invalid, orNotFound } from '../../http/httpError.ts'
 import { placements } from '../../scope.ts'
+import { write } from '../../write.ts'
 import { assertUnderWay, heldPlacement } from './find.ts'
 
 /** 'Diterima di luar sistem': a company that uses no link has signed the days of a period on paper. */
 export const paper = handlers({
-  'POST lapangan/kertas': (context) => {
-    const { body, user, now } = context
-    const upload = uploadOf(body, { field: 'berkas', use: CONFIRMATION_USE, types: DOCUMENT_TYPES })
-    const authorize = async (db: Database) => {
+  'POST lapangan/kertas': write({
+    file: { field: 'berkas', use: CONFIRMATION_USE, types: DOCUMENT_TYPES },
+    hold: async ({ db, body, ...context }) => {
       const held = await heldPlacement(db, context, body.registerid)
       assertUnderWay(held)
-      const days = await daysOf(db, held.registerid, body)
-      if (days.length === 0) throw invalid({ dari: 'field-supervisor.no-days' })
-      return { registerid: held.registerid, days }
-    }
-    return withFile(context, upload, authorize, async (trx, berkas, { registerid, days }) => {
+      return { ...held, days: await daysOf(db, held.registerid, body) }
+    },
+    refuse: ({ held: { days } }) => days.length === 0 && invalid({ dari: 'field-supervisor.no-days' }),
+    change: async ({ db, held: { registerid, days }, body, file, user, now }) => {
       const signed = { nama: body.nama, jabatan: body.jabatan, waktu: now.toISOString() }
-      const { kertasid } = await trx
-        .insertInto('lapangankertas')
-        .values({ registerid, dari: body.dari, sampai: body.sampai, berkas, oleh: user.nama, ...signed })
-        .returning('kertasid')
-        .executeTakeFirstOrThrow()
-      const by = { ...signed, lapanganid: null, tautanid: null, kertasid }
-      await trx
-        .insertInto('konfirmasi')
-        .values(
-          days.map(({ detail_idx, detail_versi }) => ({
-            detailidx: detail_idx,
-            registerid,
-            versi: detail_versi,
-            ...by,
-          })),
-        )
-        .onConflict((row) =>
-          row.column('detailidx').doUpdateSet((eb) => ({ ...by, versi: eb.ref('excluded.versi') })),
-        )
-        .execute()
-      await noteDays(trx, context, { ...body, kertasid, days, dikonfirmasi: 1 })
-      return {
-        result: {
-          code: 201 as const,
-          data: { kertasid, hari: days.length },
-          message: message('field-supervisor.days-confirmed', { count: days.length }),
-        },
-      }
-    })
-  },
+      const { kertasid } = await insertRow(db, 'lapangankertas', {
+        registerid,
+        dari: body.dari,
+        sampai: body.sampai,
+        berkas: file,
+        oleh: user.nama,
+        ...signed,
+      })
+      await confirmDays(db, days, { ...signed, lapanganid: null, tautanid: null, kertasid })
+      return { kertasid, hari: days.length }
+    },
+    event: ({ held, body, done: { kertasid } }) =>
+      paperEvents({ ...held, ...body, kertasid, dikonfirmasi: 1 }),
+    said: ({ done }) => ({
+      code: 201,
+      data: done,
+      message: message('field-supervisor.days-confirmed', { count: done.hari }),
+    }),
+  }),
 
-  'DELETE lapangan/kertas/{kertasid}': (context) => {
-    const { params, user, permission } = context
-    const authorize = async (db: Database) =>
-      orNotFound(
-        await db
-          .selectFrom('lapangankertas as k')
-          .innerJoin('register as r', 'r.registerid', 'k.registerid')
-          .select(['k.kertasid', 'k.registerid', 'k.berkas', 'k.dari', 'k.sampai', 'k.nama'])
-          .where('k.kertasid', '=', params.kertasid)
-          .where(placements('r', user, permission))
-          .$call(lockRow(db))
-          .executeTakeFirst(),
-      )
-    return withFile(context, null, authorize, async (trx, _none, { berkas, ...sheet }) => {
-      const { kertasid } = sheet
-      const days = await trx
+  'DELETE lapangan/kertas/{kertasid}': write({
+    hold: async ({ db, params, user, permission }) => {
+      const sheet = await db
+        .selectFrom('lapangankertas as k')
+        .innerJoin('register as r', 'r.registerid', 'k.registerid')
+        .select(['k.kertasid', 'k.registerid', 'k.berkas', 'k.dari', 'k.sampai', 'k.nama'])
+        .where('k.kertasid', '=', params.kertasid)
+        .where(placements('r', user, permission))
+        .$call(lockRow(db))
+        .executeTakeFirst()
+      const days = await db
         .selectFrom('konfirmasi as k')
         .innerJoin('laporandetail as l', 'l.detail_idx', 'k.detailidx')
         .select(['l.detail_idx', 'l.detail_tgl'])
-        .where('k.kertasid', '=', kertasid)
+        .where('k.kertasid', '=', orNotFound(sheet).kertasid)
         .orderBy('l.detail_tgl')
         .execute()
-      await trx.deleteFrom('lapangankertas').where('kertasid', '=', kertasid).execute()
-      await noteDays(trx, context, { ...sheet, days, dikonfirmasi: 0 })
-      return { result: { message: 'field-supervisor.paper-removed' as const }, unused: [berkas] }
-    })
-  },
+      return { ...sheet!, days }
+    },
+    change: ({ db, params }) => deleteRows(db, 'lapangankertas', params),
+    event: ({ held }) => paperEvents({ ...held, dikonfirmasi: 0 }),
+    unused: ({ held: { berkas } }) => [berkas],
+    said: 'field-supervisor.paper-removed',
+  }),
 })
 
 /** What can be confirmed of the period: written, not given back, and not confirmed as it is now. */
@@ -88,7 +75,7 @@ function daysOf(db: Database, registerid: number, { dari, sampai }: { dari: stri
   return db
     .selectFrom('laporandetail as l')
     .leftJoin('konfirmasi as k', 'k.detailidx', 'l.detail_idx')
-    .select(['l.detail_idx', 'l.detail_tgl', 'l.detail_versi'])
+    .select(['l.detail_idx', 'l.detail_registeridx as registerid', 'l.detail_tgl', 'l.detail_versi'])
     .where('l.detail_registeridx', '=', registerid)
     .where('l.detail_jenis', '=', 'mingguan')
     .where('l.detail_revisi', '<>', 1)
@@ -102,6 +89,27 @@ function daysOf(db: Database, registerid: number, { dari, sampai }: { dari: stri
 /** More than the working days of a year. */
 const MOST_DAYS = 400
 
+/** Each as it is now; confirmed before, it is confirmed anew. */
+export const confirmDays = (
+  db: Database,
+  days: readonly { detail_idx: number; registerid: number; detail_versi: number }[],
+  by: Omit<Insertable<Tables['konfirmasi']>, 'detailidx' | 'registerid' | 'versi'>,
+) =>
+  db
+    .insertInto('konfirmasi')
+    .values(
+      days.map(({ detail_idx, registerid, detail_versi }) => ({
+        detailidx: detail_idx,
+        registerid,
+        versi: detail_versi,
+        ...by,
+      })),
+    )
+    .onConflict((row) =>
+      row.column('detailidx').doUpdateSet((eb) => ({ ...by, versi: eb.ref('excluded.versi') })),
+    )
+    .execute()
+
 interface Noted {
   registerid: number
   kertasid: number
@@ -113,22 +121,17 @@ interface Noted {
 }
 
 /** The paper, and each of its days. */
-const noteDays = (
-  trx: Database,
-  context: Pick<RequestContext, 'user' | 'now'>,
-  { registerid, kertasid, dari, sampai, nama, days, dikonfirmasi }: Noted,
-) =>
-  recordEvents(trx, context, [
-    {
-      what: 'lapangan.kertas',
-      id: kertasid,
-      registerid,
-      after: { nama, mulai: dari, selesai: sampai, hari: days.length, dikonfirmasi },
-    },
-    ...days.map(({ detail_idx, detail_tgl }) => ({
-      what: 'laporan.konfirmasi' as const,
-      id: detail_idx,
-      registerid,
-      after: { tanggal: detail_tgl, dikonfirmasi, kertas: kertasid },
-    })),
-  ])
+const paperEvents = ({ registerid, kertasid, dari, sampai, nama, days, dikonfirmasi }: Noted) => [
+  {
+    what: 'lapangan.kertas' as const,
+    id: kertasid,
+    registerid,
+    after: { nama, mulai: dari, selesai: sampai, hari: days.length, dikonfirmasi },
+  },
+  ...days.map(({ detail_idx, detail_tgl }) => ({
+    what: 'laporan.konfirmasi' as const,
+    id: detail_idx,
+    registerid,
+    after: { tanggal: detail_tgl, dikonfirmasi, kertas: kertasid },
+  })),
+]

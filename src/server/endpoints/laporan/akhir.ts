@@ -1,20 +1,21 @@
 import { sql } from 'kysely'
+import type { BodyOf } from '../../../contract/endpoints/index.ts'
 import { ATTACHMENT_TYPES } from '../../../contract/fileTypes.ts'
-import type { Message } from '../../../contract/messages/index.ts'
 import { finalRefusal, reportState } from '../../../contract/rules/reports.ts'
 import { REVISION } from '../../../contract/rules/revision.ts'
 import { handlers, type RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
-import { updateRows } from '../../db/rows.ts'
+import { deleteRows, insertRow, updateRows } from '../../db/rows.ts'
 import { lastReason } from '../../events/reasons.ts'
-import { recordEvents } from '../../events/record.ts'
-import { uploadOf, withFile } from '../../files/saveUpload.ts'
 import { conflict, orNotFound, notFound } from '../../http/httpError.ts'
 import { placements } from '../../scope.ts'
+import { write } from '../../write.ts'
 import { lockPlacement } from '../placement/lock.ts'
 import { corrects, unlessKept } from '../revision/asking.ts'
 import { updated } from './harian.ts'
 import { comments, report, reportsOf, revisionsOf } from './present.ts'
+
+const ATTACHMENT = { field: 'detail_lampiran', use: 'laporanakhir' as const, types: ATTACHMENT_TYPES }
 
 /** The final report: one thread per registration, entries added while the internship is approved. */
 export const akhir = handlers({
@@ -41,139 +42,131 @@ export const akhir = handlers({
   },
 
   // With `detail_idx` an entry is written anew; both ids must belong to the registration that is named.
-  'POST laporanakhir': async (context) => {
-    const { body, today, now } = context
-    const upload = uploadOf(body, { ...ATTACHMENT, nobp: context.user.nobp })
-    const authorize = async (db: Database) => {
-      const { registerid, registerdisetujui, registerakhir } = await lockPlacement(
-        db,
-        context,
-        body.laporan_registeridx,
-      )
+  'POST laporanakhir': write({
+    file: ATTACHMENT,
+    hold: async ({ db, body, ...context }) => {
+      const placement = await lockPlacement(db, context, body.laporan_registeridx)
       const named = body.detail_laporanidx !== undefined || body.detail_idx !== undefined
-      const known = named ? await threadOf(db, registerid, body.detail_idx) : undefined
+      const known = named ? await threadOf(db, placement.registerid, body.detail_idx) : undefined
       if (body.detail_laporanidx !== undefined && body.detail_laporanidx !== known?.laporan_idx)
         throw notFound()
-      if (registerakhir !== null) throw conflict('internship.ended')
-      if (registerdisetujui !== 1) throw conflict('report.final-not-approved')
-      if (body.detail_idx !== undefined) {
-        if (finalRefusal(stateOf(orNotFound(known)), 'ubah')) throw conflict('report.final-accepted')
-      }
-      return { registerid, known }
-    }
-    return withFile<Target, Saved>(
-      context,
-      upload,
-      authorize,
-      async (trx, berkasid, { registerid, known }) => {
-        if (body.detail_idx !== undefined) {
-          const entry = orNotFound(known)
-          const replaced = await change(trx, entry, body.detail_isi, berkasid)
-          const now = { isi: body.detail_isi, berkas: berkasid ?? entry.detail_lampiran, gambar: [] }
-          const asked = entry.detail_revisi === REVISION.ASKED
-          const key = { detailidx: body.detail_idx }
-          const corrected = asked && (await corrects(trx, context, key, { answers: body.revisiid, now }))
-          if (corrected)
-            await updateRows(
-              trx,
-              'laporandetail',
-              { detail_idx: body.detail_idx },
-              { detail_revisi: REVISION.CORRECTED },
-            )
-          await recordEvents(trx, context, {
-            what: corrected ? 'laporanakhir.perbaikan' : 'laporanakhir.ubah',
-            id: body.detail_idx,
-            registerid,
-            before: { isi: entry.detail_isi },
-            after: { isi: body.detail_isi },
-          })
-          const result = await context.storeAnswer(trx, {
-            code: 200 as const,
-            message: updated({ asked, corrected, answers: body.revisiid }, 'report.final-updated'),
-            laporanidx: entry.laporan_idx,
-            data: { detail_idx: body.detail_idx },
-          })
-          return { result, unused: await unlessKept(trx, replaced) }
-        }
-        const laporanidx = known?.laporan_idx ?? (await open(trx, registerid))
-        const { detail_idx } = await trx
-          .insertInto('laporandetail')
-          .values({
-            detail_laporanidx: laporanidx,
-            detail_registeridx: registerid,
-            detail_jenis: 'akhir',
-            detail_tgl: today,
-            detail_isi: body.detail_isi,
-            detail_lampiran: berkasid,
-            dibuat: now.toISOString(),
-          })
-          .returning('detail_idx')
-          .executeTakeFirstOrThrow()
-        await recordEvents(trx, context, {
-          what: 'laporanakhir.tambah',
-          id: detail_idx,
-          registerid,
-          after: { tanggal: today },
-        })
-        const result = await context.storeAnswer(trx, {
-          code: 201 as const,
-          message: 'report.final-saved' as const,
-          laporanidx,
-          data: { detail_idx },
-        })
-        return { result }
-      },
-    )
-  },
+      return { ...placement, known }
+    },
+    refuse: ({ held, body }) => {
+      if (held.registerakhir !== null) return 'internship.ended'
+      if (held.registerdisetujui !== 1) return 'report.final-not-approved'
+      return (
+        body.detail_idx !== undefined &&
+        finalRefusal(stateOf(orNotFound(held.known)), 'ubah') &&
+        'report.final-accepted'
+      )
+    },
+    change: async (context) => {
+      const { detail_idx } = context.body
+      return detail_idx === undefined
+        ? await added(context, context)
+        : await rewritten(context, { ...context, detail_idx })
+    },
+    event: ({ done: { event } }) => event,
+    unused: ({ db, done: { replaced } }) => unlessKept(db, replaced),
+    said: ({ done: { laporanidx, detail_idx, said } }) => ({ ...said, laporanidx, data: { detail_idx } }),
+  }),
 
   // The thread stays, with what was said in it.
-  'DELETE laporanakhir/{detailidx}': (context) => {
-    const { detailidx } = context.params
-    const authorize = async (db: Database) => {
-      const { detail_registeridx } = orNotFound(await entryOf({ ...context, db }, detailidx))
-      const { registerdisetujui, registerakhir } = await lockPlacement(db, context, detail_registeridx)
+  'DELETE laporanakhir/{detailidx}': write({
+    hold: async (context) => {
+      const { detailidx } = context.params
+      const { registerid } = orNotFound(await entryOf(context, detailidx))
+      const { registerdisetujui, registerakhir } = await lockPlacement(context.db, context, registerid)
       // As it is now that nobody else writes on it.
-      const entry = orNotFound(await entryOf({ ...context, db }, detailidx))
-      if (registerakhir !== null) throw conflict('internship.ended')
-      if (registerdisetujui !== 1) throw conflict('report.final-not-approved')
-      const refusal = finalRefusal(reportState(entry), 'hapus')
-      if (refusal === 'ada-revisi') throw conflict('report.final-revision')
-      if (refusal) throw conflict('report.final-accepted')
-      return entry
-    }
-    return withFile(context, null, authorize, async (trx, _none, entry) => {
-      const gone = await trx
-        .deleteFrom('laporandetail')
-        .where('detail_idx', '=', entry.detail_idx)
-        // Accepted between our read and our write.
-        .where('detail_verifikasi', '=', 0)
-        .where('detail_revisi', '=', 0)
-        .executeTakeFirst()
-      if (Number(gone.numDeletedRows) === 0) throw conflict('report.final-accepted')
-      await recordEvents(trx, context, {
-        what: 'laporanakhir.hapus',
-        id: entry.detail_idx,
-        registerid: entry.detail_registeridx,
-        before: { isi: entry.detail_isi },
-      })
-      const result = await context.storeAnswer(trx, { message: 'report.final-deleted' as const })
-      return { result, unused: [entry.detail_lampiran] }
-    })
-  },
+      const entry = orNotFound(await entryOf(context, detailidx))
+      return { ...entry, id: detailidx, registerdisetujui, registerakhir }
+    },
+    refuse: ({ held }) => {
+      if (held.registerakhir !== null) return 'internship.ended'
+      if (held.registerdisetujui !== 1) return 'report.final-not-approved'
+      const refusal = finalRefusal(reportState(held), 'hapus')
+      return refusal === 'ada-revisi' ? 'report.final-revision' : refusal && 'report.final-accepted'
+    },
+    change: async ({ db, held: { detail_idx } }) => {
+      // Accepted between our read and our write.
+      const open = { detail_idx, detail_verifikasi: 0, detail_revisi: 0 }
+      if ((await deleteRows(db, 'laporandetail', open)) === 0) throw conflict('report.final-accepted')
+    },
+    event: ({ held }) => ({ what: 'laporanakhir.hapus', before: { isi: held.detail_isi } }),
+    unused: ({ held }) => [held.detail_lampiran],
+    said: 'report.final-deleted',
+  }),
 })
+
+interface Writing {
+  held: { registerid: number; known: Awaited<ReturnType<typeof threadOf>> }
+  body: BodyOf<'POST laporanakhir'>
+  file: number | null
+}
+
+async function added(
+  { db, today, now }: RequestContext,
+  { held: { registerid, known }, body, file }: Writing,
+) {
+  const laporanidx = known?.laporan_idx ?? (await open(db, registerid))
+  const { detail_idx } = await insertRow(db, 'laporandetail', {
+    detail_laporanidx: laporanidx,
+    detail_registeridx: registerid,
+    detail_jenis: 'akhir',
+    detail_tgl: today,
+    detail_isi: body.detail_isi,
+    detail_lampiran: file,
+    dibuat: now.toISOString(),
+  })
+  return {
+    laporanidx,
+    detail_idx,
+    event: { what: 'laporanakhir.tambah' as const, id: detail_idx, after: { tanggal: today } },
+    replaced: [],
+    said: { code: 201 as const, message: 'report.final-saved' as const },
+  }
+}
+
+async function rewritten(
+  context: RequestContext,
+  { held, body, file, detail_idx }: Writing & { detail_idx: number },
+) {
+  const { db } = context
+  const entry = orNotFound(held.known)
+  const asked = entry.detail_revisi === REVISION.ASKED
+  // The supervisor may have accepted it between our read and our write.
+  const values = { detail_isi: body.detail_isi, ...(file !== null && { detail_lampiran: file }) }
+  if ((await updateRows(db, 'laporandetail', { detail_idx, detail_verifikasi: 0 }, values)) === 0)
+    throw conflict('report.final-accepted')
+  const now = { isi: body.detail_isi, berkas: file ?? entry.detail_lampiran, gambar: [] }
+  const answers = body.revisiid
+  const corrected = asked && (await corrects(db, context, { detailidx: detail_idx }, { answers, now }))
+  if (corrected) await updateRows(db, 'laporandetail', { detail_idx }, { detail_revisi: REVISION.CORRECTED })
+  return {
+    laporanidx: entry.laporan_idx,
+    detail_idx,
+    event: {
+      what: corrected ? ('laporanakhir.perbaikan' as const) : ('laporanakhir.ubah' as const),
+      id: detail_idx,
+      before: { isi: entry.detail_isi },
+      after: { isi: body.detail_isi },
+    },
+    replaced: file === null ? [] : [entry.detail_lampiran],
+    said: { code: 200 as const, message: updated({ asked, corrected, answers }, 'report.final-updated') },
+  }
+}
 
 const entryOf = ({ db, user, permission }: RequestContext, detailidx: number) =>
   db
     .selectFrom('laporandetail as l')
     .innerJoin('register as r', 'r.registerid', 'l.detail_registeridx')
-    .select(['l.detail_idx', 'l.detail_registeridx', 'l.detail_lampiran', 'l.detail_verifikasi'])
-    .select(['l.detail_isi', 'l.detail_revisi'])
+    .select(['l.detail_idx', 'l.detail_registeridx as registerid', 'l.detail_lampiran'])
+    .select(['l.detail_verifikasi', 'l.detail_isi', 'l.detail_revisi'])
     .where('l.detail_idx', '=', detailidx)
     .where('l.detail_jenis', '=', 'akhir')
     .where(placements('r', user, permission))
     .executeTakeFirst()
-
-const ATTACHMENT = { field: 'detail_lampiran', use: 'laporanakhir' as const, types: ATTACHMENT_TYPES }
 
 const placementOf = ({ db, user, permission }: RequestContext, registerid: number) =>
   db
@@ -217,30 +210,4 @@ async function open(db: Database, registerid: number): Promise<number> {
     .returning('laporan_idx')
     .executeTakeFirstOrThrow()
   return laporan_idx
-}
-
-interface Target {
-  registerid: number
-  known: Awaited<ReturnType<typeof threadOf>>
-}
-
-interface Saved {
-  code: 200 | 201
-  message: Message
-  laporanidx: number
-  data: { detail_idx: number }
-}
-
-/** Answers the files that are no longer used. */
-async function change(
-  db: Database,
-  entry: { detail_idx: number | null; detail_lampiran: number | null },
-  detail_isi: string,
-  berkasid: number | null,
-): Promise<(number | null)[]> {
-  // The supervisor may have accepted it between our read and our write.
-  const open = { detail_idx: orNotFound(entry.detail_idx), detail_verifikasi: 0 }
-  const values = { detail_isi, ...(berkasid !== null && { detail_lampiran: berkasid }) }
-  if ((await updateRows(db, 'laporandetail', open, values)) === 0) throw conflict('report.final-accepted')
-  return berkasid === null ? [] : [entry.detail_lampiran]
 }

@@ -4,103 +4,13 @@ import { MAX_PICTURES_A_DAY, pictureRefusal } from '../../../contract/rules/repo
 import { handlers, type RequestContext } from '../../context.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
-import { countVersion, updateRows } from '../../db/rows.ts'
-import { recordEvents, type Actor } from '../../events/record.ts'
-import { PICTURE_USE, uploadOf, withFile } from '../../files/saveUpload.ts'
+import { countVersion, deleteRows, updateRows } from '../../db/rows.ts'
+import { PICTURE_USE } from '../../files/saveUpload.ts'
 import { conflict, notFound, orNotFound } from '../../http/httpError.ts'
+import { write } from '../../write.ts'
 import { lockPlacement } from '../placement/lock.ts'
-import { correctDay, noteReport, writable } from './harian.ts'
+import { correctDay, writable } from './harian.ts'
 import { picture, PICTURE_COLUMNS, picturesOf } from './present.ts'
-
-/** Pictures of a day's report: added one at a time, each with a sentence about what is to be seen. */
-export const gambar = handlers({
-  'POST laporangambar': async (context) => {
-    const { body, now } = context
-    const upload = uploadOf(body, { ...PICTURE, nobp: context.user.nobp })
-    const authorize = async (db: Database) => {
-      const { registerid } = await lockPlacement(db, context, body.laporan_registeridx)
-      const made = await dayOf(db, registerid, body.detail_tgl)
-      if (!made) throw conflict('report.picture-no-report')
-      const day = await writable({ ...context, db }, made.detail_idx, 'ubah')
-      const pictures = await rowsOf(db, day.detail_idx)
-      if (pictureRefusal(pictures.length)) throw conflict('report.pictures-full')
-      return { day, next: (pictures.at(-1)?.gambarurut ?? 0) + 1 }
-    }
-    return withFile(context, upload, authorize, async (trx, berkasid, { day, next }, small) => {
-      // The contract takes no call without a file.
-      if (berkasid === null || small === null) throw new TypeError('a picture without its file')
-      const saved = await trx
-        .insertInto('laporangambar')
-        .values({
-          gambardetailidx: day.detail_idx,
-          gambarurut: next,
-          gambarketerangan: body.keterangan,
-          gambarberkas: berkasid,
-          gambarkecil: small.berkasid,
-          gambarlebar: small.width,
-          gambartinggi: small.height,
-          dibuat: now.toISOString(),
-        })
-        .returning(PICTURE_COLUMNS)
-        .executeTakeFirstOrThrow()
-      await another(trx, day.detail_idx)
-      await notePicture(trx, context, 'tambah', { ...day, ...saved })
-      await noteCorrection(trx, context, day, body.revisiid)
-      const result = await context.storeAnswer(trx, {
-        code: 201 as const,
-        message: 'report.picture-saved' as const,
-        data: picture(context, saved),
-      })
-      return { result }
-    })
-  },
-
-  'POST laporangambar/{gambarid}': (context) => {
-    const { body, params } = context
-    // By hand: in parts it is no third shorter, as nearly all of it is the rules of a day.
-    return context.db.transaction().execute(async (trx) => {
-      const own = await ownPicture({ ...context, db: trx }, params.gambarid, 'ubah')
-      if (body.keterangan !== undefined) {
-        await trx
-          .updateTable('laporangambar')
-          .set({ gambarketerangan: body.keterangan })
-          .where('gambarid', '=', own.gambarid)
-          .execute()
-      }
-      await another(trx, own.detail_idx)
-      await notePicture(trx, context, 'ubah', own, {
-        ...(body.keterangan !== undefined && { keterangan: body.keterangan }),
-        ...(body.urut !== undefined && { urut: body.urut }),
-      })
-      if (body.urut !== undefined) await move(trx, own, body.urut)
-      await noteCorrection(trx, context, own, body.revisiid)
-      const pictures = await picturesOf({ ...context, db: trx }, [own.gambardetailidx])
-      const data = pictures(own.gambardetailidx).find(({ gambarid }) => gambarid === own.gambarid)
-      return { message: 'report.picture-changed' as const, data: orNotFound(data) }
-    })
-  },
-
-  'DELETE laporangambar/{gambarid}': (context) => {
-    const authorize = (db: Database) => ownPicture({ ...context, db }, context.params.gambarid, 'hapus')
-    return withFile(context, null, authorize, async (trx, _none, own) => {
-      const { gambarid, gambarberkas, gambarkecil } = own
-      await trx.deleteFrom('laporangambar').where('gambarid', '=', gambarid).execute()
-      await another(trx, own.detail_idx)
-      await notePicture(trx, context, 'hapus', own)
-      return { result: { message: 'report.picture-deleted' as const }, unused: [gambarberkas, gambarkecil] }
-    })
-  },
-})
-
-type WrittenDay = Parameters<typeof correctDay>[2] & Parameters<typeof noteReport>[3]
-
-/** With other pictures it is not what was read before: neither what the company confirmed, nor what a lecturer has open. */
-const another = (trx: Database, detail_idx: number) => countVersion(trx, 'laporandetail', { detail_idx })
-
-/** Other pictures may be what was asked for. */
-async function noteCorrection(trx: Database, actor: Actor, day: WrittenDay, answers: number | undefined) {
-  if (await correctDay(trx, actor, day, answers)) await noteReport(trx, actor, 'perbaikan', day)
-}
 
 const PICTURE = {
   field: 'gambar',
@@ -108,6 +18,88 @@ const PICTURE = {
   types: PICTURE_TYPES,
   picture: { longEdge: PICTURE_EDGE, thumbnailEdge: THUMBNAIL_EDGE },
 }
+
+/** Pictures of a day's report: added one at a time, each with a sentence about what is to be seen. */
+export const gambar = handlers({
+  'POST laporangambar': write({
+    file: PICTURE,
+    hold: async ({ body, ...context }) => {
+      const { registerid } = await lockPlacement(context.db, context, body.laporan_registeridx)
+      const made = await dayOf(context.db, registerid, body.detail_tgl)
+      if (!made) throw conflict('report.picture-no-report')
+      const day = await writable(context, made.detail_idx, 'ubah')
+      return { ...day, pictures: await rowsOf(context.db, day.detail_idx) }
+    },
+    refuse: ({ held }) => pictureRefusal(held.pictures.length) && 'report.pictures-full',
+    change: async ({ db, held: day, body, file, small, ...context }) => {
+      // The contract takes no call without a file.
+      if (file === null || small === null) throw new TypeError('a picture without its file')
+      const saved = await db
+        .insertInto('laporangambar')
+        .values({
+          gambardetailidx: day.detail_idx,
+          gambarurut: (day.pictures.at(-1)?.gambarurut ?? 0) + 1,
+          gambarketerangan: body.keterangan,
+          gambarberkas: file,
+          gambarkecil: small.berkasid,
+          gambarlebar: small.width,
+          gambartinggi: small.height,
+          dibuat: context.now.toISOString(),
+        })
+        .returning(PICTURE_COLUMNS)
+        .executeTakeFirstOrThrow()
+      await another(db, day.detail_idx)
+      return { saved, corrected: await correctDay(db, context, day, body.revisiid) }
+    },
+    event: ({ held: day, done: { saved, corrected } }) => [
+      pictureEvent('tambah', { ...day, ...saved }),
+      corrected && correctedEvent(day),
+    ],
+    said: ({ link, done: { saved } }) => ({
+      code: 201,
+      message: 'report.picture-saved',
+      data: picture({ link }, saved),
+    }),
+  }),
+
+  'POST laporangambar/{gambarid}': write({
+    hold: (context) => ownPicture(context, context.params.gambarid, 'ubah'),
+    change: async ({ db, held: own, body: { keterangan, urut, revisiid }, ...context }) => {
+      const { gambarid } = own
+      if (keterangan !== undefined)
+        await updateRows(db, 'laporangambar', { gambarid }, { gambarketerangan: keterangan })
+      await another(db, own.detail_idx)
+      if (urut !== undefined) await move(db, own, urut)
+      return { corrected: await correctDay(db, context, own, revisiid) }
+    },
+    event: ({ held: own, body: { keterangan, urut }, done: { corrected } }) => [
+      pictureEvent('ubah', own, {
+        ...(keterangan !== undefined && { keterangan }),
+        ...(urut !== undefined && { urut }),
+      }),
+      corrected && correctedEvent(own),
+    ],
+    said: async ({ held: { gambarid, gambardetailidx }, ...context }) => {
+      const pictures = await picturesOf(context, [gambardetailidx])
+      const data = pictures(gambardetailidx).find((each) => each.gambarid === gambarid)
+      return { message: 'report.picture-changed', data: orNotFound(data) }
+    },
+  }),
+
+  'DELETE laporangambar/{gambarid}': write({
+    hold: (context) => ownPicture(context, context.params.gambarid, 'hapus'),
+    change: async ({ db, params, held }) => {
+      await deleteRows(db, 'laporangambar', params)
+      await another(db, held.detail_idx)
+    },
+    event: ({ held }) => pictureEvent('hapus', held),
+    unused: ({ held: { gambarberkas, gambarkecil } }) => [gambarberkas, gambarkecil],
+    said: 'report.picture-deleted',
+  }),
+})
+
+/** With other pictures it is not what was read before: neither what the company confirmed, nor what a lecturer has open. */
+const another = (trx: Database, detail_idx: number) => countVersion(trx, 'laporandetail', { detail_idx })
 
 /** Held until the transaction ends: ten at once do not become eleven, and nobody validates beneath it. */
 const dayOf = (db: Database, registerid: number, tgl: string) =>
@@ -151,19 +143,26 @@ async function ownPicture(context: RequestContext, gambarid: number, action: 'ub
   return { ...day, ...row }
 }
 
-const notePicture = (
-  trx: Database,
-  actor: Actor,
-  act: RecordAct,
-  { gambarid, registerid, detail_tgl }: { gambarid: number; registerid: number; detail_tgl: string },
+type Day = { registerid: number; detail_idx: number; detail_tgl: string }
+
+const pictureEvent = <Act extends RecordAct>(
+  act: Act,
+  { gambarid, registerid, detail_tgl }: Pick<Day, 'registerid' | 'detail_tgl'> & { gambarid: number },
   after: Record<string, unknown> = {},
-) =>
-  recordEvents(trx, actor, {
-    what: `laporangambar.${act}`,
-    id: gambarid,
-    registerid,
-    after: { tanggal: detail_tgl, ...after },
-  })
+) => ({
+  what: `laporangambar.${act}` as const,
+  id: gambarid,
+  registerid,
+  after: { tanggal: detail_tgl, ...after },
+})
+
+/** Other pictures may be what was asked for. */
+const correctedEvent = ({ registerid, detail_idx, detail_tgl }: Day) => ({
+  what: 'laporan.perbaikan' as const,
+  id: detail_idx,
+  registerid,
+  after: { tanggal: detail_tgl },
+})
 
 async function move(db: Database, own: { gambarid: number; gambardetailidx: number }, to: number) {
   const order = (await rowsOf(db, own.gambardetailidx)).map(({ gambarid }) => gambarid)

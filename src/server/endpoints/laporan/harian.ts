@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import type { RecordAct } from '../../../contract/events.ts'
 import { ATTACHMENT_TYPES } from '../../../contract/fileTypes.ts'
 import type { PlainCode } from '../../../contract/messages/index.ts'
 import { mondayOf } from '../../../contract/rules/calendar.ts'
-import { reportState, writeRefusal, type WriteRefusal } from '../../../contract/rules/reports.ts'
+import { reportState, writeRefusal } from '../../../contract/rules/reports.ts'
 import { REVISION } from '../../../contract/rules/revision.ts'
 import {
   hoursOf,
@@ -14,15 +13,14 @@ import {
   type ReportHours,
 } from '../../../contract/rules/attendance.ts'
 import { handlers, type CallContext, type RequestContext } from '../../context.ts'
-import { isTaken } from '../../db/constraint.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
 import { internshipParts } from '../../db/parts.ts'
-import { updateRows } from '../../db/rows.ts'
-import { recordEvents, type Actor, type Event } from '../../events/record.ts'
-import { uploadOf, withFile } from '../../files/saveUpload.ts'
+import { deleteRows, findRow, holdRow, insertRow, updateRows } from '../../db/rows.ts'
+import type { Actor } from '../../events/record.ts'
 import { conflict, orNotFound, invalid } from '../../http/httpError.ts'
 import { placements } from '../../scope.ts'
+import { write } from '../../write.ts'
 import { lockPlacement, type Held } from '../placement/lock.ts'
 import { isOutside, periodOf } from '../placement/period.ts'
 import { hoursText } from '../kehadiran/corrections.ts'
@@ -32,6 +30,8 @@ import { companyMarks } from '../lapangan/present.ts'
 import { pictureFiles, picturesOf, report, reportsOf, revisionsOf } from './present.ts'
 import { versionsOf } from './version.ts'
 import { setValidated } from './validating.ts'
+
+const ATTACHMENT = { field: 'detail_lampiran', use: 'laporan' as const, types: ATTACHMENT_TYPES }
 
 /** One report per day of the schedule: the student writes, the supervisor validates. */
 export const harian = handlers({
@@ -51,154 +51,142 @@ export const harian = handlers({
     }
   },
 
-  'POST laporan': async (context) => {
-    const { body, today, now } = context
-    const upload = uploadOf(body, { ...ATTACHMENT, nobp: context.user.nobp })
-    const authorize = async (db: Database) => {
-      // Held, so that the approval cannot be withdrawn beneath the first report.
-      const placement = await lockPlacement(db, context, body.laporan_registeridx)
+  'POST laporan': write({
+    file: ATTACHMENT,
+    // Held, so that the approval cannot be withdrawn beneath the first report.
+    hold: ({ db, body, ...context }) => lockPlacement(db, context, body.laporan_registeridx),
+    refuse: async ({ db, held, body: { detail_tgl: tgl }, today }) => {
       const refusal = writeRefusal({
         action: 'buat',
-        approved: placement.registerdisetujui === 1,
-        ended: placement.registerakhir !== null,
-        schedule: placement.period,
-        tgl: body.detail_tgl,
+        approved: held.registerdisetujui === 1,
+        ended: held.registerakhir !== null,
+        schedule: held.period,
+        tgl,
         today,
         state: 'belum-dibuat',
       })
-      if (refusal) throw refuse(refusal)
-      if (await isToldBefore(db, placement, body.detail_tgl)) throw conflict('report.told-before-move')
-      return placement
-    }
-    try {
-      return await withFile(context, upload, authorize, async (trx, berkasid, placement) => {
-        const laporanidx = await headerFor(trx, placement.registerid, body.detail_tgl)
-        const { detail_idx } = await trx
-          .insertInto('laporandetail')
-          .values({
-            detail_laporanidx: laporanidx,
-            detail_registeridx: placement.registerid,
-            detail_jenis: 'mingguan',
-            detail_tgl: body.detail_tgl,
-            detail_isi: body.detail_isi,
-            detail_lampiran: berkasid,
-            ...reportHours(hoursAfter(NO_HOURS, body)),
-            dibuat: now.toISOString(),
-          })
-          .returning('detail_idx')
-          .executeTakeFirstOrThrow()
-        await notePlace(trx, context, { detail_idx, detail_tgl: body.detail_tgl }, body.lokasi)
-        await noteReport(trx, context, 'tambah', { ...placement, detail_idx, detail_tgl: body.detail_tgl })
-        return {
-          result: await context.storeAnswer(trx, {
-            code: 201 as const,
-            message: 'report.saved' as const,
-            laporanidx,
-            data: { detail_idx },
-          }),
-        }
+      if (refusal) return `report.write.${refusal}`
+      return (await isToldBefore(db, held, tgl)) && 'report.told-before-move'
+    },
+    change: async ({ db, held: { registerid }, body, file, ...context }) => {
+      const laporanidx = await headerFor(db, registerid, body.detail_tgl)
+      const { detail_idx, detail_tgl } = await insertRow(db, 'laporandetail', {
+        detail_laporanidx: laporanidx,
+        detail_registeridx: registerid,
+        detail_jenis: 'mingguan',
+        detail_tgl: body.detail_tgl,
+        detail_isi: body.detail_isi,
+        detail_lampiran: file,
+        ...reportHours(hoursAfter(NO_HOURS, body)),
+        dibuat: context.now.toISOString(),
       })
-    } catch (error) {
-      if (isTaken(error, 'detail_registeridx', 'detail_tgl')) throw refuse('sudah-ada')
-      throw error
-    }
-  },
+      await notePlace(db, context, { detail_idx, detail_tgl }, body.lokasi)
+      return { laporanidx, detail_idx, detail_tgl }
+    },
+    refused: { 'detail_registeridx,detail_tgl': 'report.write.sudah-ada' },
+    event: ({ done: { detail_idx, detail_tgl } }) => ({
+      what: 'laporan.tambah',
+      id: detail_idx,
+      after: { tanggal: detail_tgl },
+    }),
+    said: ({ done: { laporanidx, detail_idx } }) => ({
+      code: 201,
+      message: 'report.saved',
+      laporanidx,
+      data: { detail_idx },
+    }),
+  }),
 
-  'POST laporan/{detailidx}': async (context) => {
-    const { body, params } = context
-    if (body.detail_idx !== undefined && body.detail_idx !== params.detailidx)
-      throw invalid({ detail_idx: 'report.another-report' })
-    const upload = uploadOf(body, { ...ATTACHMENT, nobp: context.user.nobp })
-    const authorize = async (db: Database) => {
-      const row = await writable({ ...context, db }, params.detailidx, 'ubah')
-      if (body.detail_laporanidx !== undefined && body.detail_laporanidx !== row.detail_laporanidx) {
-        throw invalid({ detail_laporanidx: 'report.another-week' })
-      }
-      return row
-    }
-    return withFile(context, upload, authorize, async (trx, berkasid, row) => {
-      const before = hoursOf(row)
-      const after = hoursAfter(before, body)
-      const keeps = berkasid === null && Number(body.hapuslampiran) !== 1
+  'POST laporan/{detailidx}': write({
+    before: async ({ body, params }) => {
+      if (body.detail_idx !== undefined && body.detail_idx !== params.detailidx)
+        throw invalid({ detail_idx: 'report.another-report' })
+    },
+    file: ATTACHMENT,
+    hold: (context) => writable(context, context.params.detailidx, 'ubah'),
+    refuse: ({ held, body: { detail_laporanidx } }) =>
+      detail_laporanidx !== undefined &&
+      detail_laporanidx !== held.detail_laporanidx &&
+      invalid({ detail_laporanidx: 'report.another-week' }),
+    change: async ({ db, held, body, file, ...context }) => {
+      const keeps = file === null && Number(body.hapuslampiran) !== 1
+      const [before, after] = [hoursOf(held), hoursAfter(hoursOf(held), body)]
       // The supervisor may have validated it between our read and our write.
-      const open = { detail_idx: row.detail_idx, detail_verifikasi: 0 }
-      const written = { detail_isi: body.detail_isi, ...(!keeps && { detail_lampiran: berkasid }) }
-      if ((await updateRows(trx, 'laporandetail', open, { ...written, ...reportHours(after) })) === 0)
-        throw refuse('sudah-divalidasi')
-      const moved = !sameHours(before, after)
-      const corrected = await correctDay(trx, context, { ...row, ...written }, body.revisiid)
-      await noteReport(trx, context, corrected ? 'perbaikan' : 'ubah', row, {
-        before: { isi: row.detail_isi, ...(moved && { jam: hoursText(before) }) },
-        after: {
-          isi: body.detail_isi,
-          ...(moved && { jam: hoursText(after) }),
-          ...(!keeps && { lampiran: berkasid !== null }),
-        },
-      })
-      await notePlace(trx, context, row, body.lokasi)
-      const asked = row.detail_revisi === REVISION.ASKED
-      const result = await context.storeAnswer(trx, {
-        message: updated({ asked, corrected, answers: body.revisiid }, 'report.updated'),
-        laporanidx: row.detail_laporanidx,
-        data: { detail_idx: row.detail_idx },
-      })
-      return { result, unused: keeps ? [] : await unlessKept(trx, [row.detail_lampiran]) }
-    })
-  },
+      const open = { detail_idx: held.detail_idx, detail_verifikasi: 0 }
+      const written = { detail_isi: body.detail_isi, ...(!keeps && { detail_lampiran: file }) }
+      if ((await updateRows(db, 'laporandetail', open, { ...written, ...reportHours(after) })) === 0)
+        throw conflict('report.write.sudah-divalidasi')
+      await notePlace(db, context, held, body.lokasi)
+      return {
+        keeps,
+        corrected: await correctDay(db, context, { ...held, ...written }, body.revisiid),
+        moved: !sameHours(before, after) && { before: hoursText(before), after: hoursText(after) },
+      }
+    },
+    event: ({ held, body, file, done: { keeps, corrected, moved } }) => ({
+      what: corrected ? 'laporan.perbaikan' : 'laporan.ubah',
+      id: held.detail_idx,
+      before: { isi: held.detail_isi, ...(moved && { jam: moved.before }) },
+      after: {
+        tanggal: held.detail_tgl,
+        isi: body.detail_isi,
+        ...(moved && { jam: moved.after }),
+        ...(!keeps && { lampiran: file !== null }),
+      },
+    }),
+    unused: ({ db, held, done: { keeps } }) => (keeps ? [] : unlessKept(db, [held.detail_lampiran])),
+    said: ({ held, body, done: { corrected } }) => ({
+      message: updated(
+        { asked: held.detail_revisi === REVISION.ASKED, corrected, answers: body.revisiid },
+        'report.updated',
+      ),
+      laporanidx: held.detail_laporanidx,
+      data: { detail_idx: held.detail_idx },
+    }),
+  }),
 
-  'DELETE laporan/{detailidx}': (context) => {
-    const authorize = (db: Database) => writable({ ...context, db }, context.params.detailidx, 'hapus')
-    return withFile(context, null, authorize, async (trx, _none, row) => {
+  'DELETE laporan/{detailidx}': write({
+    hold: async (context) => {
+      const held = await writable(context, context.params.detailidx, 'hapus')
       // A picture that is just being added is there first, or finds nothing to be added to.
-      await trx
-        .selectFrom('laporandetail')
-        .select('detail_idx')
-        .where('detail_idx', '=', row.detail_idx)
-        .$call(lockRow(trx, 'delete'))
-        .execute()
-      // What the company has said about it is not the student's to remove.
-      const noted = await trx
-        .selectFrom('lapangancatatan')
-        .select('catatanid')
-        .where('detailidx', '=', row.detail_idx)
-        .limit(1)
-        .executeTakeFirst()
-      if (noted) throw conflict('field-supervisor.day-noted')
-      const pictures = await pictureFiles(trx, row.detail_idx)
-      const gone = await trx
-        .deleteFrom('laporandetail')
-        .where('detail_idx', '=', row.detail_idx)
-        .where('detail_verifikasi', '=', 0)
-        // Or given it back meanwhile.
-        .where('detail_revisi', '=', 0)
-        .executeTakeFirst()
-      if (Number(gone.numDeletedRows) === 0) throw refuse('sudah-divalidasi')
-      await noteReport(trx, context, 'hapus', row, { before: { isi: row.detail_isi } })
-      const result = await context.storeAnswer(trx, { message: 'report.deleted' as const })
-      return { result, unused: [row.detail_lampiran, ...pictures] }
-    })
-  },
+      await holdRow(context.db, 'laporandetail', { detail_idx: held.detail_idx }, 'delete')
+      return held
+    },
+    // What the company has said about it is not the student's to remove.
+    refuse: async ({ db, held }) =>
+      (await findRow(db, 'lapangancatatan', { detailidx: held.detail_idx })) && 'field-supervisor.day-noted',
+    change: async ({ db, held: { detail_idx } }) => {
+      const pictures = await pictureFiles(db, detail_idx)
+      // Somebody may have validated it, or given it back, meanwhile.
+      const open = { detail_idx, detail_verifikasi: 0, detail_revisi: 0 }
+      if ((await deleteRows(db, 'laporandetail', open)) === 0) throw conflict('report.write.sudah-divalidasi')
+      return pictures
+    },
+    event: ({ held }) => ({
+      what: 'laporan.hapus',
+      id: held.detail_idx,
+      before: { isi: held.detail_isi },
+      after: { tanggal: held.detail_tgl },
+    }),
+    unused: ({ held, done: pictures }) => [held.detail_lampiran, ...pictures],
+    said: 'report.deleted',
+  }),
 
-  'POST validasilaporan': async (context) => {
-    const { db, body } = context
-    // By hand: one function does it and tells it, which the inbox calls as well.
-    const [day] = await db
-      .transaction()
-      // A day, or an entry of the final report: validated, that one is accepted.
-      .execute((trx) =>
-        setValidated(trx, context, [body.detail_idx], {
-          status: body.status,
-          alasan: body.alasan,
-          mayBeSilent: true,
-          kinds: ['mingguan', 'akhir'],
-          revisi: body.revisi,
-          bagian: body.bagian,
-          versions: body.versi === undefined ? undefined : new Map([[body.detail_idx, body.versi]]),
-        }),
-      )
-    if (day?.kode) throw conflict(day.kode)
-    return { message: decided(body) }
-  },
+  // A day, or an entry of the final report: validated, that one is accepted.
+  'POST validasilaporan': write({
+    version: 'elsewhere',
+    change: async ({ db, body: { detail_idx, versi, ...asked }, ...context }) => {
+      const [day] = await setValidated(db, context, [detail_idx], {
+        ...asked,
+        mayBeSilent: true,
+        kinds: ['mingguan', 'akhir'],
+        versions: versi === undefined ? undefined : new Map([[detail_idx, versi]]),
+      })
+      if (day?.kode) throw conflict(day.kode)
+    },
+    event: ['laporan.status', 'laporan.revisi', 'laporanakhir.status', 'laporanakhir.revisi'],
+    said: ({ body }) => decided(body),
+  }),
 })
 
 /**
@@ -321,13 +309,11 @@ export async function writable(context: RequestContext, detailidx: number, actio
     today: context.today,
     state: reportState(row),
   })
-  if (refusal) throw refuse(refusal)
+  if (refusal) throw conflict(`report.write.${refusal}`)
   // The database refuses to touch the report; its pictures are rows of their own.
   if (row.semtutup !== null) throw conflict('internship.archived')
   return row
 }
-
-const ATTACHMENT = { field: 'detail_lampiran', use: 'laporan' as const, types: ATTACHMENT_TYPES }
 
 /** The week's header, made with its first day. */
 async function headerFor(db: Database, registerid: number, tgl: string): Promise<number> {
@@ -351,22 +337,3 @@ async function headerFor(db: Database, registerid: number, tgl: string): Promise
     .executeTakeFirstOrThrow()
   return laporan_idx
 }
-
-type DayOfReport = { registerid: number; detail_idx: number; detail_tgl: string }
-
-export const noteReport = (
-  trx: Database,
-  actor: Actor,
-  act: RecordAct | 'perbaikan',
-  { registerid, detail_idx, detail_tgl }: DayOfReport,
-  values: Pick<Event, 'before' | 'after'> = {},
-) =>
-  recordEvents(trx, actor, {
-    what: `laporan.${act}`,
-    id: detail_idx,
-    registerid,
-    ...values,
-    after: { tanggal: detail_tgl, ...values.after },
-  })
-
-const refuse = (word: WriteRefusal) => conflict(`report.write.${word}`)

@@ -63,7 +63,7 @@ export async function bindRubric(
   context: Pick<RequestContext, 'now'>,
   held: HeldMarks,
   rubric: MarkedPart['rubric'],
-): Promise<Event[]> {
+): Promise<Frozen[]> {
   if (held.rubrikid === null)
     await trx
       .insertInto('nilai')
@@ -77,7 +77,7 @@ async function freeze(
   trx: Database,
   { now }: Pick<RequestContext, 'now'>,
   { rubrikid, rubriknomor, rubrikprodiid, versi }: MarkedPart['rubric'],
-): Promise<Event[]> {
+): Promise<Frozen[]> {
   const asRead = { rubrikid, versi, rubrikbeku: null }
   if ((await updateRows(trx, 'rubrik', asRead, { rubrikbeku: now.toISOString() })) === 0) {
     const meanwhile = orNotFound(await findRow(trx, 'rubrik', { rubrikid }))
@@ -91,9 +91,12 @@ async function freeze(
       id: rubrikid,
       title: await rubricTitle(trx, rubrikprodiid, rubriknomor),
       prodiid: rubrikprodiid,
+      // It is about the rubric, not about who was marked by it first.
+      registerid: null,
     },
   ]
 }
+type Frozen = Event & { what: 'rubrik.beku' }
 
 /** By the names of the criteria: what was 80 and is 85. */
 export function told({ oleh, kriteria }: RubricPart, before: MarkedPart['before'], after: Marks) {

@@ -5,12 +5,12 @@ import { deleteRows, insertRow, insertRows, updateRows } from '../../db/rows.ts'
 import { changed } from '../../events/record.ts'
 import { conflict, invalid } from '../../http/httpError.ts'
 import { placements } from '../../scope.ts'
-import { writeVersion } from '../../write.ts'
+import { write } from '../../write.ts'
 import { assertMarkable, holdMarks } from './held.ts'
 
 /** When, where and before whom; what was said. By the office, or by the supervisor. */
 export const seminar = handlers({
-  'POST nilai/seminar/{registerid}': writeVersion({
+  'POST nilai/seminar/{registerid}': write({
     hold: async ({ db, params: { registerid }, user, permission }) => {
       const held = await holdMarks(db, registerid, placements('r', user, permission))
       assertMarkable(held, { needsRubric: false })

@@ -1,16 +1,21 @@
-import type { Transaction } from 'kysely'
-import { message } from '../../../contract/messages/index.ts'
+import { message, type Message } from '../../../contract/messages/index.ts'
 import { registerRefusal } from '../../../contract/rules/mayRegister.ts'
 import { fits, sexOf } from '../../../contract/rules/seats.ts'
 import { handlers, type RequestContext } from '../../context.ts'
-import { isCheck, isTaken } from '../../db/constraint.ts'
+import { brokenConstraint, isTaken } from '../../db/constraint.ts'
 import { lockRow } from '../../db/lockRow.ts'
-import type { Tables } from '../../db/tables.ts'
+import type { Database } from '../../db/open.ts'
 import { conflict, notFound } from '../../http/httpError.ts'
+import { write } from '../../write.ts'
 import { remember } from '../internship/history.ts'
 import { cardOf, type Card, type Held } from './card.ts'
 import { assertOpen, openQuota, type OpenQuota } from './openQuota.ts'
 import { theCompany } from './selfFound.ts'
+
+const REFUSED: Record<string, Message> = {
+  kuotadetail_kursi: 'register.full',
+  'registernobp,registersemid': 'register.registered-this-semester',
+}
 
 /** A student registers: at a company of the quota, or at one they found themselves. */
 export const choosing = handlers({
@@ -28,35 +33,35 @@ export const choosing = handlers({
         return enrol(trx, context, { student, quota: card, place })
       })
     } catch (error) {
-      if (!isTaken(error, 'registernobp', 'registersemid')) throw refusalOf(error)
+      const refusal = REFUSED[brokenConstraint(error)?.what ?? '']
       // The other of two presses was faster.
-      const { held } = await cardOf(context)
+      const { held } = isTaken(error, 'registernobp', 'registersemid') ? await cardOf(context) : {}
       if (held) return alreadyAt(held, card, place)
-      throw refusalOf(error)
+      throw refusal ? conflict(refusal) : error
     }
   },
 
-  'POST register/mandiri': async (context) => {
-    const quota = await openQuota(context, context.body.registerkuotaid)
-    if (quota.jenismou === 1) {
-      throw conflict('register.partners-only')
-    }
-    try {
-      // By hand: what the database refuses is looked at again, outside of the transaction.
-      return await context.db.transaction().execute(async (trx) => {
-        const student = await lockEntitled(trx, context)
-        const { company, held } = await theCompany(trx, context, {
-          quota,
-          sex: sexOf(student.mhsjkl),
-          nobp: student.mhsnobp,
-        })
-        const place = { ...company, detailid: null }
-        return held ? alreadyAt(held, quota, place) : enrol(trx, context, { student, quota, place })
+  'POST register/mandiri': write({
+    before: async (context) => {
+      const quota = await openQuota(context, context.body.registerkuotaid)
+      if (quota.jenismou === 1) throw conflict('register.partners-only')
+      return quota
+    },
+    change: async ({ ready: quota, ...context }) => {
+      const { db } = context
+      const student = await lockEntitled(db, context)
+      const { company, held } = await theCompany(db, context, {
+        quota,
+        sex: sexOf(student.mhsjkl),
+        nobp: student.mhsnobp,
       })
-    } catch (error) {
-      throw refusalOf(error)
-    }
-  },
+      const place = { ...company, detailid: null }
+      return held ? alreadyAt(held, quota, place) : enrol(db, context, { student, quota, place })
+    },
+    refused: REFUSED,
+    event: 'register.daftar',
+    said: ({ done }) => done,
+  }),
 })
 
 /** Where the student goes. Without an allocation (`detailid` null) no seat is taken. */
@@ -72,7 +77,7 @@ interface Place {
  * that fits is free.
  */
 async function enrol(
-  trx: Transaction<Tables>,
+  trx: Database,
   context: RequestContext,
   {
     student,
@@ -106,14 +111,8 @@ async function enrol(
   return { code: 201 as const, message: said, data: { registerid } }
 }
 
-function refusalOf(error: unknown): unknown {
-  if (isCheck(error, 'kuotadetail_kursi')) return full()
-  if (isTaken(error, 'registernobp', 'registersemid')) return conflict('register.registered-this-semester')
-  return error
-}
-
 /** Holds the student's row, so that nothing of what lets them register changes and no second press decides meanwhile. */
-async function lockEntitled(trx: Transaction<Tables>, { user }: RequestContext) {
+async function lockEntitled(trx: Database, { user }: RequestContext) {
   const student = await trx
     .selectFrom('mahasiswa')
     .select(['mhsnobp', 'mhsjkl', 'mhsrekommagang', 'mhsstatus'])

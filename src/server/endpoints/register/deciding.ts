@@ -1,5 +1,5 @@
 import { LETTER_NAMES, LETTERS } from '../../../contract/letters.ts'
-import { message } from '../../../contract/messages/index.ts'
+import { message, type Message } from '../../../contract/messages/index.ts'
 import {
   approvalOf,
   decisionRefusal,
@@ -8,26 +8,33 @@ import {
   type RegistrationState,
 } from '../../../contract/rules/registration.ts'
 import { handlers, type RequestContext } from '../../context.ts'
-import { isCheck, isTaken } from '../../db/constraint.ts'
+import { brokenConstraint } from '../../db/constraint.ts'
 import type { Database } from '../../db/open.ts'
 import { conflict } from '../../http/httpError.ts'
+import { write } from '../../write.ts'
 import { remember } from '../internship/history.ts'
 import { lockPlacement } from '../placement/lock.ts'
 
+/** A rejected registration gave its seat back; taking one again is decided by the database like the first time. */
+export const DECISION_REFUSED: Record<string, Message> = {
+  kuotadetail_kursi: 'register.company-full',
+  'registernobp,registersemid': 'register.student-elsewhere',
+}
+
 /** Approve, reject, reset. A supervisor is left where they are: they guide only while it is approved. */
 export const deciding = handlers({
-  'POST register/persetujuan': async (context) => {
-    const { registerid, registerdisetujui, dari, alasan } = context.body
-    const to = registrationState(registerdisetujui)
-    const from = dari === undefined ? undefined : registrationState(dari)
-    try {
-      // By hand: one function does it and tells it, which undo calls as well.
-      await context.db.transaction().execute((trx) => decide(trx, context, { registerid, from, to, alasan }))
-    } catch (error) {
-      throw decisionProblem(error)
-    }
-    return { message: `register.decided.${to}` as const }
-  },
+  'POST register/persetujuan': write({
+    change: ({ db, body, ...context }) =>
+      decide(db, context, {
+        registerid: body.registerid,
+        from: body.dari === undefined ? undefined : registrationState(body.dari),
+        to: registrationState(body.registerdisetujui),
+        alasan: body.alasan,
+      }),
+    refused: DECISION_REFUSED,
+    event: 'register.keputusan',
+    said: ({ body }) => `register.decided.${registrationState(body.registerdisetujui)}` as const,
+  }),
 })
 
 interface Decision {
@@ -66,11 +73,10 @@ export async function decide(
   await remember(trx, context, { registerid, hal: 'keputusan', dari: now, ke: to, alasan })
 }
 
-/** A rejected registration gave its seat back; taking one again is decided by the database like the first time. */
+/** The same for many rows, each with a transaction of its own. */
 export function decisionProblem(error: unknown): unknown {
-  if (isCheck(error, 'kuotadetail_kursi')) return conflict('register.company-full')
-  if (isTaken(error, 'registernobp', 'registersemid')) return conflict('register.student-elsewhere')
-  return error
+  const refusal = DECISION_REFUSED[brokenConstraint(error)?.what ?? '']
+  return refusal ? conflict(refusal) : error
 }
 
 async function hasReports(db: Database, registerid: number): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { BodyOf } from '../../../contract/endpoints/index.ts'
 import { uploadRefusal } from '../../../contract/rules/documents.ts'
 import { REVISION, withdrawalRefusal } from '../../../contract/rules/revision.ts'
@@ -6,11 +6,10 @@ import { isActive, registrationState } from '../../../contract/rules/registratio
 import { handlers, type CallContext, type RequestContext } from '../../context.ts'
 import { waitsOf } from '../../db/lists.ts'
 import type { Database } from '../../db/open.ts'
-import type { Tables } from '../../db/tables.ts'
-import { uploadOf, withFile } from '../../files/saveUpload.ts'
 import { recordEvents } from '../../events/record.ts'
 import { conflict, orNotFound, invalid } from '../../http/httpError.ts'
 import { placements } from '../../scope.ts'
+import { write } from '../../write.ts'
 import { findPlacement } from '../placement/find.ts'
 import { lockPlacement } from '../placement/lock.ts'
 import { documentsOf, stageOf } from '../placement/documents.ts'
@@ -19,43 +18,47 @@ import { askRevision, corrects, dropRevision, lastRevision, unlessKept } from '.
 
 /** A student's documents: uploaded again and again until an admin has validated them. */
 export const documents = handlers({
-  'POST uploaddokumen': async (context) => {
-    const { registerid, dokumenid } = context.body
-    const { types, before, nobp, named } = await taken(context, registerid, dokumenid)
-    const upload = uploadOf(context.body, { field: 'files', use: 'dokumen', types, nobp })
-    if (!upload) throw invalid({ files: 'field.file' })
-    const authorize = (db: Database) => lockPlacement(db, context, registerid)
-    return withFile(context, upload, authorize, async (trx, berkasid) => {
-      const row = { registerid, dokumenid, files: berkasid!, unggah: context.now.toISOString() }
-      const { idx, replaced, asked } = await place(trx, row, before)
-      const corrected = asked && (await correct(trx, context, { idx, berkasid: berkasid! }))
-      await recordEvents(trx, context, {
-        what: corrected ? 'dokumenregister.perbaikan' : 'dokumenregister.unggah',
-        id: idx,
-        registerid,
-        after: { dokumen: named, ...(replaced !== null && { mengganti: true }) },
-      })
-      const result = await context.storeAnswer(trx, {
-        code: replaced === null ? (201 as const) : (200 as const),
-        message: corrected
-          ? ('document.corrected' as const)
-          : asked
-            ? ('document.uploaded-revision-asked' as const)
-            : ('document.uploaded' as const),
-        data: { idx, files: context.link(berkasid!) },
-      })
-      return { result, unused: await unlessKept(trx, [replaced]) }
-    })
-  },
+  'POST uploaddokumen': write({
+    before: async (context) => taken(context, context.body.registerid, context.body.dokumenid),
+    file: ({ ready: { types, nobp } }) => ({ field: 'files', use: 'dokumen', types, nobp }),
+    hold: ({ db, body, ...context }) => lockPlacement(db, context, body.registerid),
+    change: async ({ ready: { before }, file, ...context }) => {
+      if (file === null) throw invalid({ files: 'field.file' })
+      const { registerid, dokumenid } = context.body
+      const row = { registerid, dokumenid, files: file, unggah: context.now.toISOString() }
+      const { idx, replaced, asked } = await place(context.db, row, before)
+      const corrected = asked && (await correct(context.db, context, { idx, berkasid: file }))
+      return { idx, files: file, replaced, asked, corrected }
+    },
+    event: ({ ready: { named }, done: { idx, replaced, corrected } }) => ({
+      what: corrected ? 'dokumenregister.perbaikan' : 'dokumenregister.unggah',
+      id: idx,
+      after: { dokumen: named, ...(replaced !== null && { mengganti: true }) },
+    }),
+    unused: ({ db, done: { replaced } }) => unlessKept(db, [replaced]),
+    said: ({ link, done: { idx, files, replaced, asked, corrected } }) => ({
+      code: replaced === null ? 201 : 200,
+      message: corrected
+        ? 'document.corrected'
+        : asked
+          ? 'document.uploaded-revision-asked'
+          : 'document.uploaded',
+      data: { idx, files: link(files) },
+    }),
+  }),
 
-  'POST register/validasi': async (context) => {
-    const { status, revisi } = context.body
-    // By hand: one function does it and tells it, which undo calls as well.
-    await context.db.transaction().execute((trx) => review(trx, context, context.body))
-    if (revisi !== undefined)
-      return { message: revisi === 1 ? 'document.revision-asked' : 'document.revision-withdrawn' }
-    return { message: status === 1 ? 'document.validated' : 'document.unvalidated' }
-  },
+  'POST register/validasi': write({
+    change: ({ db, body, ...context }) => review(db, context, body),
+    event: ['dokumenregister.status', 'dokumenregister.revisi'],
+    said: ({ body: { status, revisi } }) =>
+      revisi === undefined
+        ? status === 1
+          ? 'document.validated'
+          : 'document.unvalidated'
+        : revisi === 1
+          ? 'document.revision-asked'
+          : 'document.revision-withdrawn',
+  }),
 })
 
 type Reviewing = Pick<RequestContext, 'user' | 'permission' | 'now'>
@@ -211,7 +214,7 @@ type Placed = { registerid: number; dokumenid: number; files: number; unggah: st
 
 /** Puts the file in its place, and says which one it replaces. Somebody may have been faster since it was looked at. */
 async function place(
-  trx: Transaction<Tables>,
+  trx: Database,
   row: Placed,
   before: number | null,
 ): Promise<{ idx: number; replaced: number | null; asked: boolean }> {

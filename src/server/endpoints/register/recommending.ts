@@ -10,6 +10,7 @@ import { recordEvents } from '../../events/record.ts'
 import { conflict, orNotFound } from '../../http/httpError.ts'
 import { listOf } from '../../records/select.ts'
 import { programme } from '../../scope.ts'
+import { write } from '../../write.ts'
 import { NO_REQUIREMENT } from '../placement/student.ts'
 import { isEnabled, isStudying } from './enabled.ts'
 
@@ -51,24 +52,23 @@ export const recommending = handlers({
   },
 
   // Someone who does not meet the requirement may be recommended all the same; the answer says so.
-  'POST mahasiswa/rekomendasi': async (context) => {
-    const { db, body } = context
-    // By hand: one function does it and tells it, which undo calls as well.
-    const student = await db.transaction().execute((trx) => recommend(trx, context, body.mhsnobp))
-    const { state } = await eligibilityOf(db, student)
-    return {
+  'POST mahasiswa/rekomendasi': write({
+    change: async ({ db, body, ...context }) => {
+      const { mhsnama, ...student } = await recommend(db, context, body.mhsnobp)
+      return { mhsnama, state: (await eligibilityOf(db, student)).state }
+    },
+    event: 'mahasiswa.rekomendasi',
+    said: ({ done: { mhsnama: name, state } }) => ({
       code: 201,
-      message: message('register.recommended', { name: student.mhsnama, meets: state === 'layak' }),
-    }
-  },
+      message: message('register.recommended', { name, meets: state === 'layak' }),
+    }),
+  }),
 
-  'POST mahasiswa/hapusrekomendasi': async (context) => {
-    // By hand: one function does it and tells it, which undo calls as well.
-    const mhsnama = await context.db
-      .transaction()
-      .execute((trx) => withdrawRecommendation(trx, context, context.body.mhsnobp))
-    return { message: message('register.recommendation-withdrawn', { name: mhsnama }) }
-  },
+  'POST mahasiswa/hapusrekomendasi': write({
+    change: ({ db, body, ...context }) => withdrawRecommendation(db, context, body.mhsnobp),
+    event: 'mahasiswa.rekomendasi',
+    said: ({ done: name }) => message('register.recommendation-withdrawn', { name }),
+  }),
 })
 
 type Recommending = Pick<RequestContext, 'user' | 'now'>

@@ -1,11 +1,11 @@
-import { sql, type RawBuilder, type Transaction } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { BodyOf } from '../../../contract/endpoints/index.ts'
 import { message } from '../../../contract/messages/index.ts'
 import { cardOf, type NamedCompany } from '../../../contract/rules/companies.ts'
 import { fits, type Sex } from '../../../contract/rules/seats.ts'
 import type { RequestContext } from '../../context.ts'
 import { standing } from '../../db/lists.ts'
-import type { Tables } from '../../db/tables.ts'
+import type { Database } from '../../db/open.ts'
 import { conflict, orNotFound, invalid } from '../../http/httpError.ts'
 import { allocationOf, heldPlaces } from '../../resources/kuotadetail.ts'
 import { DAY } from '../../session/tokens.ts'
@@ -20,7 +20,7 @@ type Company = { perusahaanid: number; perusahaannama: string }
 
 /** The company a student names (picked, known already, or new), and where the student is registered already. */
 export async function theCompany(
-  trx: Transaction<Tables>,
+  trx: Database,
   context: Naming,
   { quota, sex, nobp }: { quota: OpenQuota; sex: Sex; nobp: string },
 ): Promise<{ company: Company; held: Held | null }> {
@@ -82,7 +82,7 @@ const sameAs = (alias: string, { perusahaannama, perusahaanalamat }: Written) =>
 
 /** All that decides, in one look: the company if it is known, how many were brought, what is held. */
 const look = async (
-  trx: Transaction<Tables>,
+  trx: Database,
   { now }: Naming,
   { quota: { kuotasemid }, nobp }: { quota: OpenQuota; nobp: string },
   isIt: RawBuilder<boolean>,
@@ -124,7 +124,7 @@ const companyOf = ({ perusahaanid, perusahaannama }: Seen): Company | undefined 
   perusahaanid === null ? undefined : { perusahaanid, perusahaannama: perusahaannama! }
 
 async function propose(
-  trx: Transaction<Tables>,
+  trx: Database,
   { nobp, now }: Pick<Naming, 'now'> & { nobp: string },
   written: Written | null,
   brought: number,

@@ -4,25 +4,28 @@ import { handlers, type RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { conflict, notFound, orNotFound, invalid } from '../../http/httpError.ts'
 import { assertProgramme } from '../../scope.ts'
+import { write } from '../../write.ts'
 import { remember } from '../internship/history.ts'
 import { beginPeriod, closePeriod, presentSupervisor } from '../internship/supervision.ts'
 import { lockPlacement } from '../placement/lock.ts'
 
 /** Who supervises whom: one lecturer of the student's programme, once the placement is approved. */
 export const supervisor = handlers({
-  'POST pembimbing': async (context) => {
-    // By hand: one function does it and tells it, which undo calls as well.
-    const pembimbingid = await context.db
-      .transaction()
-      .execute((trx) => assignSupervisor(trx, context, context.body))
-    return { code: 201, message: 'register.supervisor-assigned', data: { pembimbingid } }
-  },
+  'POST pembimbing': write({
+    change: ({ db, body, ...context }) => assignSupervisor(db, context, body),
+    event: 'register.pembimbing',
+    said: ({ done: pembimbingid }) => ({
+      code: 201,
+      message: 'register.supervisor-assigned',
+      data: { pembimbingid },
+    }),
+  }),
 
-  'DELETE pembimbing/{id}': async (context) => {
-    // By hand: one function does it and tells it, which undo calls as well.
-    await context.db.transaction().execute((trx) => removeSupervisor(trx, context, context.params.id))
-    return { message: 'register.supervisor-removed' }
-  },
+  'DELETE pembimbing/{id}': write({
+    change: ({ db, params, ...context }) => removeSupervisor(db, context, params.id),
+    event: 'register.pembimbing',
+    said: 'register.supervisor-removed',
+  }),
 
   'GET listdosen/{prodiid}': async ({ db, user, params }) => {
     await assertProgramme(db, user, params.prodiid)

@@ -1,26 +1,20 @@
 import { message } from '../../../contract/messages/index.ts'
 import { handlers } from '../../context.ts'
+import { findRow } from '../../db/rows.ts'
+import { write } from '../../write.ts'
 import { endPlacement } from '../internship/ending.ts'
 
 /** A student takes back a registration that waits; which steps there are is the table's to say (rules/internship). */
 export const withdrawal = handlers({
-  'POST register/tarik': async (context) => {
-    const { registerid } = context.body
-    // By hand: one function does it and tells it, which the office calls as well.
-    const company = await context.db.transaction().execute(async (trx) => {
-      const { held } = await endPlacement(trx, context, {
-        registerid,
-        to: 'mengundurkan diri',
-        reason: '',
-        cause: 'mahasiswa',
-      })
-      const { perusahaannama } = await trx
-        .selectFrom('perusahaan')
-        .select('perusahaannama')
-        .where('perusahaanid', '=', held.registerperusahaanid)
-        .executeTakeFirstOrThrow()
-      return perusahaannama
-    })
-    return { message: message('register.withdrawn', { company }) }
-  },
+  'POST register/tarik': write({
+    change: ({ db, body: { registerid }, ...context }) =>
+      endPlacement(db, context, { registerid, to: 'mengundurkan diri', reason: '', cause: 'mahasiswa' }),
+    event: 'register.keadaan',
+    said: async ({ db, done: { held } }) => {
+      const { perusahaannama } = (await findRow(db, 'perusahaan', {
+        perusahaanid: held.registerperusahaanid,
+      }))!
+      return message('register.withdrawn', { company: perusahaannama })
+    },
+  }),
 })

@@ -1,8 +1,10 @@
-// `npm run words`: what the files of words hold, as TypeScript sees it. A test says when it is to be run again.
+// `npm run words`: what the files of words hold, as TypeScript sees it, and what the definitions say of themselves, each
+// language for itself. A test says when it is to be run again.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { format } from 'oxfmt'
+import { definitions } from '../src/contract/resources/definitions.ts'
 import { inRoot } from './root.mjs'
 
 /** @typedef {import('../src/contract/words.ts').Words} Words */
@@ -17,9 +19,16 @@ const MADE = `// Made by \`npm run words\` from the files of words: change those
 
 /** Each generated file with its text. */
 export async function wordsTexts() {
-  const parts = wordsIn(PARTS)
+  const nouns = await nounWords()
+  const parts = [...wordsIn(PARTS), /** @type {[string, Both]} */ (['nouns', nouns])]
   const messages = wordsIn(MESSAGES)
   return [
+    ...(await Promise.all(
+      Object.entries(nouns).map(async ([language, words]) => ({
+        path: inRoot(PARTS, `generated/nouns.${language}.json`),
+        text: await pretty(JSON.stringify(words), 'nouns.json'),
+      })),
+    )),
     {
       path: inRoot(PARTS, 'generated/parts.ts'),
       text: await pretty(`${MADE}
@@ -50,6 +59,34 @@ export const faults = () =>
     // Where it is the contract that says it in Indonesian, there is English alone.
     id ? differences(name, id, en ?? {}) : [],
   )
+
+/** What the nouns and their fields are called, as each definition's module says it in `words`. */
+async function nounWords() {
+  const made = { id: noWords(), en: noWords() }
+  const modules = await Promise.all(
+    globSync('src/contract/resources/*.ts', { cwd: inRoot('.') }).map(
+      (file) => import(pathToFileURL(inRoot(file)).href),
+    ),
+  )
+  for (const [name, definition] of Object.entries(definitions())) {
+    const { words } = modules.find((module) => Object.values(module).includes(definition))
+    if (!words) throw new Error(`${name} has no words: export them beside its definition.`)
+    for (const [at, said] of [made.id, made.en].entries()) {
+      said.nouns[name] = { name: words.name[at], fields: inOne(words.fields, at) }
+      Object.assign(said.choices, inOne(words.choices ?? {}, at))
+    }
+  }
+  return made
+}
+
+const noWords = () => ({
+  nouns: /** @type {Record<string, Words>} */ ({}),
+  choices: /** @type {Record<string, string>} */ ({}),
+})
+
+/** @param {Record<string, import('../src/contract/resource.ts').InBoth>} words @param {number} at */
+const inOne = (words, at) =>
+  Object.fromEntries(Object.entries(words).map(([key, both]) => [key, String(both[at])]))
 
 /** @param {string} folder @returns {[string, Both][]} */
 function wordsIn(folder) {
@@ -128,7 +165,7 @@ const imports = (name) =>
 const { ignorePatterns, ...FORM } = JSON.parse(readFileSync(inRoot('.oxfmtrc.json'), 'utf8'))
 
 /** @param {string} text */
-const pretty = async (text) => (await format('words.ts', text, FORM)).code
+const pretty = async (text, file = 'words.ts') => (await format(file, text, FORM)).code
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
   for (const { path, text } of await wordsTexts()) writeFileSync(path, text)

@@ -164,6 +164,23 @@ export type RecordOf<R> =
       } & { versi?: number }
     : never
 
+type FieldName<R> =
+  R extends Resource<string, string, infer F, infer S> ? Extract<keyof F | keyof S, string> : never
+
+/** The same in both languages. */
+export type InBoth = readonly [indonesian: string, english: string]
+
+/**
+ * What a noun, its fields and the values of its choices are called: the export `words` beside its definition. Not in it, so
+ * that nobody downloads both languages, and a portal that asks for a definition none: `npm run words` takes them to the
+ * screens, each language for itself.
+ */
+export interface WordsOf<R> {
+  name: InBoth
+  fields: Record<FieldName<R>, InBoth>
+  choices?: Record<string, InBoth>
+}
+
 /** Where a resource is read: its view, or the table itself when it shows nothing else. */
 export const viewOf = ({ name, shown }: Resource): string =>
   Object.keys(shown).length > 0 ? `${name}_view` : name

@@ -1,6 +1,6 @@
 import { active, choices, reference, text } from '../fields.ts'
 import { FILE_TYPES } from '../fileTypes.ts'
-import { defineResource, type RecordOf } from '../resource.ts'
+import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
 
 /** Document types that are asked for, each with the file types it takes. */
 export const dokumen = defineResource({
@@ -23,3 +23,14 @@ export const dokumen = defineResource({
   form: ['dokumennama', 'dokumenjenisid', 'dokumentipe', 'dokumenstatus'],
 })
 export type Dokumen = RecordOf<typeof dokumen>
+
+export const words: WordsOf<typeof dokumen> = {
+  name: ['Dokumen', 'Document'],
+  fields: {
+    dokumennama: ['Nama dokumen', 'Document name'],
+    dokumenjenisid: ['Jenis dokumen', 'Document category'],
+    dokumentipe: ['Tipe berkas', 'File types'],
+    dokumenstatus: ['Aktif', 'Active'],
+    jenisdokumen: ['Jenis dokumen', 'Document category'],
+  },
+}

@@ -1,6 +1,6 @@
 import { file, reference, text } from '../fields.ts'
 import { DOCUMENT_TYPES } from '../fileTypes.ts'
-import { defineResource, type RecordOf } from '../resource.ts'
+import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
 
 /** Documents of the academic office for the students at one company of a quota (category 3). */
 export const dokumenakademik = defineResource({
@@ -28,3 +28,15 @@ export const dokumenakademik = defineResource({
   writes: 'simpandokumenakademik',
 })
 export type DokumenAkademik = RecordOf<typeof dokumenakademik>
+
+export const words: WordsOf<typeof dokumenakademik> = {
+  name: ['Dokumen Perusahaan', 'Company Document'],
+  fields: {
+    akdkuotaid: ['Kuota', 'Quota'],
+    akdperusahaanid: ['Perusahaan', 'Company'],
+    akddokumenid: ['Dokumen', 'Document'],
+    akddokumenfiles: ['Berkas', 'File'],
+    perusahaannama: ['Perusahaan', 'Company'],
+    dokumennama: ['Dokumen', 'Document'],
+  },
+}

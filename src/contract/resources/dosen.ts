@@ -1,5 +1,5 @@
 import { active, integer, phone, text } from '../fields.ts'
-import { defineResource, type RecordOf } from '../resource.ts'
+import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
 
 /** Lecturers, from the academic system: read-only. */
 export const dosen = defineResource({
@@ -34,3 +34,16 @@ export const dosen = defineResource({
   },
 })
 export type Dosen = RecordOf<typeof dosen>
+
+export const words: WordsOf<typeof dosen> = {
+  name: ['Dosen', 'Lecturer'],
+  fields: {
+    dosennidn: ['NIDN', 'NIDN'],
+    dosennama: ['Nama', 'Name'],
+    prodinama: ['Program studi', 'Study programme'],
+    dosenalamat: ['Alamat', 'Address'],
+    dosentelp: ['Telepon', 'Phone'],
+    jmlbimbingan: ['Bimbingan', 'Guides'],
+    aktif: ['Akun', 'Account'],
+  },
+}

@@ -1,5 +1,5 @@
 import { date, text } from '../fields.ts'
-import { defineResource, type RecordOf } from '../resource.ts'
+import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
 
 /** Days on which nobody owes a report and nobody is reminded of one: public holidays and the campus' own. */
 export const harilibur = defineResource({
@@ -12,3 +12,11 @@ export const harilibur = defineResource({
   form: ['liburtanggal', 'liburnama'],
 })
 export type Holiday = RecordOf<typeof harilibur>
+
+export const words: WordsOf<typeof harilibur> = {
+  name: ['Hari Libur', 'Holiday'],
+  fields: {
+    liburtanggal: ['Tanggal', 'Date'],
+    liburnama: ['Nama hari libur', 'Name of the holiday'],
+  },
+}

@@ -1,5 +1,5 @@
 import { active, text } from '../fields.ts'
-import { defineResource, type RecordOf } from '../resource.ts'
+import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
 
 /** Document categories. 1 to 4 are fixed: the stages of a registration depend on them. */
 export const jenis = defineResource({
@@ -13,3 +13,11 @@ export const jenis = defineResource({
   options: 'jenis/all',
 })
 export type Jenis = RecordOf<typeof jenis>
+
+export const words: WordsOf<typeof jenis> = {
+  name: ['Jenis Dokumen', 'Document Category'],
+  fields: {
+    jenisdokumen: ['Jenis dokumen', 'Document category'],
+    jenisstatus: ['Aktif', 'Active'],
+  },
+}

@@ -1,5 +1,5 @@
 import { active, flag, text } from '../fields.ts'
-import { defineResource, type RecordOf } from '../resource.ts'
+import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
 
 /** Quota types. `jenismou` '1' = the companies come from an agreement, so students pick from cards. */
 export const jeniskuota = defineResource({
@@ -17,3 +17,12 @@ export const jeniskuota = defineResource({
   options: 'all/jeniskuota',
 })
 export type JenisKuota = RecordOf<typeof jeniskuota>
+
+export const words: WordsOf<typeof jeniskuota> = {
+  name: ['Jenis Kuota', 'Quota Type'],
+  fields: {
+    jeniskuota: ['Jenis kuota', 'Quota type'],
+    jenismou: ['Perusahaan kerja sama (MoU)', 'Partner companies (MoU)'],
+    jenisstatus: ['Aktif', 'Active'],
+  },
+}

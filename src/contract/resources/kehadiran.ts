@@ -1,5 +1,5 @@
 import { integer, optional, text } from '../fields.ts'
-import { defineResource } from '../resource.ts'
+import { defineResource, type WordsOf } from '../resource.ts'
 
 /** How far everybody is whose internship runs: hours, reported days, days away, and what waits for an answer. */
 export const kehadiran = defineResource({
@@ -28,3 +28,19 @@ export const kehadiran = defineResource({
     sort: 'nama',
   },
 })
+
+export const words: WordsOf<typeof kehadiran> = {
+  name: ['Kehadiran magang', 'Attendance'],
+  fields: {
+    nama: ['Mahasiswa', 'Student'],
+    nobp: ['NOBP', 'NOBP'],
+    perusahaannama: ['Perusahaan', 'Company'],
+    dosennama: ['Pembimbing', 'Supervisor'],
+    menit: ['Jam', 'Hours'],
+    target: ['Target jam', 'Target hours'],
+    hadir: ['Hari laporan', 'Reported days'],
+    berjam: ['Hari berjam', 'Days with hours'],
+    tidakhadir: ['Hari tidak masuk', 'Days away'],
+    menunggu: ['Menunggu jawaban', 'Waiting for an answer'],
+  },
+}

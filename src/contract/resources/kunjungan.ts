@@ -1,5 +1,5 @@
 import { date, text } from '../fields.ts'
-import { defineResource } from '../resource.ts'
+import { defineResource, type WordsOf } from '../resource.ts'
 
 /** Visits of lecturers to students at a company, as the office reads them. */
 export const kunjungan = defineResource({
@@ -36,3 +36,19 @@ export const kunjungan = defineResource({
     sorts: ['tanggal', 'dosennama', 'perusahaannama'],
   },
 })
+
+export const words: WordsOf<typeof kunjungan> = {
+  name: ['Kunjungan', 'Visits'],
+  fields: {
+    tanggal: ['Tanggal', 'Day'],
+    dosennama: ['Dosen', 'Lecturer'],
+    perusahaannama: ['Perusahaan', 'Company'],
+    mahasiswa: ['Mahasiswa', 'Students'],
+    temuan: ['Temuan', 'Finding'],
+    jenis: ['Cara', 'Way'],
+    dengan: ['Bertemu dengan', 'Met'],
+    tindaklanjut: ['Tindak lanjut', 'Follow-up'],
+    semnama: ['Semester', 'Semester'],
+    berkas: ['Berkas', 'Files'],
+  },
+}

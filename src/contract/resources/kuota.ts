@@ -1,5 +1,5 @@
 import { date, integer, reference, text } from '../fields.ts'
-import { defineResource, type RecordOf } from '../resource.ts'
+import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
 
 /** So many days before its registration ends, a quota is closing. */
 export const CLOSING_SOON = 7
@@ -61,3 +61,21 @@ export const kuota = defineResource({
   ],
 })
 export type Kuota = RecordOf<typeof kuota>
+
+export const words: WordsOf<typeof kuota> = {
+  name: ['Kuota', 'Quota'],
+  fields: {
+    kuotajenisid: ['Jenis kuota', 'Quota type'],
+    kuotaprodiid: ['Program studi', 'Study programme'],
+    kuotasemid: ['Semester', 'Semester'],
+    kuotamulairegistrasi: ['Mulai registrasi', 'Registration opens'],
+    kuotaselesairegistrasi: ['Selesai registrasi', 'Registration closes'],
+    kuotaselesaiuploaddokumen: ['Batas upload dokumen', 'Upload deadline'],
+    jeniskuota: ['Jenis kuota', 'Quota type'],
+    kuotaprodinama: ['Program studi', 'Study programme'],
+    kuotasemnama: ['Semester', 'Semester'],
+    kuotapria: ['Kuota pria', 'Places for men'],
+    kuotawanita: ['Kuota wanita', 'Places for women'],
+    kuotapriawanita: ['Kuota pria/wanita', 'Places for either'],
+  },
+}

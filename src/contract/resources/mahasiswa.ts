@@ -1,7 +1,7 @@
 import { active, choice, flag, integer, text } from '../fields.ts'
 import { INTERNSHIP_STATES } from '../rules/internship.ts'
 import { STUDENT_STATUSES } from '../rules/studentStatus.ts'
-import { defineResource, type RecordOf } from '../resource.ts'
+import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
 
 /**
  * Where a student stands, each in exactly one: eligible and not recommended · recommended, not registered · registered
@@ -58,3 +58,23 @@ export const mahasiswa = defineResource({
   },
 })
 export type Mahasiswa = RecordOf<typeof mahasiswa>
+
+export const words: WordsOf<typeof mahasiswa> = {
+  name: ['Mahasiswa', 'Student'],
+  fields: {
+    mhsnobp: ['NOBP', 'NOBP'],
+    mhsnama: ['Nama', 'Name'],
+    mhsnik: ['NIK', 'NIK'],
+    mhsjkl: ['Jenis kelamin', 'Sex'],
+    mhsangkatan: ['Angkatan', 'Intake year'],
+    mhsprodiid: ['Program studi', 'Study programme'],
+    prodinama: ['Program studi', 'Study programme'],
+    totalsks: ['Total SKS', 'Total credits'],
+    nilai_d_e: ['SKS gagal (D/E)', 'Failed credits (D/E)'],
+    mhsrekommagang: ['Rekomendasi magang', 'Internship recommendation'],
+    registerstatus: ['Registrasi', 'Registration'],
+    keadaan: ['Keadaan magang', 'Internship'],
+    aktif: ['Akun', 'Account'],
+    mhsstatus: ['Status kuliah', 'Study status'],
+  },
+}

@@ -1,5 +1,5 @@
-import { placementColumns, placementFilters, placementFields } from './placement.ts'
-import { defineResource, type RecordOf } from '../resource.ts'
+import { placementColumns, placementFilters, placementFields, placementWords } from './placement.ts'
+import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
 
 /** The students a lecturer guides. */
 export const mahasiswabimbingan = defineResource({
@@ -23,3 +23,8 @@ export const mahasiswabimbingan = defineResource({
   },
 })
 export type MahasiswaBimbingan = RecordOf<typeof mahasiswabimbingan>
+
+export const words: WordsOf<typeof mahasiswabimbingan> = {
+  name: ['Mahasiswa Bimbingan', 'Supervised Student'],
+  fields: placementWords,
+}

@@ -1,5 +1,5 @@
-import { placementColumns, placementFilters, placementFields } from './placement.ts'
-import { defineResource, type RecordOf } from '../resource.ts'
+import { placementColumns, placementFilters, placementFields, placementWords } from './placement.ts'
+import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
 
 /** Every approved placement of the programmes one may watch, read-only. */
 export const monitoring = defineResource({
@@ -18,3 +18,8 @@ export const monitoring = defineResource({
   list: { columns: placementColumns, filters: placementFilters, sort: 'registermhsnama' },
 })
 export type Monitoring = RecordOf<typeof monitoring>
+
+export const words: WordsOf<typeof monitoring> = {
+  name: ['Monitoring', 'Monitoring'],
+  fields: placementWords,
+}

@@ -1,5 +1,5 @@
 import { integer, optional, text } from '../fields.ts'
-import { defineResource, type AnyRow } from '../resource.ts'
+import { defineResource, type AnyRow, type WordsOf } from '../resource.ts'
 import type { GradeState } from '../rules/gradeSheet.ts'
 
 const office = { akademik: 'any', prodi: 'own-prodi' } as const
@@ -59,6 +59,27 @@ export const nilai = defineResource({
     },
   },
 })
+
+export const words: WordsOf<typeof nilai> = {
+  name: ['Nilai magang', 'Internship grades'],
+  fields: {
+    registernobp: ['NOBP', 'NOBP'],
+    registermhsnama: ['Nama', 'Name'],
+    registernamaperusahaan: ['Perusahaan', 'Company'],
+    pembimbingdosennama: ['Pembimbing', 'Supervisor'],
+    nomor: ['Rubrik', 'Rubric'],
+    lapangan: ['Lapangan', 'Field'],
+    pembimbing: ['Bimbingan', 'Supervision'],
+    penguji: ['Seminar', 'Seminar'],
+    angka: ['Akhir', 'Final'],
+    huruf: ['Huruf', 'Letter'],
+    indeks: ['Indeks', 'Index'],
+    dibatasi: ['Dibatasi', 'Held down'],
+    keadaan: ['Keadaan', 'State'],
+    dikunci: ['Dikunci', 'Locked'],
+    dirilis: ['Dirilis', 'Released'],
+  },
+}
 
 /** As far as its columns need it. */
 interface Sheet {

@@ -1,5 +1,5 @@
 import { active, choices, flag, integer, text } from '../fields.ts'
-import { defineResource, type RecordOf } from '../resource.ts'
+import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
 import { STAFF } from '../roles.ts'
 
 /**
@@ -33,3 +33,16 @@ export const pengguna = defineResource({
   },
 })
 export type Pengguna = RecordOf<typeof pengguna>
+
+export const words: WordsOf<typeof pengguna> = {
+  name: ['Pengguna', 'User'],
+  fields: {
+    username: ['Nama pengguna', 'User name'],
+    nama: ['Nama', 'Name'],
+    peran: ['Peran', 'Roles'],
+    prodinama: ['Program studi', 'Study programmes'],
+    aktif: ['Akun', 'Account'],
+    sandiawal: ['Kata sandi', 'Password'],
+    dosenid: ['Dosen', 'Lecturer'],
+  },
+}

@@ -1,5 +1,5 @@
 import { integer, optional, text } from '../fields.ts'
-import { defineResource } from '../resource.ts'
+import { defineResource, type WordsOf } from '../resource.ts'
 
 /** All that happened to what somebody looks after, the newest first. */
 export const peristiwa = defineResource({
@@ -32,3 +32,18 @@ export const peristiwa = defineResource({
     sorts: [],
   },
 })
+
+export const words: WordsOf<typeof peristiwa> = {
+  name: ['Riwayat perubahan', 'History of changes'],
+  fields: {
+    peristiwaid: ['Urutan', 'Order'],
+    waktu: ['Waktu', 'When'],
+    oleh: ['Oleh', 'By'],
+    aksi: ['Peristiwa', 'Event'],
+    sesudah: ['Perubahan', 'Changes'],
+    kelompok: ['Kelompok', 'Group'],
+    objek: ['Jenis data', 'Kind of data'],
+    dari: ['Dari tanggal', 'From'],
+    sampai: ['Sampai tanggal', 'Until'],
+  },
+}

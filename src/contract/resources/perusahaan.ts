@@ -1,6 +1,6 @@
 import { email, file, integer, phone, text } from '../fields.ts'
 import { IMAGE_TYPES } from '../fileTypes.ts'
-import { defineResource, type RecordOf } from '../resource.ts'
+import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
 
 /** Companies that take interns, registered by the academic office or proposed by a student. */
 export const perusahaan = defineResource({
@@ -43,3 +43,17 @@ export const perusahaan = defineResource({
   options: 'all/perusahaan',
 })
 export type Perusahaan = RecordOf<typeof perusahaan>
+
+export const words: WordsOf<typeof perusahaan> = {
+  name: ['Perusahaan', 'Company'],
+  fields: {
+    perusahaannama: ['Nama perusahaan', 'Company name'],
+    perusahaanalamat: ['Alamat', 'Address'],
+    perusahaanemail: ['Email', 'Email'],
+    perusahaannotelp: ['Telepon', 'Phone'],
+    perusahaandomain: ['Domain surel tepercaya', 'Trusted mail domain'],
+    perusahaanlogo: ['Logo', 'Logo'],
+    perusahaantelp: ['Telepon', 'Phone'],
+    perusahaanhenti: ['Tidak dipakai lagi', 'Not used any more'],
+  },
+}

@@ -1,5 +1,5 @@
 import { text } from '../fields.ts'
-import { defineResource, type RecordOf } from '../resource.ts'
+import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
 
 /** Study programmes, from the academic system: read-only everywhere. */
 export const prodi = defineResource({
@@ -21,3 +21,13 @@ export const prodi = defineResource({
   list: { columns: ['prodinama', 'prodipejabat', 'prodipejabat2', 'prodiakreditasi'], sort: 'prodinama' },
 })
 export type Prodi = RecordOf<typeof prodi>
+
+export const words: WordsOf<typeof prodi> = {
+  name: ['Program Studi', 'Study Programme'],
+  fields: {
+    prodinama: ['Program studi', 'Study programme'],
+    prodipejabat: ['Ketua program studi', 'Head of programme'],
+    prodipejabat2: ['Sekretaris program studi', 'Secretary of programme'],
+    prodiakreditasi: ['Akreditasi', 'Accreditation'],
+  },
+}

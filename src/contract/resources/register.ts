@@ -1,5 +1,5 @@
 import { choice, date, integer, text } from '../fields.ts'
-import { defineResource, type RecordOf } from '../resource.ts'
+import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
 import { INTERNSHIP_STATES, STATE_CONDITIONS } from '../rules/internship.ts'
 import { internshipFields } from './placement.ts'
 
@@ -64,3 +64,24 @@ export const register = defineResource({
   },
 })
 export type Register = RecordOf<typeof register>
+
+export const words: WordsOf<typeof register> = {
+  name: ['Registrasi', 'Registration'],
+  fields: {
+    registernobp: ['NOBP', 'NOBP'],
+    registermhsnama: ['Nama mahasiswa', 'Student name'],
+    registernamaperusahaan: ['Perusahaan', 'Company'],
+    registerperusahaanid: ['Nomor perusahaan', 'Company number'],
+    kuotaprodinama: ['Program studi', 'Study programme'],
+    kuotasemnama: ['Semester', 'Semester'],
+    registerdisetujui: ['Persetujuan', 'Approval'],
+    registerstatus: ['Status', 'Status'],
+    keadaan: ['Keadaan magang', 'Internship'],
+    keadaanalasan: ['Alasan', 'Reason'],
+    keadaanpada: ['Sejak', 'Since'],
+    pembimbingdosennama: ['Dosen pembimbing', 'Supervisor'],
+    registertanggal: ['Tanggal daftar', 'Registered on'],
+    jmluploadregister: ['Dokumen terunggah', 'Documents uploaded'],
+    jmldokregister: ['Dokumen diminta', 'Documents required'],
+  },
+}

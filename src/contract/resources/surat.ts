@@ -1,6 +1,6 @@
 import { date, integer, text } from '../fields.ts'
 import { SCAN_TYPES } from '../fileTypes.ts'
-import { defineResource, type AnyRow } from '../resource.ts'
+import { defineResource, type AnyRow, type WordsOf } from '../resource.ts'
 
 const admins = { akademik: 'any', prodi: 'own-prodi' } as const
 const isValid = ({ dicabut }: AnyRow) => dicabut === null
@@ -55,3 +55,17 @@ export const surat = defineResource({
     },
   },
 })
+
+export const words: WordsOf<typeof surat> = {
+  name: ['Surat', 'Letters'],
+  fields: {
+    suratid: ['Terbit', 'Issued'],
+    nomor: ['Nomor', 'Number'],
+    jenis: ['Jenis surat', 'Kind of letter'],
+    mahasiswa: ['Mahasiswa', 'Students'],
+    perusahaan: ['Perusahaan', 'Company'],
+    tanggal: ['Tanggal', 'Date'],
+    status: ['Keadaan', 'State'],
+    berkas: ['Berkas', 'Files'],
+  },
+}

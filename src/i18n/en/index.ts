@@ -1,5 +1,6 @@
 import type { Words } from '../../contract/words.ts'
 import { ENGLISH } from '../../contract/rules/englishDays.ts'
+import nouns from '../generated/nouns.en.json' with { type: 'json' }
 
 const ours = import.meta.glob<Words>('./*.json', { eager: true, import: 'default' })
 /** What forms say in the server's own words. */
@@ -15,5 +16,6 @@ const named = (files: Record<string, Words>, folder = '') =>
 export const english: Readonly<Record<string, Words>> = Object.fromEntries([
   ...named(ours),
   ...named(servers, 'messages/'),
+  ['nouns', nouns],
   ['dates', { ...ours['./dates.json'], ...ENGLISH }],
 ])

@@ -4,6 +4,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { format } from 'oxfmt'
+import { menus } from '../src/contract/menus.ts'
 import { definitions } from '../src/contract/resources/definitions.ts'
 import { inRoot } from './root.mjs'
 
@@ -20,15 +21,22 @@ const MADE = `// Made by \`npm run words\` from the files of words: change those
 /** Each generated file with its text. */
 export async function wordsTexts() {
   const nouns = await nounWords()
-  const parts = [...wordsIn(PARTS), /** @type {[string, Both]} */ (['nouns', nouns])]
+  const places = { id: undefined, en: Object.fromEntries(menus.map(({ route, name }) => [route, name[1]])) }
+  const parts = /** @type {[string, Both][]} */ ([...wordsIn(PARTS), ['menus', places], ['nouns', nouns]])
   const messages = wordsIn(MESSAGES)
   return [
-    ...(await Promise.all(
-      Object.entries(nouns).map(async ([language, words]) => ({
-        path: inRoot(PARTS, `generated/nouns.${language}.json`),
-        text: await pretty(JSON.stringify(words), 'nouns.json'),
-      })),
-    )),
+    await made('nouns.id.json', nouns.id),
+    await made('nouns.en.json', nouns.en),
+    await made('menus.en.json', places.en),
+    {
+      path: inRoot('src/contract/generated/places.ts'),
+      text: await pretty(`// Made by \`npm run words\` from the menus of the definitions: change those, and make it anew.
+
+        import type { Role } from '../roles.ts'
+
+        /** Where a menu can lead, and who sees it at first: for whoever has no definitions yet. */
+        export const PLACES: Readonly<Record<string, readonly Role[]>> = ${JSON.stringify(Object.fromEntries(menus.map(({ route, roles }) => [route, roles])))}`),
+    },
     {
       path: inRoot(PARTS, 'generated/parts.ts'),
       text: await pretty(`${MADE}
@@ -59,6 +67,12 @@ export const faults = () =>
     // Where it is the contract that says it in Indonesian, there is English alone.
     id ? differences(name, id, en ?? {}) : [],
   )
+
+/** @param {string} file @param {Words} words */
+const made = async (file, words) => ({
+  path: inRoot(PARTS, 'generated', file),
+  text: await pretty(JSON.stringify(words), file),
+})
 
 /** What the nouns and their fields are called, as each definition's module says it in `words`. */
 async function nounWords() {

@@ -1,5 +1,6 @@
 import type { Access, Operation, PermissionScope } from './access.ts'
 import type { Field, Fields, ValueOf } from './fields.ts'
+import type { MenuEntry } from './menus.ts'
 import { ROLES, type Role } from './roles.ts'
 
 /**
@@ -63,6 +64,8 @@ export interface Definition<
   parent?: { field: Extract<keyof F, string>; list: string }
   /** Address of create and update where it is not the name. */
   writes?: string
+  /** Its place in the menu, at its own address. */
+  menu?: MenuEntry
 }
 
 /** How a list that is a call of its own is sent. */

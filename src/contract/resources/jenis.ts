@@ -11,6 +11,14 @@ export const jenis = defineResource({
   list: { columns: ['jenisdokumen', 'jenisstatus'], sort: 'jenisdokumen' },
   form: ['jenisdokumen', 'jenisstatus'],
   options: 'jenis/all',
+  menu: {
+    id: 5,
+    name: ['Jenis Dokumen', 'Document Categories'],
+    group: 'data',
+    at: 5,
+    roles: ['akademik'],
+    icon: 'M4.5 4.5h6v6h-6zM13.5 4.5h6v6h-6zM4.5 13.5h6v6h-6zM13.5 13.5h6v6h-6z',
+  },
 })
 export type Jenis = RecordOf<typeof jenis>
 

@@ -15,6 +15,14 @@ export const jeniskuota = defineResource({
   list: { columns: ['jeniskuota', 'jenismou', 'jenisstatus'], sort: 'jeniskuota' },
   form: ['jeniskuota', 'jenismou', 'jenisstatus'],
   options: 'all/jeniskuota',
+  menu: {
+    id: 6,
+    name: ['Jenis Kuota', 'Quota Types'],
+    group: 'data',
+    at: 4,
+    roles: ['akademik'],
+    icon: 'M4 7h9M17 7h3M15 5v4M4 12h3M11 12h9M9 10v4M4 17h9M17 17h3M15 15v4',
+  },
 })
 export type JenisKuota = RecordOf<typeof jeniskuota>
 

@@ -27,6 +27,14 @@ export const kehadiran = defineResource({
     ],
     sort: 'nama',
   },
+  menu: {
+    id: 26,
+    name: ['Kehadiran', 'Attendance'],
+    group: 'kerja',
+    at: 9,
+    roles: ['akademik', 'prodi', 'wadir'],
+    icon: 'M12 3.5a8.5 8.5 0 1 1 0 17a8.5 8.5 0 0 1 0-17ZM12 7.5V12l3.5 2',
+  },
 })
 
 export const words: WordsOf<typeof kehadiran> = {

@@ -54,6 +54,14 @@ export const surat = defineResource({
       danger: true,
     },
   },
+  menu: {
+    id: 23,
+    name: ['Surat', 'Letters'],
+    group: 'kerja',
+    at: 6,
+    roles: ['akademik', 'prodi', 'mahasiswa', 'dosen', 'wadir'],
+    icon: 'M4 6h16v12H4zM4.5 6.5l7.5 6 7.5-6',
+  },
 })
 
 export const words: WordsOf<typeof surat> = {

@@ -3016,31 +3016,6 @@ interface OwnParts {
     resumedText: (values: { groups: string | number | bigint }) => string
     allChoices: string
   }
-  menus: {
-    '/perusahaan': string
-    '/mahasiswa': string
-    '/dosen': string
-    '/prodi': string
-    '/jenis': string
-    '/jeniskuota': string
-    '/dokumen': string
-    '/kuota': string
-    '/register': string
-    '/dokumenakademik': string
-    '/laporan': string
-    '/mahasiswabimbingan': string
-    '/nilai': string
-    '/kunjungan': string
-    '/kehadiran': string
-    '/monitoring': string
-    '/surat': string
-    '/harilibur': string
-    '/pengguna': string
-    '/sandiawal': string
-    '/impor': string
-    '/peristiwa': string
-    '/pengaturan': string
-  }
   mui: {
     rowsPerPage: string
     rows: (values: {
@@ -4092,6 +4067,31 @@ interface OwnParts {
       nanti: string
       sinyal: string
     }
+  }
+  menus: {
+    '/register': string
+    '/mahasiswa': string
+    '/kuota': string
+    '/laporan': string
+    '/mahasiswabimbingan': string
+    '/surat': string
+    '/nilai': string
+    '/kunjungan': string
+    '/kehadiran': string
+    '/monitoring': string
+    '/perusahaan': string
+    '/dosen': string
+    '/prodi': string
+    '/jeniskuota': string
+    '/jenis': string
+    '/dokumen': string
+    '/dokumenakademik': string
+    '/harilibur': string
+    '/pengguna': string
+    '/sandiawal': string
+    '/impor': string
+    '/peristiwa': string
+    '/pengaturan': string
   }
   nouns: {
     nouns: {

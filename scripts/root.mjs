@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 /** The project folder, wherever it is started from. */
-export const ROOT = fileURLToPath(new URL('..', import.meta.url))
+export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /** @param {string[]} parts */
 export const inRoot = (...parts) => join(ROOT, ...parts)

@@ -1,5 +1,7 @@
-// `npm run tables`: what the migrations and views make, as TypeScript sees it. A test says when it is to be run again.
-import { writeFileSync } from 'node:fs'
+// `npm run tables`: what the migrations and views make, as TypeScript sees it, and with which text a migration is frozen. A
+// test says when it is to be run again.
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { resources } from '../src/contract/resources/index.ts'
@@ -145,4 +147,19 @@ async function describe(db, name) {
   )
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) writeFileSync(TABLES, await tablesText())
+/** Notes the hash of each migration that has none: from then on it is not edited. */
+function freezeMigrations() {
+  const noted = inRoot('tests/server/db/released.json')
+  const folder = inRoot('src/server/db/migrations')
+  const before = JSON.parse(readFileSync(noted, 'utf8'))
+  const hashes = readdirSync(folder).map((file) => {
+    const text = readFileSync(`${folder}/${file}`, 'utf8').replaceAll('\r\n', '\n')
+    return [file, before[file] ?? createHash('sha256').update(text).digest('hex')]
+  })
+  writeFileSync(noted, `${JSON.stringify(Object.fromEntries(hashes), undefined, 2)}\n`)
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  freezeMigrations()
+  writeFileSync(TABLES, await tablesText())
+}

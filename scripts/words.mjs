@@ -1,8 +1,11 @@
-// `npm run words`: what the files of words hold, as TypeScript sees it. A test says when it is to be run again.
+// `npm run words`: what the files of words hold, as TypeScript sees it, and what the definitions say of themselves, each
+// language for itself. A test says when it is to be run again.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { format } from 'oxfmt'
+import { menus } from '../src/contract/menus.ts'
+import { definitions } from '../src/contract/resources/definitions.ts'
 import { inRoot } from './root.mjs'
 
 /** @typedef {import('../src/contract/words.ts').Words} Words */
@@ -17,9 +20,23 @@ const MADE = `// Made by \`npm run words\` from the files of words: change those
 
 /** Each generated file with its text. */
 export async function wordsTexts() {
-  const parts = wordsIn(PARTS)
+  const nouns = await nounWords()
+  const places = { id: undefined, en: Object.fromEntries(menus.map(({ route, name }) => [route, name[1]])) }
+  const parts = /** @type {[string, Both][]} */ ([...wordsIn(PARTS), ['menus', places], ['nouns', nouns]])
   const messages = wordsIn(MESSAGES)
   return [
+    await made('nouns.id.json', nouns.id),
+    await made('nouns.en.json', nouns.en),
+    await made('menus.en.json', places.en),
+    {
+      path: inRoot('src/contract/generated/places.ts'),
+      text: await pretty(`// Made by \`npm run words\` from the menus of the definitions: change those, and make it anew.
+
+        import type { Role } from '../roles.ts'
+
+        /** Where a menu can lead, and who sees it at first: for whoever has no definitions yet. */
+        export const PLACES: Readonly<Record<string, readonly Role[]>> = ${JSON.stringify(Object.fromEntries(menus.map(({ route, roles }) => [route, roles])))}`),
+    },
     {
       path: inRoot(PARTS, 'generated/parts.ts'),
       text: await pretty(`${MADE}
@@ -50,6 +67,40 @@ export const faults = () =>
     // Where it is the contract that says it in Indonesian, there is English alone.
     id ? differences(name, id, en ?? {}) : [],
   )
+
+/** @param {string} file @param {Words} words */
+const made = async (file, words) => ({
+  path: inRoot(PARTS, 'generated', file),
+  text: await pretty(JSON.stringify(words), file),
+})
+
+/** What the nouns and their fields are called, as each definition's module says it in `words`. */
+async function nounWords() {
+  const made = { id: noWords(), en: noWords() }
+  const modules = await Promise.all(
+    globSync('src/contract/resources/*.ts', { cwd: inRoot('.') }).map(
+      (file) => import(pathToFileURL(inRoot(file)).href),
+    ),
+  )
+  for (const [name, definition] of Object.entries(definitions())) {
+    const { words } = modules.find((module) => Object.values(module).includes(definition))
+    if (!words) throw new Error(`${name} has no words: export them beside its definition.`)
+    for (const [at, said] of [made.id, made.en].entries()) {
+      said.nouns[name] = { name: words.name[at], fields: inOne(words.fields, at) }
+      Object.assign(said.choices, inOne(words.choices ?? {}, at))
+    }
+  }
+  return made
+}
+
+const noWords = () => ({
+  nouns: /** @type {Record<string, Words>} */ ({}),
+  choices: /** @type {Record<string, string>} */ ({}),
+})
+
+/** @param {Record<string, import('../src/contract/resource.ts').InBoth>} words @param {number} at */
+const inOne = (words, at) =>
+  Object.fromEntries(Object.entries(words).map(([key, both]) => [key, String(both[at])]))
 
 /** @param {string} folder @returns {[string, Both][]} */
 function wordsIn(folder) {
@@ -128,7 +179,7 @@ const imports = (name) =>
 const { ignorePatterns, ...FORM } = JSON.parse(readFileSync(inRoot('.oxfmtrc.json'), 'utf8'))
 
 /** @param {string} text */
-const pretty = async (text) => (await format('words.ts', text, FORM)).code
+const pretty = async (text, file = 'words.ts') => (await format(file, text, FORM)).code
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
   for (const { path, text } of await wordsTexts()) writeFileSync(path, text)

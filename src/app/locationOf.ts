@@ -1,4 +1,4 @@
-import { menus } from '../contract/menus.ts'
+import { PLACES } from '../contract/generated/places.ts'
 import type { Role } from '../contract/roles.ts'
 
 export type PageLocation = 'portal' | 'admin' | 'forbidden'
@@ -9,7 +9,7 @@ export type PageLocation = 'portal' | 'admin' | 'forbidden'
  */
 export function locationOf(role: Role, menu: readonly { route: string }[], pathname: string): PageLocation {
   const place = firstStep(pathname)
-  const inMenus = menus.some(({ route }) => route === place)
+  const inMenus = Object.hasOwn(PLACES, place)
   if (inMenus && !menu.some(({ route }) => firstStep(route) === place)) return 'forbidden'
   // One frame for one person, whatever they open.
   return role === 'mahasiswa' || role === 'dosen' ? 'portal' : 'admin'

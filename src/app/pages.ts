@@ -1,4 +1,4 @@
-import { menus } from '../contract/menus.ts'
+import { PLACES } from '../contract/generated/places.ts'
 import { base } from '../i18n/base.ts'
 
 /**
@@ -12,7 +12,7 @@ export function isPage(pathname: string): boolean {
 /** The first word of each. */
 const PAGES = new Set<string>([
   '',
-  ...menus.map(({ route }) => route.slice(1)),
+  ...Object.keys(PLACES).map((route) => route.slice(1)),
   ...['login', 'login-mahasiswa', 'token', 'peran', 'keluar'],
   ...[
     'about',

@@ -6,7 +6,7 @@ import type { Role } from './roles.ts'
 /**
  * Who may make which call, and on which rows. A call or role that does not stand here is refused, and a route
  * without a row does not start. The calls of the resources are derived from their definitions; the others are
- * listed below. `docs/permissions.csv` is the same table as the campus agreed on it; a test compares the two.
+ * listed below. `docs/permissions.csv` is the same table for people, made by `npm run tables`.
  */
 export const access: Readonly<Record<string, Access>> = {
   ...Object.fromEntries(

@@ -1,211 +1,85 @@
+import type { InBoth } from './resource.ts'
+import { definitions } from './resources/definitions.ts'
 import type { Role } from './roles.ts'
+
+/** A place of a menu: of a noun in its definition, of a page that is none below. */
+export interface MenuEntry {
+  /** The number it is known by in the database: a new one, which no place had before. */
+  id: number
+  name: InBoth
+  /** Where the office's menu has it: what is worked on, what that stands on, what keeps it running. */
+  group: MenuGroup
+  /** Its place in the group. */
+  at: number
+  /** Who sees it at first; in a present installation, too, from its next start on (server/db/reference.ts). */
+  roles: readonly Role[]
+  /** A page that belongs to the place and lies elsewhere. */
+  beside?: `/${string}`
+  /** Its picture on a grid of 24 × 24, as lines: what `d` of an SVG path holds. */
+  icon: `M${string}`
+}
+
+export const MENU_GROUPS = ['kerja', 'data', 'sistem'] as const
+export type MenuGroup = (typeof MENU_GROUPS)[number]
+
+const pages: readonly (MenuEntry & { route: `/${string}` })[] = [
+  {
+    route: '/laporan',
+    id: 11,
+    name: ['Laporan', 'Reports'],
+    group: 'kerja',
+    at: 4,
+    roles: ['mahasiswa'],
+    icon: 'M5 19l.8-3.6L16.2 5 19 7.8 8.6 18.2 5 19ZM14 7.2 16.8 10M12.5 19.5H20',
+  },
+  {
+    route: '/sandiawal',
+    id: 17,
+    name: ['Slip Kata Sandi', 'Password Slips'],
+    group: 'sistem',
+    at: 2,
+    roles: ['akademik', 'prodi'],
+    icon: 'M8 12.5a4 4 0 1 1 0 8a4 4 0 0 1 0-8ZM10.8 13.7 19.5 5M16 8.5l2.5 2.5M13.5 11l1.5 1.5',
+  },
+  {
+    route: '/impor',
+    id: 15,
+    name: ['Impor Data', 'Import Data'],
+    group: 'sistem',
+    at: 3,
+    roles: ['akademik'],
+    icon: 'M12 15V4.5M8 8.5l4-4 4 4M5 14v5.5h14V14',
+  },
+  {
+    route: '/pengaturan',
+    id: 14,
+    name: ['Pengaturan', 'Settings'],
+    group: 'sistem',
+    at: 5,
+    roles: ['akademik'],
+    icon: 'M12 9a3 3 0 1 1 0 6a3 3 0 0 1 0-6ZM12 3.5v2.2M12 18.3v2.2M4.6 7.8l1.9 1.1M17.5 15.1l1.9 1.1M4.6 16.2l1.9-1.1M17.5 8.9l1.9-1.1',
+  },
+]
+
+export interface Menu extends MenuEntry {
+  menuid: number
+  route: `/${string}`
+  menunama: string
+}
 
 /**
  * Every place a menu can lead to, in menu order. The database keeps which role sees which (the settings screen changes
- * that); this list says what exists and who sees it at first: a new entry comes to every installation at its next start
- * (server/db/reference.ts). Menus decide what is shown, never what is allowed. `icon` is a word of `ui/icons`; `group` is
- * where the office's menu has it: what is worked on, what that stands on, what keeps it running; `beside` is a page that
- * belongs to the place and lies elsewhere.
+ * that); this list says what exists and who sees it at first. Menus decide what is shown, never what is allowed. What is
+ * asked before a page has the definitions stands in `generated/places.ts`.
  */
-export const menus = [
-  {
-    menuid: 9,
-    route: '/register',
-    icon: 'register',
-    menunama: 'Registrasi',
-    group: 'kerja',
-    roles: ['akademik', 'prodi', 'wadir'],
-  },
-  {
-    menuid: 2,
-    route: '/mahasiswa',
-    icon: 'mahasiswa',
-    menunama: 'Mahasiswa',
-    group: 'kerja',
-    roles: ['akademik', 'prodi', 'wadir'],
-  },
-  {
-    menuid: 8,
-    route: '/kuota',
-    icon: 'kuota',
-    menunama: 'Kuota',
-    group: 'kerja',
-    roles: ['akademik', 'prodi', 'wadir'],
-  },
-  {
-    menuid: 11,
-    route: '/laporan',
-    icon: 'laporan',
-    menunama: 'Laporan',
-    group: 'kerja',
-    roles: ['mahasiswa'],
-  },
-  {
-    menuid: 12,
-    route: '/mahasiswabimbingan',
-    icon: 'bimbingan',
-    menunama: 'Bimbingan',
-    group: 'kerja',
-    roles: ['dosen', 'wadir'],
-  },
-  {
-    menuid: 23,
-    route: '/surat',
-    icon: 'surat',
-    menunama: 'Surat',
-    group: 'kerja',
-    roles: ['akademik', 'prodi', 'mahasiswa', 'dosen', 'wadir'],
-  },
-  {
-    menuid: 22,
-    route: '/nilai',
-    icon: 'nilai',
-    menunama: 'Nilai',
-    group: 'kerja',
-    roles: ['akademik', 'prodi', 'dosen', 'wadir'],
-  },
-  {
-    menuid: 24,
-    route: '/kunjungan',
-    icon: 'kunjungan',
-    menunama: 'Kunjungan & Beban',
-    beside: '/beban',
-    group: 'kerja',
-    roles: ['akademik', 'prodi', 'dosen', 'wadir'],
-  },
-  {
-    menuid: 26,
-    route: '/kehadiran',
-    icon: 'kehadiran',
-    menunama: 'Kehadiran',
-    group: 'kerja',
-    roles: ['akademik', 'prodi', 'wadir'],
-  },
-  {
-    menuid: 13,
-    route: '/monitoring',
-    icon: 'monitoring',
-    menunama: 'Monitoring',
-    group: 'kerja',
-    roles: ['akademik', 'prodi', 'dosen', 'wadir'],
-  },
-  {
-    menuid: 1,
-    route: '/perusahaan',
-    icon: 'perusahaan',
-    menunama: 'Perusahaan',
-    group: 'data',
-    roles: ['akademik', 'prodi', 'wadir'],
-  },
-  {
-    menuid: 3,
-    route: '/dosen',
-    icon: 'dosen',
-    menunama: 'Dosen',
-    group: 'data',
-    roles: ['akademik', 'prodi', 'wadir'],
-  },
-  {
-    menuid: 4,
-    route: '/prodi',
-    icon: 'prodi',
-    menunama: 'Program Studi',
-    group: 'data',
-    roles: ['akademik', 'wadir'],
-  },
-  {
-    menuid: 6,
-    route: '/jeniskuota',
-    icon: 'jeniskuota',
-    menunama: 'Jenis Kuota',
-    group: 'data',
-    roles: ['akademik'],
-  },
-  {
-    menuid: 5,
-    route: '/jenis',
-    icon: 'jenis',
-    menunama: 'Jenis Dokumen',
-    group: 'data',
-    roles: ['akademik'],
-  },
-  {
-    menuid: 7,
-    route: '/dokumen',
-    icon: 'dokumen',
-    menunama: 'Dokumen',
-    group: 'data',
-    roles: ['akademik'],
-  },
-  {
-    menuid: 10,
-    route: '/dokumenakademik',
-    icon: 'dokumenakademik',
-    menunama: 'Dokumen Akademik',
-    group: 'data',
-    roles: ['akademik'],
-  },
-  {
-    menuid: 20,
-    route: '/harilibur',
-    icon: 'harilibur',
-    menunama: 'Hari Libur',
-    group: 'data',
-    roles: ['akademik'],
-  },
-  {
-    menuid: 16,
-    route: '/pengguna',
-    icon: 'pengguna',
-    menunama: 'Pengguna',
-    group: 'sistem',
-    roles: ['akademik'],
-  },
-  {
-    menuid: 17,
-    route: '/sandiawal',
-    icon: 'sandiawal',
-    menunama: 'Slip Kata Sandi',
-    group: 'sistem',
-    roles: ['akademik', 'prodi'],
-  },
-  {
-    menuid: 15,
-    route: '/impor',
-    icon: 'impor',
-    menunama: 'Impor Data',
-    group: 'sistem',
-    roles: ['akademik'],
-  },
-  {
-    menuid: 18,
-    route: '/peristiwa',
-    icon: 'peristiwa',
-    menunama: 'Riwayat Perubahan',
-    group: 'sistem',
-    roles: ['akademik', 'prodi', 'wadir'],
-  },
-  {
-    menuid: 14,
-    route: '/pengaturan',
-    icon: 'pengaturan',
-    menunama: 'Pengaturan',
-    group: 'sistem',
-    roles: ['akademik'],
-  },
-] as const satisfies readonly Menu[]
-
-export interface Menu {
-  menuid: number
-  route: `/${string}`
-  icon: string
-  menunama: string
-  beside?: `/${string}`
-  group: 'kerja' | 'data' | 'sistem'
-  roles: readonly Role[]
-}
-
-export type MenuIcon = (typeof menus)[number]['icon']
+export const menus: readonly Menu[] = [
+  ...pages,
+  ...Object.values(definitions()).flatMap(({ name, menu }) =>
+    menu ? [{ route: `/${name}` as const, ...menu }] : [],
+  ),
+]
+  .map((place) => ({ ...place, menuid: place.id, menunama: place.name[0] }))
+  .toSorted((a, b) => MENU_GROUPS.indexOf(a.group) - MENU_GROUPS.indexOf(b.group) || a.at - b.at)
 
 /** Cannot be taken from akademik: nobody could give it back. */
 export const PENGATURAN = 14

@@ -1,5 +1,6 @@
 import type { Access, Operation, PermissionScope } from './access.ts'
 import type { Field, Fields, ValueOf } from './fields.ts'
+import type { MenuEntry } from './menus.ts'
 import { ROLES, type Role } from './roles.ts'
 
 /**
@@ -63,6 +64,8 @@ export interface Definition<
   parent?: { field: Extract<keyof F, string>; list: string }
   /** Address of create and update where it is not the name. */
   writes?: string
+  /** Its place in the menu, at its own address. */
+  menu?: MenuEntry
 }
 
 /** How a list that is a call of its own is sent. */
@@ -163,6 +166,23 @@ export type RecordOf<R> =
         [K in keyof S]: ValueOf<S[K]>
       } & { versi?: number }
     : never
+
+type FieldName<R> =
+  R extends Resource<string, string, infer F, infer S> ? Extract<keyof F | keyof S, string> : never
+
+/** The same in both languages. */
+export type InBoth = readonly [indonesian: string, english: string]
+
+/**
+ * What a noun, its fields and the values of its choices are called: the export `words` beside its definition. Not in it, so
+ * that nobody downloads both languages, and a portal that asks for a definition none: `npm run words` takes them to the
+ * screens, each language for itself.
+ */
+export interface WordsOf<R> {
+  name: InBoth
+  fields: Record<FieldName<R>, InBoth>
+  choices?: Record<string, InBoth>
+}
 
 /** Where a resource is read: its view, or the table itself when it shows nothing else. */
 export const viewOf = ({ name, shown }: Resource): string =>

@@ -1,6 +1,5 @@
 import type { TranslationMessages } from 'react-admin'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
-import { adminLists } from './adminLists.ts'
 import { choiceLabels, labels } from './labels.ts'
 import { language } from './language.ts'
 import { reactAdmin } from './reactAdmin.ts'
@@ -12,7 +11,7 @@ export const i18nProvider = await provider()
 async function provider() {
   const chosen = language()
   const own = await wordsIn(chosen)
-  const words = { ...own, resources: { ...labels, ...adminLists }, choices: choiceLabels }
+  const words = { ...own, resources: labels, choices: choiceLabels }
   return polyglotI18nProvider(() => words, chosen, [{ locale: chosen, name: chosen }])
 }
 

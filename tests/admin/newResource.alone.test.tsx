@@ -6,29 +6,21 @@ import { png } from '../support/files.ts'
 import { allowConsole } from '../support/console.ts'
 import { realForms } from '../support/realForms.ts'
 import { realServer } from '../support/realServer.ts'
+import { upOf } from '../server/support/writtenMigration.ts'
 import { barang, KINDS } from './made.ts'
 import { showScreen } from './show.tsx'
 
 /**
- * What docs/adding-a-resource.md promises: a definition in the list of resources and its table, and everything
- * between the form and the database works. Nothing here knows a view, a call or a statement.
+ * What docs/adding-a-resource.md promises: a definition in the list of resources and the migration that is written from it,
+ * and everything between the form and the database works. Nothing here knows a view, a call or a statement.
  */
 Object.assign(resources, { barang })
 
-/** The migration that goes with the definition. */
-const table = [
-  `create table barang (
-    barangid integer primary key,
-    nama text not null, surel text not null, telepon text not null, jumlah integer not null,
-    aktif integer not null, penting integer not null, warna text not null, ukuran text not null,
-    jenisid integer not null references jenis, mulai text not null, gambar integer references berkas,
-    versi integer not null default 1
-  )`,
-  `create view barang_view as select b.*, j.jenisdokumen from barang b join jenis j on j.jenisidx = b.jenisid`,
-]
-
 const server = realServer(async (db) => {
-  for (const statement of table) await sql.raw(statement).execute(db)
+  const { migrate, migrations } = await import('../../src/server/db/migrate.ts')
+  const { migrationText } = await import('../../scripts/migration.mjs')
+  const up = upOf((await migrationText([barang]))!)
+  await migrate(db, { migrations: { ...(await migrations()), '9000-barang': { up } } })
 })
 const stored = () => sql<Record<string, unknown>>`select * from barang order by barangid`.execute(server.db)
 

@@ -62,8 +62,7 @@ test('every field of every resource has a name, found by react-admin under its u
   }
 })
 
-test('the portal reads the same words', () => {
-  expect(label('profil', 'mhsnobp')).toBe('NOBP')
+test('pages read the same words', () => {
   expect(label('mahasiswa', 'nilai_d_e')).toBe('SKS gagal (D/E)')
   expect(nameOf('perusahaan')).toBe('Perusahaan')
 })

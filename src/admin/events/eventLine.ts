@@ -118,8 +118,9 @@ function changesOf(event: EventLine, timeZone: string): Change[] {
 
 function labelOf(object: string, name: string): string {
   if (object === 'surat' && name === 'nomor') return words.letterNumber
-  const group = labels[object as keyof typeof labels] as { fields: Record<string, string> } | undefined
-  return group?.fields[name] ?? (words.fields as Record<string, string>)[name] ?? name
+  const fields =
+    resourceOf(object) && (labels[object as keyof typeof labels].fields as Record<string, string>)
+  return fields?.[name] ?? (words.fields as Record<string, string>)[name] ?? name
 }
 
 interface Said {

@@ -29,7 +29,7 @@ const look: ResourceViews = {
   Note: Unset,
   Add: () => (
     <>
-      <NeighbourLink to="kunjungan" icon="kunjungan">
+      <NeighbourLink to="kunjungan" like="kunjungan">
         {words.tabs.kunjungan}
       </NeighbourLink>
       <RulesButton programmes={useAnswer()?.aturan} />

@@ -54,7 +54,7 @@ function ToLoad() {
   const [search] = useSearchParams()
   if (search.get('tab') === 'beban') return <Navigate to="/beban" replace />
   return (
-    <NeighbourLink to="beban" icon="dosen">
+    <NeighbourLink to="beban" like="dosen">
       {words.load.title}
     </NeighbourLink>
   )

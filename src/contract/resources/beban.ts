@@ -1,5 +1,5 @@
 import { integer, optional, text } from '../fields.ts'
-import { defineResource } from '../resource.ts'
+import { defineResource, type WordsOf } from '../resource.ts'
 
 /** What each lecturer carries in a semester. */
 export const beban = defineResource({
@@ -39,3 +39,18 @@ export const beban = defineResource({
     sort: 'dosennama',
   },
 })
+
+export const words: WordsOf<typeof beban> = {
+  name: ['Beban dosen', 'Load of lecturers'],
+  fields: {
+    dosennidn: ['NIDN', 'NIDN'],
+    dosennama: ['Dosen', 'Lecturer'],
+    prodinama: ['Program studi', 'Study programme'],
+    semnama: ['Semester', 'Semester'],
+    dibimbing: ['Dibimbing', 'Supervised'],
+    diuji: ['Diuji', 'Examined'],
+    kunjungan: ['Kunjungan', 'Visits'],
+    hari: ['Hari divalidasi', 'Days validated'],
+    sks: ['SKS', 'SKS'],
+  },
+}

@@ -1,6 +1,6 @@
 import { active, choices, reference, text } from '../fields.ts'
 import { FILE_TYPES } from '../fileTypes.ts'
-import { defineResource, type RecordOf } from '../resource.ts'
+import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
 
 /** Document types that are asked for, each with the file types it takes. */
 export const dokumen = defineResource({
@@ -21,5 +21,24 @@ export const dokumen = defineResource({
     sort: 'dokumennama',
   },
   form: ['dokumennama', 'dokumenjenisid', 'dokumentipe', 'dokumenstatus'],
+  menu: {
+    id: 7,
+    name: ['Dokumen', 'Documents'],
+    group: 'data',
+    at: 6,
+    roles: ['akademik'],
+    icon: 'M6.5 3.5h7l4 4v13h-11ZM13.5 3.5v4h4M9.5 12.5h5M9.5 16h5',
+  },
 })
 export type Dokumen = RecordOf<typeof dokumen>
+
+export const words: WordsOf<typeof dokumen> = {
+  name: ['Dokumen', 'Document'],
+  fields: {
+    dokumennama: ['Nama dokumen', 'Document name'],
+    dokumenjenisid: ['Jenis dokumen', 'Document category'],
+    dokumentipe: ['Tipe berkas', 'File types'],
+    dokumenstatus: ['Aktif', 'Active'],
+    jenisdokumen: ['Jenis dokumen', 'Document category'],
+  },
+}

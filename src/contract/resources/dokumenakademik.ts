@@ -1,6 +1,6 @@
 import { file, reference, text } from '../fields.ts'
 import { DOCUMENT_TYPES } from '../fileTypes.ts'
-import { defineResource, type RecordOf } from '../resource.ts'
+import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
 
 /** Documents of the academic office for the students at one company of a quota (category 3). */
 export const dokumenakademik = defineResource({
@@ -26,5 +26,25 @@ export const dokumenakademik = defineResource({
   form: ['akdkuotaid', 'akdperusahaanid', 'akddokumenid', 'akddokumenfiles'],
   parent: { field: 'akdkuotaid', list: 'all/kuotadokumen/{kuotaid}' },
   writes: 'simpandokumenakademik',
+  menu: {
+    id: 10,
+    name: ['Dokumen Akademik', 'Academic Documents'],
+    group: 'data',
+    at: 7,
+    roles: ['akademik'],
+    icon: 'M4 10v4l3 .5v5h3V15l9 3.5V5.5L7 9.5ZM19 10.5c1.5.5 1.5 2.5 0 3',
+  },
 })
 export type DokumenAkademik = RecordOf<typeof dokumenakademik>
+
+export const words: WordsOf<typeof dokumenakademik> = {
+  name: ['Dokumen Perusahaan', 'Company Document'],
+  fields: {
+    akdkuotaid: ['Kuota', 'Quota'],
+    akdperusahaanid: ['Perusahaan', 'Company'],
+    akddokumenid: ['Dokumen', 'Document'],
+    akddokumenfiles: ['Berkas', 'File'],
+    perusahaannama: ['Perusahaan', 'Company'],
+    dokumennama: ['Dokumen', 'Document'],
+  },
+}

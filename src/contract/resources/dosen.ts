@@ -1,5 +1,5 @@
 import { active, integer, phone, text } from '../fields.ts'
-import { defineResource, type RecordOf } from '../resource.ts'
+import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
 
 /** Lecturers, from the academic system: read-only. */
 export const dosen = defineResource({
@@ -32,5 +32,26 @@ export const dosen = defineResource({
     ],
     sort: 'dosennama',
   },
+  menu: {
+    id: 3,
+    name: ['Dosen', 'Lecturers'],
+    group: 'data',
+    at: 2,
+    roles: ['akademik', 'prodi', 'wadir'],
+    icon: 'M9 4.5a3.5 3.5 0 1 1 0 7a3.5 3.5 0 0 1 0-7ZM2.5 20c.6-3.7 3-5.2 6.5-5.2M14 6h7.5v8H14M16.5 9.5h3M14 18h7.5',
+  },
 })
 export type Dosen = RecordOf<typeof dosen>
+
+export const words: WordsOf<typeof dosen> = {
+  name: ['Dosen', 'Lecturer'],
+  fields: {
+    dosennidn: ['NIDN', 'NIDN'],
+    dosennama: ['Nama', 'Name'],
+    prodinama: ['Program studi', 'Study programme'],
+    dosenalamat: ['Alamat', 'Address'],
+    dosentelp: ['Telepon', 'Phone'],
+    jmlbimbingan: ['Bimbingan', 'Guides'],
+    aktif: ['Akun', 'Account'],
+  },
+}

@@ -1,5 +1,5 @@
 import { date, text } from '../fields.ts'
-import { defineResource, type RecordOf } from '../resource.ts'
+import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
 
 /** Days on which nobody owes a report and nobody is reminded of one: public holidays and the campus' own. */
 export const harilibur = defineResource({
@@ -10,5 +10,21 @@ export const harilibur = defineResource({
   access: { akademik: 'everything', prodi: { read: 'any' }, wadir: { read: 'any' } },
   list: { columns: ['liburtanggal', 'liburnama'], sort: 'liburtanggal', order: 'desc' },
   form: ['liburtanggal', 'liburnama'],
+  menu: {
+    id: 20,
+    name: ['Hari Libur', 'Holidays'],
+    group: 'data',
+    at: 8,
+    roles: ['akademik'],
+    icon: 'M4 6.5h16V20H4zM8.5 4v4.5M15.5 4v4.5M4 11h16M9.5 14l5 3.5M14.5 14l-5 3.5',
+  },
 })
 export type Holiday = RecordOf<typeof harilibur>
+
+export const words: WordsOf<typeof harilibur> = {
+  name: ['Hari Libur', 'Holiday'],
+  fields: {
+    liburtanggal: ['Tanggal', 'Date'],
+    liburnama: ['Nama hari libur', 'Name of the holiday'],
+  },
+}

@@ -1,5 +1,5 @@
 import { date, reference, text } from '../fields.ts'
-import { defineResource, type RecordOf } from '../resource.ts'
+import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
 
 /** From when to when the students of one company work; saving it makes one period row per day. */
 export const jadwal = defineResource({
@@ -24,3 +24,14 @@ export const jadwal = defineResource({
   parent: { field: 'jadwalkuotaidx', list: 'all/jadwal/{kuotaid}' },
 })
 export type Jadwal = RecordOf<typeof jadwal>
+
+export const words: WordsOf<typeof jadwal> = {
+  name: ['Jadwal Magang', 'Internship Schedule'],
+  fields: {
+    jadwalkuotaidx: ['Kuota', 'Quota'],
+    jadwalperusahaanid: ['Perusahaan', 'Company'],
+    jadwalmulai: ['Mulai magang', 'Internship start'],
+    jadwalselesai: ['Selesai magang', 'Internship end'],
+    perusahaannama: ['Perusahaan', 'Company'],
+  },
+}

@@ -1,5 +1,5 @@
 import { active, text } from '../fields.ts'
-import { defineResource, type RecordOf } from '../resource.ts'
+import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
 
 /** Document categories. 1 to 4 are fixed: the stages of a registration depend on them. */
 export const jenis = defineResource({
@@ -11,5 +11,21 @@ export const jenis = defineResource({
   list: { columns: ['jenisdokumen', 'jenisstatus'], sort: 'jenisdokumen' },
   form: ['jenisdokumen', 'jenisstatus'],
   options: 'jenis/all',
+  menu: {
+    id: 5,
+    name: ['Jenis Dokumen', 'Document Categories'],
+    group: 'data',
+    at: 5,
+    roles: ['akademik'],
+    icon: 'M4.5 4.5h6v6h-6zM13.5 4.5h6v6h-6zM4.5 13.5h6v6h-6zM13.5 13.5h6v6h-6z',
+  },
 })
 export type Jenis = RecordOf<typeof jenis>
+
+export const words: WordsOf<typeof jenis> = {
+  name: ['Jenis Dokumen', 'Document Category'],
+  fields: {
+    jenisdokumen: ['Jenis dokumen', 'Document category'],
+    jenisstatus: ['Aktif', 'Active'],
+  },
+}

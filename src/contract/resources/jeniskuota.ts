@@ -1,5 +1,5 @@
 import { active, flag, text } from '../fields.ts'
-import { defineResource, type RecordOf } from '../resource.ts'
+import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
 
 /** Quota types. `jenismou` '1' = the companies come from an agreement, so students pick from cards. */
 export const jeniskuota = defineResource({
@@ -15,5 +15,22 @@ export const jeniskuota = defineResource({
   list: { columns: ['jeniskuota', 'jenismou', 'jenisstatus'], sort: 'jeniskuota' },
   form: ['jeniskuota', 'jenismou', 'jenisstatus'],
   options: 'all/jeniskuota',
+  menu: {
+    id: 6,
+    name: ['Jenis Kuota', 'Quota Types'],
+    group: 'data',
+    at: 4,
+    roles: ['akademik'],
+    icon: 'M4 7h9M17 7h3M15 5v4M4 12h3M11 12h9M9 10v4M4 17h9M17 17h3M15 15v4',
+  },
 })
 export type JenisKuota = RecordOf<typeof jeniskuota>
+
+export const words: WordsOf<typeof jeniskuota> = {
+  name: ['Jenis Kuota', 'Quota Type'],
+  fields: {
+    jeniskuota: ['Jenis kuota', 'Quota type'],
+    jenismou: ['Perusahaan kerja sama (MoU)', 'Partner companies (MoU)'],
+    jenisstatus: ['Aktif', 'Active'],
+  },
+}

@@ -1,5 +1,5 @@
 import { integer, optional, text } from '../fields.ts'
-import { defineResource } from '../resource.ts'
+import { defineResource, type WordsOf } from '../resource.ts'
 
 /** How far everybody is whose internship runs: hours, reported days, days away, and what waits for an answer. */
 export const kehadiran = defineResource({
@@ -27,4 +27,28 @@ export const kehadiran = defineResource({
     ],
     sort: 'nama',
   },
+  menu: {
+    id: 26,
+    name: ['Kehadiran', 'Attendance'],
+    group: 'kerja',
+    at: 9,
+    roles: ['akademik', 'prodi', 'wadir'],
+    icon: 'M12 3.5a8.5 8.5 0 1 1 0 17a8.5 8.5 0 0 1 0-17ZM12 7.5V12l3.5 2',
+  },
 })
+
+export const words: WordsOf<typeof kehadiran> = {
+  name: ['Kehadiran magang', 'Attendance'],
+  fields: {
+    nama: ['Mahasiswa', 'Student'],
+    nobp: ['NOBP', 'NOBP'],
+    perusahaannama: ['Perusahaan', 'Company'],
+    dosennama: ['Pembimbing', 'Supervisor'],
+    menit: ['Jam', 'Hours'],
+    target: ['Target jam', 'Target hours'],
+    hadir: ['Hari laporan', 'Reported days'],
+    berjam: ['Hari berjam', 'Days with hours'],
+    tidakhadir: ['Hari tidak masuk', 'Days away'],
+    menunggu: ['Menunggu jawaban', 'Waiting for an answer'],
+  },
+}

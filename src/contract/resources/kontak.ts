@@ -1,5 +1,5 @@
 import { choice, date, reference, text } from '../fields.ts'
-import { defineResource, type RecordOf } from '../resource.ts'
+import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
 
 export const CONTACT_WAYS = ['telepon', 'pesan', 'surel', 'kunjungan', 'pertemuan'] as const
 
@@ -26,3 +26,22 @@ export const kontak = defineResource({
   parent: { field: 'kontakperusahaanid', list: 'all/kontak/{perusahaanid}' },
 })
 export type Contact = RecordOf<typeof kontak>
+
+export const words: WordsOf<typeof kontak> = {
+  name: ['Catatan Kontak', 'Contact Note'],
+  fields: {
+    kontakperusahaanid: ['Perusahaan', 'Company'],
+    kontaktanggal: ['Tanggal', 'Date'],
+    kontakcara: ['Lewat', 'By'],
+    kontakdengan: ['Dengan siapa', 'With whom'],
+    kontakisi: ['Isi', 'What was said'],
+    perusahaannama: ['Perusahaan', 'Company'],
+  },
+  choices: {
+    telepon: ['Telepon', 'Phone'],
+    pesan: ['Pesan singkat', 'Message'],
+    surel: ['Surel', 'E-mail'],
+    kunjungan: ['Kunjungan', 'Visit'],
+    pertemuan: ['Pertemuan', 'Meeting'],
+  },
+}

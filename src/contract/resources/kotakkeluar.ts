@@ -1,5 +1,5 @@
 import { integer, optional, text } from '../fields.ts'
-import { defineResource, type AnyRow } from '../resource.ts'
+import { defineResource, type AnyRow, type WordsOf } from '../resource.ts'
 
 const akademik = { akademik: 'any' } as const
 
@@ -46,3 +46,16 @@ export const kotakkeluar = defineResource({
     },
   },
 })
+
+export const words: WordsOf<typeof kotakkeluar> = {
+  name: ['Kotak keluar', 'Outbox'],
+  fields: {
+    kotakid: ['Urutan', 'Order'],
+    penerima: ['Penerima', 'Recipient'],
+    jenis: ['Isi', 'What'],
+    saluran: ['Saluran', 'Channel'],
+    keadaan: ['Keadaan', 'State'],
+    dibuat: ['Waktu', 'When'],
+    galat: ['Jawaban', 'Answer'],
+  },
+}

@@ -1,5 +1,5 @@
 import { date, text } from '../fields.ts'
-import { defineResource } from '../resource.ts'
+import { defineResource, type WordsOf } from '../resource.ts'
 
 /** Visits of lecturers to students at a company, as the office reads them. */
 export const kunjungan = defineResource({
@@ -35,4 +35,29 @@ export const kunjungan = defineResource({
     order: 'desc',
     sorts: ['tanggal', 'dosennama', 'perusahaannama'],
   },
+  menu: {
+    id: 24,
+    name: ['Kunjungan & Beban', 'Visits & Load'],
+    group: 'kerja',
+    at: 8,
+    roles: ['akademik', 'prodi', 'dosen', 'wadir'],
+    beside: '/beban',
+    icon: 'M12 21s-6.5-5.6-6.5-11a6.5 6.5 0 0 1 13 0c0 5.4-6.5 11-6.5 11ZM9.5 10.2l1.8 1.8 3.2-3.5',
+  },
 })
+
+export const words: WordsOf<typeof kunjungan> = {
+  name: ['Kunjungan', 'Visits'],
+  fields: {
+    tanggal: ['Tanggal', 'Day'],
+    dosennama: ['Dosen', 'Lecturer'],
+    perusahaannama: ['Perusahaan', 'Company'],
+    mahasiswa: ['Mahasiswa', 'Students'],
+    temuan: ['Temuan', 'Finding'],
+    jenis: ['Cara', 'Way'],
+    dengan: ['Bertemu dengan', 'Met'],
+    tindaklanjut: ['Tindak lanjut', 'Follow-up'],
+    semnama: ['Semester', 'Semester'],
+    berkas: ['Berkas', 'Files'],
+  },
+}

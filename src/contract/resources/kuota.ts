@@ -1,5 +1,5 @@
 import { date, integer, reference, text } from '../fields.ts'
-import { defineResource, type RecordOf } from '../resource.ts'
+import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
 
 /** So many days before its registration ends, a quota is closing. */
 export const CLOSING_SOON = 7
@@ -59,5 +59,31 @@ export const kuota = defineResource({
     'kuotaselesairegistrasi',
     'kuotaselesaiuploaddokumen',
   ],
+  menu: {
+    id: 8,
+    name: ['Kuota', 'Quotas'],
+    group: 'kerja',
+    at: 3,
+    roles: ['akademik', 'prodi', 'wadir'],
+    icon: 'M8 5.5a3 3 0 1 1 0 6a3 3 0 0 1 0-6ZM2.5 19c.5-3.5 2.5-5 5.5-5s5 1.5 5.5 5M16 6.5a2.5 2.5 0 1 1 0 5M17 14.2c2.5.3 4 1.8 4.5 4.8',
+  },
 })
 export type Kuota = RecordOf<typeof kuota>
+
+export const words: WordsOf<typeof kuota> = {
+  name: ['Kuota', 'Quota'],
+  fields: {
+    kuotajenisid: ['Jenis kuota', 'Quota type'],
+    kuotaprodiid: ['Program studi', 'Study programme'],
+    kuotasemid: ['Semester', 'Semester'],
+    kuotamulairegistrasi: ['Mulai registrasi', 'Registration opens'],
+    kuotaselesairegistrasi: ['Selesai registrasi', 'Registration closes'],
+    kuotaselesaiuploaddokumen: ['Batas upload dokumen', 'Upload deadline'],
+    jeniskuota: ['Jenis kuota', 'Quota type'],
+    kuotaprodinama: ['Program studi', 'Study programme'],
+    kuotasemnama: ['Semester', 'Semester'],
+    kuotapria: ['Kuota pria', 'Places for men'],
+    kuotawanita: ['Kuota wanita', 'Places for women'],
+    kuotapriawanita: ['Kuota pria/wanita', 'Places for either'],
+  },
+}

@@ -1,5 +1,5 @@
 import { integer, reference, text } from '../fields.ts'
-import { defineResource, type RecordOf } from '../resource.ts'
+import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
 
 /** The seats of one company in one quota: for men, for women, for either. */
 export const kuotadetail = defineResource({
@@ -53,3 +53,18 @@ export const SEAT_FIELDS = {
   priawanita: 'detailkuotapriawanita',
 } as const
 export type KuotaDetail = RecordOf<typeof kuotadetail>
+
+export const words: WordsOf<typeof kuotadetail> = {
+  name: ['Kuota Perusahaan', 'Company Quota'],
+  fields: {
+    detailkuotaidx: ['Kuota', 'Quota'],
+    detailperusahaanid: ['Perusahaan', 'Company'],
+    detailkuotapria: ['Kuota pria', 'Places for men'],
+    detailkuotawanita: ['Kuota wanita', 'Places for women'],
+    detailkuotapriawanita: ['Kuota pria/wanita', 'Places for either'],
+    perusahaannama: ['Perusahaan', 'Company'],
+    jmlregisterpria: ['Terisi pria', 'Taken by men'],
+    jmlregisterwanita: ['Terisi wanita', 'Taken by women'],
+    detailmundur: ['Mundur', 'Withdrawn'],
+  },
+}

@@ -1,5 +1,5 @@
 import { email, optional, phone, text } from '../fields.ts'
-import { defineResource, type AnyRow } from '../resource.ts'
+import { defineResource, type AnyRow, type WordsOf } from '../resource.ts'
 
 /** Whom students have named as their supervisor at the company, and nobody has looked at. */
 export const lapangan = defineResource({
@@ -33,3 +33,20 @@ export const lapangan = defineResource({
     },
   },
 })
+
+export const words: WordsOf<typeof lapangan> = {
+  name: ['Pembimbing lapangan menunggu', 'Field supervisors waiting'],
+  fields: {
+    nama: ['Pembimbing lapangan', 'Field supervisor'],
+    jabatan: ['Jabatan', 'Function'],
+    registernamaperusahaan: ['Perusahaan', 'Company'],
+    registermhsnama: ['Mahasiswa', 'Student'],
+    registernobp: ['NOBP', 'NOBP'],
+    kuotaprodinama: ['Program studi', 'Study programme'],
+    lapangansurel: ['Surel', 'Email'],
+    perusahaanemail: ['Surel perusahaan', 'Email of the company'],
+    lapangantelp: ['Telepon', 'Phone'],
+    sebab: ['Yang diperiksa', 'To be checked'],
+    pada: ['Diisi', 'Entered'],
+  },
+}

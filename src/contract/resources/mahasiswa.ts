@@ -1,7 +1,7 @@
 import { active, choice, flag, integer, text } from '../fields.ts'
 import { INTERNSHIP_STATES } from '../rules/internship.ts'
 import { STUDENT_STATUSES } from '../rules/studentStatus.ts'
-import { defineResource, type RecordOf } from '../resource.ts'
+import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
 
 /**
  * Where a student stands, each in exactly one: eligible and not recommended · recommended, not registered · registered
@@ -56,5 +56,33 @@ export const mahasiswa = defineResource({
     ],
     sort: 'mhsnama',
   },
+  menu: {
+    id: 2,
+    name: ['Mahasiswa', 'Students'],
+    group: 'kerja',
+    at: 2,
+    roles: ['akademik', 'prodi', 'wadir'],
+    icon: 'M12 5 2.5 9.5 12 14l9.5-4.5L12 5ZM6.5 11.5V16c3.5 2.7 7.5 2.7 11 0v-4.5M21.5 9.5V15',
+  },
 })
 export type Mahasiswa = RecordOf<typeof mahasiswa>
+
+export const words: WordsOf<typeof mahasiswa> = {
+  name: ['Mahasiswa', 'Student'],
+  fields: {
+    mhsnobp: ['NOBP', 'NOBP'],
+    mhsnama: ['Nama', 'Name'],
+    mhsnik: ['NIK', 'NIK'],
+    mhsjkl: ['Jenis kelamin', 'Sex'],
+    mhsangkatan: ['Angkatan', 'Intake year'],
+    mhsprodiid: ['Program studi', 'Study programme'],
+    prodinama: ['Program studi', 'Study programme'],
+    totalsks: ['Total SKS', 'Total credits'],
+    nilai_d_e: ['SKS gagal (D/E)', 'Failed credits (D/E)'],
+    mhsrekommagang: ['Rekomendasi magang', 'Internship recommendation'],
+    registerstatus: ['Registrasi', 'Registration'],
+    keadaan: ['Keadaan magang', 'Internship'],
+    aktif: ['Akun', 'Account'],
+    mhsstatus: ['Status kuliah', 'Study status'],
+  },
+}

@@ -1,5 +1,5 @@
-import { placementColumns, placementFilters, placementFields } from './placement.ts'
-import { defineResource, type RecordOf } from '../resource.ts'
+import { placementColumns, placementFilters, placementFields, placementWords } from './placement.ts'
+import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
 
 /** The students a lecturer guides. */
 export const mahasiswabimbingan = defineResource({
@@ -21,5 +21,18 @@ export const mahasiswabimbingan = defineResource({
     filters: [...placementFilters, { param: 'dosen', column: 'pembimbingdosenid' }],
     sort: 'registermhsnama',
   },
+  menu: {
+    id: 12,
+    name: ['Bimbingan', 'Supervision'],
+    group: 'kerja',
+    at: 5,
+    roles: ['dosen', 'wadir'],
+    icon: 'M4 5h12v8.5H9.5L6 16.5v-3H4ZM16 9h4v8h-2v2.5L15 17h-4.5',
+  },
 })
 export type MahasiswaBimbingan = RecordOf<typeof mahasiswabimbingan>
+
+export const words: WordsOf<typeof mahasiswabimbingan> = {
+  name: ['Mahasiswa Bimbingan', 'Supervised Student'],
+  fields: placementWords,
+}

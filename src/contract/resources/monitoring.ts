@@ -1,5 +1,5 @@
-import { placementColumns, placementFilters, placementFields } from './placement.ts'
-import { defineResource, type RecordOf } from '../resource.ts'
+import { placementColumns, placementFilters, placementFields, placementWords } from './placement.ts'
+import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
 
 /** Every approved placement of the programmes one may watch, read-only. */
 export const monitoring = defineResource({
@@ -16,5 +16,18 @@ export const monitoring = defineResource({
     wadir: { list: 'any' },
   },
   list: { columns: placementColumns, filters: placementFilters, sort: 'registermhsnama' },
+  menu: {
+    id: 13,
+    name: ['Monitoring', 'Monitoring'],
+    group: 'kerja',
+    at: 10,
+    roles: ['akademik', 'prodi', 'dosen', 'wadir'],
+    icon: 'M3.5 5h17v11h-17zM8.5 20h7M12 16v4M7 12l3-3 2.5 2.5L17 7.5',
+  },
 })
 export type Monitoring = RecordOf<typeof monitoring>
+
+export const words: WordsOf<typeof monitoring> = {
+  name: ['Monitoring', 'Monitoring'],
+  fields: placementWords,
+}

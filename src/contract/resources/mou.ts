@@ -1,6 +1,6 @@
 import { date, file, reference, text } from '../fields.ts'
 import { DOCUMENT_TYPES } from '../fileTypes.ts'
-import { defineResource, type RecordOf } from '../resource.ts'
+import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
 
 /** An agreement with a company. A new one stands beside the old one, which stays. */
 export const mou = defineResource({
@@ -24,3 +24,15 @@ export const mou = defineResource({
   parent: { field: 'mouperusahaanid', list: 'all/mou/{perusahaanid}' },
 })
 export type Mou = RecordOf<typeof mou>
+
+export const words: WordsOf<typeof mou> = {
+  name: ['Perjanjian', 'Agreement'],
+  fields: {
+    mouperusahaanid: ['Perusahaan', 'Company'],
+    mounomor: ['Nomor', 'Number'],
+    moumulai: ['Mulai berlaku', 'From'],
+    mouakhir: ['Berakhir', 'Until'],
+    moufile: ['Berkas', 'File'],
+    perusahaannama: ['Perusahaan', 'Company'],
+  },
+}

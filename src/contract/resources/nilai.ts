@@ -1,5 +1,5 @@
 import { integer, optional, text } from '../fields.ts'
-import { defineResource, type AnyRow } from '../resource.ts'
+import { defineResource, type AnyRow, type WordsOf } from '../resource.ts'
 import type { GradeState } from '../rules/gradeSheet.ts'
 
 const office = { akademik: 'any', prodi: 'own-prodi' } as const
@@ -58,7 +58,36 @@ export const nilai = defineResource({
       asks: 'reason',
     },
   },
+  menu: {
+    id: 22,
+    name: ['Nilai', 'Grades'],
+    group: 'kerja',
+    at: 7,
+    roles: ['akademik', 'prodi', 'dosen', 'wadir'],
+    icon: 'M12 4l2.4 5.1 5.6.7-4.1 3.8 1.1 5.5L12 16.4 7 19.1l1.1-5.5L4 9.8l5.6-.7Z',
+  },
 })
+
+export const words: WordsOf<typeof nilai> = {
+  name: ['Nilai magang', 'Internship grades'],
+  fields: {
+    registernobp: ['NOBP', 'NOBP'],
+    registermhsnama: ['Nama', 'Name'],
+    registernamaperusahaan: ['Perusahaan', 'Company'],
+    pembimbingdosennama: ['Pembimbing', 'Supervisor'],
+    nomor: ['Rubrik', 'Rubric'],
+    lapangan: ['Lapangan', 'Field'],
+    pembimbing: ['Bimbingan', 'Supervision'],
+    penguji: ['Seminar', 'Seminar'],
+    angka: ['Akhir', 'Final'],
+    huruf: ['Huruf', 'Letter'],
+    indeks: ['Indeks', 'Index'],
+    dibatasi: ['Dibatasi', 'Held down'],
+    keadaan: ['Keadaan', 'State'],
+    dikunci: ['Dikunci', 'Locked'],
+    dirilis: ['Dirilis', 'Released'],
+  },
+}
 
 /** As far as its columns need it. */
 interface Sheet {

@@ -1,5 +1,5 @@
 import { active, choices, flag, integer, text } from '../fields.ts'
-import { defineResource, type RecordOf } from '../resource.ts'
+import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
 import { STAFF } from '../roles.ts'
 
 /**
@@ -31,5 +31,26 @@ export const pengguna = defineResource({
     ],
     sort: 'nama',
   },
+  menu: {
+    id: 16,
+    name: ['Pengguna', 'Users'],
+    group: 'sistem',
+    at: 1,
+    roles: ['akademik'],
+    icon: 'M9 4a3.8 3.8 0 1 1 0 7.6A3.8 3.8 0 0 1 9 4ZM2.5 20c.6-4 3.1-5.4 6.5-5.4M16.5 12.5l4.5 1.6v3c0 2.2-2 3.6-4.5 4.4c-2.5-.8-4.5-2.2-4.5-4.4v-3Z',
+  },
 })
 export type Pengguna = RecordOf<typeof pengguna>
+
+export const words: WordsOf<typeof pengguna> = {
+  name: ['Pengguna', 'User'],
+  fields: {
+    username: ['Nama pengguna', 'User name'],
+    nama: ['Nama', 'Name'],
+    peran: ['Peran', 'Roles'],
+    prodinama: ['Program studi', 'Study programmes'],
+    aktif: ['Akun', 'Account'],
+    sandiawal: ['Kata sandi', 'Password'],
+    dosenid: ['Dosen', 'Lecturer'],
+  },
+}

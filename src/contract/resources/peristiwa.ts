@@ -1,5 +1,5 @@
 import { integer, optional, text } from '../fields.ts'
-import { defineResource } from '../resource.ts'
+import { defineResource, type WordsOf } from '../resource.ts'
 
 /** All that happened to what somebody looks after, the newest first. */
 export const peristiwa = defineResource({
@@ -31,4 +31,27 @@ export const peristiwa = defineResource({
     order: 'desc',
     sorts: [],
   },
+  menu: {
+    id: 18,
+    name: ['Riwayat Perubahan', 'Change History'],
+    group: 'sistem',
+    at: 4,
+    roles: ['akademik', 'prodi', 'wadir'],
+    icon: 'M12 4a8 8 0 1 1 0 16a8 8 0 0 1 0-16ZM12 8v4.5l3 1.5',
+  },
 })
+
+export const words: WordsOf<typeof peristiwa> = {
+  name: ['Riwayat perubahan', 'History of changes'],
+  fields: {
+    peristiwaid: ['Urutan', 'Order'],
+    waktu: ['Waktu', 'When'],
+    oleh: ['Oleh', 'By'],
+    aksi: ['Peristiwa', 'Event'],
+    sesudah: ['Perubahan', 'Changes'],
+    kelompok: ['Kelompok', 'Group'],
+    objek: ['Jenis data', 'Kind of data'],
+    dari: ['Dari tanggal', 'From'],
+    sampai: ['Sampai tanggal', 'Until'],
+  },
+}

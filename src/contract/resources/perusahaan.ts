@@ -1,6 +1,6 @@
 import { email, file, integer, phone, text } from '../fields.ts'
 import { IMAGE_TYPES } from '../fileTypes.ts'
-import { defineResource, type RecordOf } from '../resource.ts'
+import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
 
 /** Companies that take interns, registered by the academic office or proposed by a student. */
 export const perusahaan = defineResource({
@@ -41,5 +41,27 @@ export const perusahaan = defineResource({
     'perusahaanlogo',
   ],
   options: 'all/perusahaan',
+  menu: {
+    id: 1,
+    name: ['Perusahaan', 'Companies'],
+    group: 'data',
+    at: 1,
+    roles: ['akademik', 'prodi', 'wadir'],
+    icon: 'M5 20V4.5h9V20M14 9.5h5V20M3 20h18M8 8.5h3M8 12h3M8 15.5h3',
+  },
 })
 export type Perusahaan = RecordOf<typeof perusahaan>
+
+export const words: WordsOf<typeof perusahaan> = {
+  name: ['Perusahaan', 'Company'],
+  fields: {
+    perusahaannama: ['Nama perusahaan', 'Company name'],
+    perusahaanalamat: ['Alamat', 'Address'],
+    perusahaanemail: ['Email', 'Email'],
+    perusahaannotelp: ['Telepon', 'Phone'],
+    perusahaandomain: ['Domain surel tepercaya', 'Trusted mail domain'],
+    perusahaanlogo: ['Logo', 'Logo'],
+    perusahaantelp: ['Telepon', 'Phone'],
+    perusahaanhenti: ['Tidak dipakai lagi', 'Not used any more'],
+  },
+}

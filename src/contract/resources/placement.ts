@@ -1,4 +1,5 @@
 import { choice, date, integer, phone, text } from '../fields.ts'
+import type { InBoth } from '../resource.ts'
 import { INTERNSHIP_STATES } from '../rules/internship.ts'
 
 /** What became of it; null until it is approved. */
@@ -36,6 +37,34 @@ export const placementFields = {
   belum_verifikasi_sejak: date({ optional: true }),
   tanggapan_baru: integer(),
   tanggapan_baru_pekan: date({ optional: true }),
+}
+
+export const placementWords: Record<keyof typeof placementFields, InBoth> = {
+  registernobp: ['NOBP', 'NOBP'],
+  registermhsnama: ['Nama mahasiswa', 'Student name'],
+  kuotasemid: ['Semester', 'Semester'],
+  kuotasemnama: ['Semester', 'Semester'],
+  kuotaprodinama: ['Program studi', 'Study programme'],
+  registernamaperusahaan: ['Perusahaan', 'Company'],
+  perusahaanalamat: ['Alamat perusahaan', 'Company address'],
+  perusahaantelp: ['Telepon perusahaan', 'Company phone'],
+  registerdisetujui: ['Persetujuan', 'Approval'],
+  registerstatus: ['Status', 'Status'],
+  keadaan: ['Keadaan magang', 'Internship'],
+  keadaanalasan: ['Alasan', 'Reason'],
+  keadaanpada: ['Sejak', 'Since'],
+  pembimbingdosennama: ['Dosen pembimbing', 'Supervisor'],
+  jadwalmulai: ['Mulai magang', 'Internship start'],
+  jadwalselesai: ['Selesai magang', 'Internship end'],
+  sudah_verifikasi: ['Laporan sudah divalidasi', 'Reports validated'],
+  belum_verifikasi: ['Laporan belum divalidasi', 'Reports not validated'],
+  perlu_revisi: ['Laporan perlu revisi', 'Reports to be revised'],
+  sudah_dibaca_mahasiswa: ['Tanggapan sudah dibaca mahasiswa', 'Comments read by the student'],
+  belum_dibaca_mahasiswa: ['Tanggapan belum dibaca mahasiswa', 'Comments not read by the student'],
+  laporanterakhir: ['Laporan terakhir', 'Last report'],
+  belum_verifikasi_sejak: ['Belum divalidasi sejak', 'Not validated since'],
+  tanggapan_baru: ['Tanggapan belum dijawab', 'Unanswered comments'],
+  tanggapan_baru_pekan: ['Pekan tanggapan belum dijawab', 'Week of the unanswered comment'],
 }
 
 export const placementColumns = [

@@ -1,5 +1,5 @@
 import { choice, date, integer, text } from '../fields.ts'
-import { defineResource, type RecordOf } from '../resource.ts'
+import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
 import { INTERNSHIP_STATES, STATE_CONDITIONS } from '../rules/internship.ts'
 import { internshipFields } from './placement.ts'
 
@@ -62,5 +62,34 @@ export const register = defineResource({
     sort: 'registertanggal',
     order: 'desc',
   },
+  menu: {
+    id: 9,
+    name: ['Registrasi', 'Registrations'],
+    group: 'kerja',
+    at: 1,
+    roles: ['akademik', 'prodi', 'wadir'],
+    icon: 'M5 5.5h14v15H5zM9 3.5v4M15 3.5v4M8.5 14l2.5 2.5 4.5-5',
+  },
 })
 export type Register = RecordOf<typeof register>
+
+export const words: WordsOf<typeof register> = {
+  name: ['Registrasi', 'Registration'],
+  fields: {
+    registernobp: ['NOBP', 'NOBP'],
+    registermhsnama: ['Nama mahasiswa', 'Student name'],
+    registernamaperusahaan: ['Perusahaan', 'Company'],
+    registerperusahaanid: ['Nomor perusahaan', 'Company number'],
+    kuotaprodinama: ['Program studi', 'Study programme'],
+    kuotasemnama: ['Semester', 'Semester'],
+    registerdisetujui: ['Persetujuan', 'Approval'],
+    registerstatus: ['Status', 'Status'],
+    keadaan: ['Keadaan magang', 'Internship'],
+    keadaanalasan: ['Alasan', 'Reason'],
+    keadaanpada: ['Sejak', 'Since'],
+    pembimbingdosennama: ['Dosen pembimbing', 'Supervisor'],
+    registertanggal: ['Tanggal daftar', 'Registered on'],
+    jmluploadregister: ['Dokumen terunggah', 'Documents uploaded'],
+    jmldokregister: ['Dokumen diminta', 'Documents required'],
+  },
+}

@@ -1,6 +1,6 @@
 import { date, integer, text } from '../fields.ts'
 import { SCAN_TYPES } from '../fileTypes.ts'
-import { defineResource, type AnyRow } from '../resource.ts'
+import { defineResource, type AnyRow, type WordsOf } from '../resource.ts'
 
 const admins = { akademik: 'any', prodi: 'own-prodi' } as const
 const isValid = ({ dicabut }: AnyRow) => dicabut === null
@@ -54,4 +54,26 @@ export const surat = defineResource({
       danger: true,
     },
   },
+  menu: {
+    id: 23,
+    name: ['Surat', 'Letters'],
+    group: 'kerja',
+    at: 6,
+    roles: ['akademik', 'prodi', 'mahasiswa', 'dosen', 'wadir'],
+    icon: 'M4 6h16v12H4zM4.5 6.5l7.5 6 7.5-6',
+  },
 })
+
+export const words: WordsOf<typeof surat> = {
+  name: ['Surat', 'Letters'],
+  fields: {
+    suratid: ['Terbit', 'Issued'],
+    nomor: ['Nomor', 'Number'],
+    jenis: ['Jenis surat', 'Kind of letter'],
+    mahasiswa: ['Mahasiswa', 'Students'],
+    perusahaan: ['Perusahaan', 'Company'],
+    tanggal: ['Tanggal', 'Date'],
+    status: ['Keadaan', 'State'],
+    berkas: ['Berkas', 'Files'],
+  },
+}

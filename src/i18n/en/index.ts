@@ -1,5 +1,7 @@
 import type { Words } from '../../contract/words.ts'
 import { ENGLISH } from '../../contract/rules/englishDays.ts'
+import menus from '../generated/menus.en.json' with { type: 'json' }
+import nouns from '../generated/nouns.en.json' with { type: 'json' }
 
 const ours = import.meta.glob<Words>('./*.json', { eager: true, import: 'default' })
 /** What forms say in the server's own words. */
@@ -15,5 +17,7 @@ const named = (files: Record<string, Words>, folder = '') =>
 export const english: Readonly<Record<string, Words>> = Object.fromEntries([
   ...named(ours),
   ...named(servers, 'messages/'),
+  ['menus', menus],
+  ['nouns', nouns],
   ['dates', { ...ours['./dates.json'], ...ENGLISH }],
 ])

@@ -1431,127 +1431,6 @@ interface OwnParts {
       there: string
     }
   }
-  adminLists: {
-    surat: {
-      name: string
-      fields: {
-        suratid: string
-        nomor: string
-        jenis: string
-        mahasiswa: string
-        perusahaan: string
-        tanggal: string
-        status: string
-        berkas: string
-      }
-    }
-    kotakkeluar: {
-      name: string
-      fields: {
-        kotakid: string
-        penerima: string
-        jenis: string
-        saluran: string
-        keadaan: string
-        dibuat: string
-        galat: string
-      }
-    }
-    peristiwa: {
-      name: string
-      fields: {
-        peristiwaid: string
-        waktu: string
-        oleh: string
-        aksi: string
-        sesudah: string
-        kelompok: string
-        objek: string
-        dari: string
-        sampai: string
-      }
-    }
-    kunjungan: {
-      name: string
-      fields: {
-        tanggal: string
-        jenis: string
-        dosennama: string
-        perusahaannama: string
-        mahasiswa: string
-        temuan: string
-        dengan: string
-        tindaklanjut: string
-        semnama: string
-        berkas: string
-      }
-    }
-    beban: {
-      name: string
-      fields: {
-        dosennama: string
-        dosennidn: string
-        prodinama: string
-        semnama: string
-        dibimbing: string
-        diuji: string
-        kunjungan: string
-        hari: string
-        sks: string
-      }
-    }
-    nilai: {
-      name: string
-      fields: {
-        registernobp: string
-        registermhsnama: string
-        registernamaperusahaan: string
-        pembimbingdosennama: string
-        nomor: string
-        lapangan: string
-        pembimbing: string
-        penguji: string
-        angka: string
-        huruf: string
-        indeks: string
-        dibatasi: string
-        keadaan: string
-        dikunci: string
-        dirilis: string
-      }
-    }
-    'pembimbing-lapangan': {
-      name: string
-      fields: {
-        nama: string
-        jabatan: string
-        registernamaperusahaan: string
-        lapangansurel: string
-        perusahaanemail: string
-        lapangantelp: string
-        registermhsnama: string
-        registernobp: string
-        kuotaprodinama: string
-        sebab: string
-        pada: string
-      }
-    }
-    kehadiran: {
-      name: string
-      fields: {
-        nama: string
-        nobp: string
-        perusahaannama: string
-        dosennama: string
-        menit: string
-        target: string
-        hadir: string
-        berjam: string
-        tidakhadir: string
-        menunggu: string
-      }
-    }
-  }
   adminMail: {
     tab: string
     on: (values: { from: string | number | bigint }) => string
@@ -1782,6 +1661,7 @@ interface OwnParts {
       seat: string
     }
     hello: (values: { name: string | number | bigint }) => string
+    contact: { mhsnik: string; mhstelp: string; mhsalamat: string }
     born: string
     male: string
     female: string
@@ -2850,334 +2730,6 @@ interface OwnParts {
     }
   }
   labels: {
-    nouns: {
-      perusahaan: {
-        name: string
-        fields: {
-          perusahaannama: string
-          perusahaanalamat: string
-          perusahaanemail: string
-          perusahaandomain: string
-          perusahaannotelp: string
-          perusahaantelp: string
-          perusahaanlogo: string
-          perusahaanhenti: string
-        }
-      }
-      mou: {
-        name: string
-        fields: {
-          mouperusahaanid: string
-          perusahaannama: string
-          mounomor: string
-          moumulai: string
-          mouakhir: string
-          moufile: string
-        }
-      }
-      kontak: {
-        name: string
-        fields: {
-          kontakperusahaanid: string
-          perusahaannama: string
-          kontaktanggal: string
-          kontakcara: string
-          kontakdengan: string
-          kontakisi: string
-        }
-      }
-      jenis: { name: string; fields: { jenisdokumen: string; jenisstatus: string } }
-      jeniskuota: { name: string; fields: { jeniskuota: string; jenismou: string; jenisstatus: string } }
-      dokumen: {
-        name: string
-        fields: {
-          dokumennama: string
-          dokumenjenisid: string
-          jenisdokumen: string
-          dokumentipe: string
-          dokumenstatus: string
-        }
-      }
-      prodi: {
-        name: string
-        fields: { prodinama: string; prodipejabat: string; prodipejabat2: string; prodiakreditasi: string }
-      }
-      kuota: {
-        name: string
-        fields: {
-          kuotajenisid: string
-          jeniskuota: string
-          kuotaprodiid: string
-          kuotaprodinama: string
-          kuotasemid: string
-          kuotasemnama: string
-          kuotapria: string
-          kuotawanita: string
-          kuotapriawanita: string
-          kuotamulairegistrasi: string
-          kuotaselesairegistrasi: string
-          kuotaselesaiuploaddokumen: string
-        }
-      }
-      kuotadetail: {
-        name: string
-        fields: {
-          detailkuotaidx: string
-          detailperusahaanid: string
-          perusahaannama: string
-          detailkuotapria: string
-          detailkuotawanita: string
-          detailkuotapriawanita: string
-          jmlregisterpria: string
-          jmlregisterwanita: string
-          detailmundur: string
-        }
-      }
-      dokumenakademik: {
-        name: string
-        fields: {
-          akdkuotaid: string
-          akdperusahaanid: string
-          perusahaannama: string
-          akddokumenid: string
-          dokumennama: string
-          akddokumenfiles: string
-        }
-      }
-      dokumenbalasan: {
-        name: string
-        fields: {
-          balasankuotaidx: string
-          balasanperusahaanidx: string
-          perusahaannama: string
-          balasanfiles: string
-          pilihmahasiswa: string
-          pilihanmahasiswa: string
-          namamahasiswa: string
-        }
-      }
-      jadwal: {
-        name: string
-        fields: {
-          jadwalkuotaidx: string
-          jadwalperusahaanid: string
-          perusahaannama: string
-          jadwalmulai: string
-          jadwalselesai: string
-        }
-      }
-      mahasiswa: {
-        name: string
-        fields: {
-          mhsnobp: string
-          mhsnama: string
-          mhsnik: string
-          mhsjkl: string
-          mhsangkatan: string
-          mhsprodiid: string
-          prodinama: string
-          totalsks: string
-          nilai_d_e: string
-          mhsrekommagang: string
-          registerstatus: string
-          keadaan: string
-          aktif: string
-          mhsstatus: string
-        }
-      }
-      dosen: {
-        name: string
-        fields: {
-          dosennidn: string
-          dosennama: string
-          prodinama: string
-          jmlbimbingan: string
-          aktif: string
-          dosenalamat: string
-          dosentelp: string
-        }
-      }
-      register: {
-        name: string
-        fields: {
-          registernobp: string
-          registermhsnama: string
-          registernamaperusahaan: string
-          registerdisetujui: string
-          registerstatus: string
-          registertanggal: string
-          keadaan: string
-          keadaanalasan: string
-          keadaanpada: string
-          kuotasemid: string
-          kuotasemnama: string
-          kuotaprodinama: string
-          pembimbingdosennama: string
-          registerperusahaanid: string
-          jmluploadregister: string
-          jmldokregister: string
-        }
-      }
-      mahasiswabimbingan: {
-        name: string
-        fields: {
-          registernobp: string
-          registermhsnama: string
-          registernamaperusahaan: string
-          registerdisetujui: string
-          registerstatus: string
-          registertanggal: string
-          keadaan: string
-          keadaanalasan: string
-          keadaanpada: string
-          kuotasemid: string
-          kuotasemnama: string
-          kuotaprodinama: string
-          pembimbingdosennama: string
-          perusahaanalamat: string
-          perusahaantelp: string
-          jadwalmulai: string
-          jadwalselesai: string
-          sudah_verifikasi: string
-          belum_verifikasi: string
-          perlu_revisi: string
-          sudah_dibaca_mahasiswa: string
-          belum_dibaca_mahasiswa: string
-          laporanterakhir: string
-          belum_verifikasi_sejak: string
-          tanggapan_baru: string
-          tanggapan_baru_pekan: string
-        }
-      }
-      monitoring: {
-        name: string
-        fields: {
-          registernobp: string
-          registermhsnama: string
-          registernamaperusahaan: string
-          registerdisetujui: string
-          registerstatus: string
-          registertanggal: string
-          keadaan: string
-          keadaanalasan: string
-          keadaanpada: string
-          kuotasemid: string
-          kuotasemnama: string
-          kuotaprodinama: string
-          pembimbingdosennama: string
-          perusahaanalamat: string
-          perusahaantelp: string
-          jadwalmulai: string
-          jadwalselesai: string
-          sudah_verifikasi: string
-          belum_verifikasi: string
-          perlu_revisi: string
-          sudah_dibaca_mahasiswa: string
-          belum_dibaca_mahasiswa: string
-          laporanterakhir: string
-          belum_verifikasi_sejak: string
-          tanggapan_baru: string
-          tanggapan_baru_pekan: string
-        }
-      }
-      harilibur: { name: string; fields: { liburtanggal: string; liburnama: string } }
-      pengguna: {
-        name: string
-        fields: {
-          username: string
-          nama: string
-          peran: string
-          prodinama: string
-          aktif: string
-          sandiawal: string
-          dosenid: string
-        }
-      }
-      profil: {
-        name: string
-        fields: {
-          mhsnobp: string
-          mhsnama: string
-          mhsnik: string
-          mhsjkl: string
-          mhsangkatan: string
-          mhsprodiid: string
-          prodinama: string
-          totalsks: string
-          nilai_d_e: string
-          mhsrekommagang: string
-          mhsalamat: string
-          mhstelp: string
-          mhstmplhr: string
-          mhstgllhr: string
-          mhsstatus: string
-          rekomendasi: string
-          kekurangan: string
-          tanggapanbaru: string
-        }
-      }
-      pendaftaran: {
-        name: string
-        fields: {
-          registernobp: string
-          registermhsnama: string
-          registernamaperusahaan: string
-          registerdisetujui: string
-          registerstatus: string
-          registertanggal: string
-          keadaan: string
-          keadaanalasan: string
-          keadaanpada: string
-          kuotasemid: string
-          kuotasemnama: string
-          kuotaprodinama: string
-          pembimbingdosennama: string
-          perusahaanalamat: string
-          perusahaantelp: string
-          jadwalmulai: string
-          jadwalselesai: string
-          sudah_verifikasi: string
-          belum_verifikasi: string
-          perlu_revisi: string
-          sudah_dibaca_mahasiswa: string
-          belum_dibaca_mahasiswa: string
-          laporanterakhir: string
-          belum_verifikasi_sejak: string
-          tanggapan_baru: string
-          tanggapan_baru_pekan: string
-          registerid: string
-          registerkuotaid: string
-          registerperusahaanid: string
-          registermandiri: string
-          perusahaanemail: string
-          laporanakhir: string
-          keputusanalasan: string
-          keadaansebab: string
-          asal: string
-          lanjutan: string
-          registermulai: string
-          registerselesai: string
-          kuotaprodiid: string
-          kuotaselesaiuploaddokumen: string
-          pembimbing: string
-          pembimbingkembali: string
-          adalaporan: string
-          tahapdokumen: string
-          dokumenaktif: string
-          dokumenregister: string
-          dokumenkonsultasi: string
-          dokumenkeberangkatan: string
-          dokumenakademik: string
-          dokumenbalasan: string
-          jmluploadregister: string
-          jmldokregister: string
-          jmluploadkonsultasi: string
-          jmldokkonsultasi: string
-          jmluploadberangkat: string
-          jmldokberangkat: string
-        }
-      }
-    }
     filters: {
       prodi: string
       semester: string
@@ -3194,7 +2746,6 @@ interface OwnParts {
       dosen: string
       magang: string
     }
-    choices: { telepon: string; pesan: string; surel: string; kunjungan: string; pertemuan: string }
   }
   lecturer: {
     guidance: string
@@ -3464,31 +3015,6 @@ interface OwnParts {
     resumed: string
     resumedText: (values: { groups: string | number | bigint }) => string
     allChoices: string
-  }
-  menus: {
-    '/perusahaan': string
-    '/mahasiswa': string
-    '/dosen': string
-    '/prodi': string
-    '/jenis': string
-    '/jeniskuota': string
-    '/dokumen': string
-    '/kuota': string
-    '/register': string
-    '/dokumenakademik': string
-    '/laporan': string
-    '/mahasiswabimbingan': string
-    '/nilai': string
-    '/kunjungan': string
-    '/kehadiran': string
-    '/monitoring': string
-    '/surat': string
-    '/harilibur': string
-    '/pengguna': string
-    '/sandiawal': string
-    '/impor': string
-    '/peristiwa': string
-    '/pengaturan': string
   }
   mui: {
     rowsPerPage: string
@@ -4541,5 +4067,393 @@ interface OwnParts {
       nanti: string
       sinyal: string
     }
+  }
+  menus: {
+    '/register': string
+    '/mahasiswa': string
+    '/kuota': string
+    '/laporan': string
+    '/mahasiswabimbingan': string
+    '/surat': string
+    '/nilai': string
+    '/kunjungan': string
+    '/kehadiran': string
+    '/monitoring': string
+    '/perusahaan': string
+    '/dosen': string
+    '/prodi': string
+    '/jeniskuota': string
+    '/jenis': string
+    '/dokumen': string
+    '/dokumenakademik': string
+    '/harilibur': string
+    '/pengguna': string
+    '/sandiawal': string
+    '/impor': string
+    '/peristiwa': string
+    '/pengaturan': string
+  }
+  nouns: {
+    nouns: {
+      perusahaan: {
+        name: string
+        fields: {
+          perusahaannama: string
+          perusahaanalamat: string
+          perusahaanemail: string
+          perusahaannotelp: string
+          perusahaandomain: string
+          perusahaanlogo: string
+          perusahaantelp: string
+          perusahaanhenti: string
+        }
+      }
+      jenis: { name: string; fields: { jenisdokumen: string; jenisstatus: string } }
+      jeniskuota: { name: string; fields: { jeniskuota: string; jenismou: string; jenisstatus: string } }
+      dokumen: {
+        name: string
+        fields: {
+          dokumennama: string
+          dokumenjenisid: string
+          dokumentipe: string
+          dokumenstatus: string
+          jenisdokumen: string
+        }
+      }
+      prodi: {
+        name: string
+        fields: { prodinama: string; prodipejabat: string; prodipejabat2: string; prodiakreditasi: string }
+      }
+      kuota: {
+        name: string
+        fields: {
+          kuotajenisid: string
+          kuotaprodiid: string
+          kuotasemid: string
+          kuotamulairegistrasi: string
+          kuotaselesairegistrasi: string
+          kuotaselesaiuploaddokumen: string
+          jeniskuota: string
+          kuotaprodinama: string
+          kuotasemnama: string
+          kuotapria: string
+          kuotawanita: string
+          kuotapriawanita: string
+        }
+      }
+      kuotadetail: {
+        name: string
+        fields: {
+          detailkuotaidx: string
+          detailperusahaanid: string
+          detailkuotapria: string
+          detailkuotawanita: string
+          detailkuotapriawanita: string
+          perusahaannama: string
+          jmlregisterpria: string
+          jmlregisterwanita: string
+          detailmundur: string
+        }
+      }
+      dokumenakademik: {
+        name: string
+        fields: {
+          akdkuotaid: string
+          akdperusahaanid: string
+          akddokumenid: string
+          akddokumenfiles: string
+          perusahaannama: string
+          dokumennama: string
+        }
+      }
+      dokumenbalasan: {
+        name: string
+        fields: {
+          balasankuotaidx: string
+          balasanperusahaanidx: string
+          balasanfiles: string
+          pilihmahasiswa: string
+          perusahaannama: string
+          pilihanmahasiswa: string
+          namamahasiswa: string
+        }
+      }
+      jadwal: {
+        name: string
+        fields: {
+          jadwalkuotaidx: string
+          jadwalperusahaanid: string
+          jadwalmulai: string
+          jadwalselesai: string
+          perusahaannama: string
+        }
+      }
+      mahasiswa: {
+        name: string
+        fields: {
+          mhsnobp: string
+          mhsnama: string
+          mhsnik: string
+          mhsjkl: string
+          mhsangkatan: string
+          mhsprodiid: string
+          prodinama: string
+          totalsks: string
+          nilai_d_e: string
+          mhsrekommagang: string
+          registerstatus: string
+          keadaan: string
+          aktif: string
+          mhsstatus: string
+        }
+      }
+      dosen: {
+        name: string
+        fields: {
+          dosennidn: string
+          dosennama: string
+          prodinama: string
+          dosenalamat: string
+          dosentelp: string
+          jmlbimbingan: string
+          aktif: string
+        }
+      }
+      register: {
+        name: string
+        fields: {
+          registernobp: string
+          registermhsnama: string
+          registernamaperusahaan: string
+          registerperusahaanid: string
+          kuotaprodinama: string
+          kuotasemnama: string
+          registerdisetujui: string
+          registerstatus: string
+          keadaan: string
+          keadaanalasan: string
+          keadaanpada: string
+          pembimbingdosennama: string
+          registertanggal: string
+          jmluploadregister: string
+          jmldokregister: string
+        }
+      }
+      mahasiswabimbingan: {
+        name: string
+        fields: {
+          registernobp: string
+          registermhsnama: string
+          kuotasemid: string
+          kuotasemnama: string
+          kuotaprodinama: string
+          registernamaperusahaan: string
+          perusahaanalamat: string
+          perusahaantelp: string
+          registerdisetujui: string
+          registerstatus: string
+          keadaan: string
+          keadaanalasan: string
+          keadaanpada: string
+          pembimbingdosennama: string
+          jadwalmulai: string
+          jadwalselesai: string
+          sudah_verifikasi: string
+          belum_verifikasi: string
+          perlu_revisi: string
+          sudah_dibaca_mahasiswa: string
+          belum_dibaca_mahasiswa: string
+          laporanterakhir: string
+          belum_verifikasi_sejak: string
+          tanggapan_baru: string
+          tanggapan_baru_pekan: string
+        }
+      }
+      monitoring: {
+        name: string
+        fields: {
+          registernobp: string
+          registermhsnama: string
+          kuotasemid: string
+          kuotasemnama: string
+          kuotaprodinama: string
+          registernamaperusahaan: string
+          perusahaanalamat: string
+          perusahaantelp: string
+          registerdisetujui: string
+          registerstatus: string
+          keadaan: string
+          keadaanalasan: string
+          keadaanpada: string
+          pembimbingdosennama: string
+          jadwalmulai: string
+          jadwalselesai: string
+          sudah_verifikasi: string
+          belum_verifikasi: string
+          perlu_revisi: string
+          sudah_dibaca_mahasiswa: string
+          belum_dibaca_mahasiswa: string
+          laporanterakhir: string
+          belum_verifikasi_sejak: string
+          tanggapan_baru: string
+          tanggapan_baru_pekan: string
+        }
+      }
+      pengguna: {
+        name: string
+        fields: {
+          username: string
+          nama: string
+          peran: string
+          prodinama: string
+          aktif: string
+          sandiawal: string
+          dosenid: string
+        }
+      }
+      harilibur: { name: string; fields: { liburtanggal: string; liburnama: string } }
+      mou: {
+        name: string
+        fields: {
+          mouperusahaanid: string
+          mounomor: string
+          moumulai: string
+          mouakhir: string
+          moufile: string
+          perusahaannama: string
+        }
+      }
+      kontak: {
+        name: string
+        fields: {
+          kontakperusahaanid: string
+          kontaktanggal: string
+          kontakcara: string
+          kontakdengan: string
+          kontakisi: string
+          perusahaannama: string
+        }
+      }
+      surat: {
+        name: string
+        fields: {
+          suratid: string
+          nomor: string
+          jenis: string
+          mahasiswa: string
+          perusahaan: string
+          tanggal: string
+          status: string
+          berkas: string
+        }
+      }
+      kunjungan: {
+        name: string
+        fields: {
+          tanggal: string
+          dosennama: string
+          perusahaannama: string
+          mahasiswa: string
+          temuan: string
+          jenis: string
+          dengan: string
+          tindaklanjut: string
+          semnama: string
+          berkas: string
+        }
+      }
+      beban: {
+        name: string
+        fields: {
+          dosennidn: string
+          dosennama: string
+          prodinama: string
+          semnama: string
+          dibimbing: string
+          diuji: string
+          kunjungan: string
+          hari: string
+          sks: string
+        }
+      }
+      kehadiran: {
+        name: string
+        fields: {
+          nama: string
+          nobp: string
+          perusahaannama: string
+          dosennama: string
+          menit: string
+          target: string
+          hadir: string
+          berjam: string
+          tidakhadir: string
+          menunggu: string
+        }
+      }
+      nilai: {
+        name: string
+        fields: {
+          registernobp: string
+          registermhsnama: string
+          registernamaperusahaan: string
+          pembimbingdosennama: string
+          nomor: string
+          lapangan: string
+          pembimbing: string
+          penguji: string
+          angka: string
+          huruf: string
+          indeks: string
+          dibatasi: string
+          keadaan: string
+          dikunci: string
+          dirilis: string
+        }
+      }
+      'pembimbing-lapangan': {
+        name: string
+        fields: {
+          nama: string
+          jabatan: string
+          registernamaperusahaan: string
+          registermhsnama: string
+          registernobp: string
+          kuotaprodinama: string
+          lapangansurel: string
+          perusahaanemail: string
+          lapangantelp: string
+          sebab: string
+          pada: string
+        }
+      }
+      kotakkeluar: {
+        name: string
+        fields: {
+          kotakid: string
+          penerima: string
+          jenis: string
+          saluran: string
+          keadaan: string
+          dibuat: string
+          galat: string
+        }
+      }
+      peristiwa: {
+        name: string
+        fields: {
+          peristiwaid: string
+          waktu: string
+          oleh: string
+          aksi: string
+          sesudah: string
+          kelompok: string
+          objek: string
+          dari: string
+          sampai: string
+        }
+      }
+    }
+    choices: { telepon: string; pesan: string; surel: string; kunjungan: string; pertemuan: string }
   }
 }

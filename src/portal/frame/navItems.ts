@@ -10,11 +10,12 @@ export interface NavItem {
 
 /** The few places under a thumb. What the person's menu does not have is not offered. */
 export function bottomNavItems({ role, menu }: Person): NavItem[] {
-  const has = (route: string) => menu.some((entry) => entry.route === route)
   return [
     { to: '/', icon: 'beranda', label: frame.home },
     ...(role === 'mahasiswa' ? [{ to: '/?tab=registrasi', icon: 'magang', label: frame.internship }] : []),
-    ...thumbs().filter(({ to }) => has(to)),
+    ...thumbs().flatMap(({ to, label }) =>
+      menu.filter(({ route }) => route === to).map(({ icon }) => ({ to, icon, label })),
+    ),
     { to: '/akun', icon: 'akun', label: frame.account },
   ]
 }
@@ -25,9 +26,9 @@ export const menuItems = ({ menu }: Person): NavItem[] => [
   ...menu.map(({ route, icon, menunama }) => ({ to: route, icon, label: menuName({ route, menunama }) })),
 ]
 
-const thumbs = (): NavItem[] => [
-  { to: '/laporan', icon: 'laporan', label: frame.reports },
-  { to: '/mahasiswabimbingan', icon: 'bimbingan', label: frame.guidance },
-  { to: '/monitoring', icon: 'monitoring', label: frame.monitoring },
-  { to: '/surat', icon: 'surat', label: frame.letters },
+const thumbs = (): Omit<NavItem, 'icon'>[] => [
+  { to: '/laporan', label: frame.reports },
+  { to: '/mahasiswabimbingan', label: frame.guidance },
+  { to: '/monitoring', label: frame.monitoring },
+  { to: '/surat', label: frame.letters },
 ]

@@ -1,4 +1,4 @@
-import { menus } from '../../contract/menus.ts'
+import { PLACES } from '../../contract/generated/places.ts'
 import { lastDoor } from '../../dataProvider/door.ts'
 import type { LoginRole } from '../../dataProvider/session.ts'
 
@@ -21,7 +21,7 @@ export function doorFor(search: string, otherwise: LoginRole): LoginRole {
   if (!new URLSearchParams(search).has(PARAM)) return otherwise
   const used = lastDoor.get()
   const place = placeAfter(search).split(/[/?#]/)[1] ?? ''
-  const roles: readonly string[] = menus.find(({ route }) => route === `/${place}`)?.roles ?? []
+  const roles = PLACES[`/${place}`] ?? []
   const doors = new Set(roles.map(doorOf))
   if (used && (doors.size === 0 || doors.has(used))) return used
   return doors.values().next().value ?? used ?? 'mahasiswa'

@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { stripTypeScriptTypes } from 'node:module'
-import * as kysely from 'kysely'
 import { expect, test } from 'vitest'
 import { active, choice, date, file, flag, integer, reference, text } from '../../../src/contract/fields.ts'
 import { defineResource, type Resource } from '../../../src/contract/resource.ts'
@@ -8,25 +6,14 @@ import { resources } from '../../../src/contract/resources/index.ts'
 import { migrate, migrations } from '../../../src/server/db/migrate.ts'
 import type { Database } from '../../../src/server/db/open.ts'
 import { repeatables } from '../../../src/server/db/repeatable.ts'
-import { view } from '../../../src/server/db/repeatable/definition.ts'
+import { joinedView } from '../../../src/server/db/repeatable/joined.ts'
 import { migrationText } from '../../../scripts/migration.mjs'
 import { databases } from '../../support/databases.ts'
 import { migratedDatabase } from '../../support/migrated.ts'
+import { upOf } from '../support/writtenMigration.ts'
 
 const page = readFileSync('docs/adding-a-resource.md', 'utf8')
 const [, example = ''] = /```ts\n(import [^`]*?'kysely'\n[\s\S]*?)```/.exec(page) ?? []
-const [, exampleView = ''] = /view\('barang_view', `([^`]*)`\)/.exec(page) ?? []
-
-/** Runs the text of a migration as its file would. */
-function upOf(migration: string): (db: kysely.Kysely<unknown>) => Promise<void> {
-  const body = stripTypeScriptTypes(migration)
-    .replace(
-      /^import (.*) from 'kysely'/m,
-      (_, names: string) => `const ${names.replace(/, *}/, ' }')} = kysely`,
-    )
-    .replace('export async function up', 'return async function up')
-  return (new Function('kysely', body) as (library: typeof kysely) => ReturnType<typeof upOf>)(kysely)
-}
 
 /** The definition that docs/adding-a-resource.md shows. */
 const barang = defineResource({
@@ -93,7 +80,7 @@ databases.differ((kind) => {
     const later = { up: upOf((await migrationText([dokumen, barang as Resource]))!) }
     await migrate(db, {
       migrations: { ...(await migrations()), '9000-nanti': later },
-      definitions: [...repeatables(kind === 'SQLite'), view('barang_view', exampleView)],
+      definitions: [...repeatables(kind === 'SQLite'), ...joinedView(barang as Resource, resources as never)],
     })
     const own = ['barangid', 'barangnama', 'barangjenisid', 'barangaktif', 'versi']
     expect(await columnsOf(db, 'barang')).toEqual(own)

@@ -37,9 +37,9 @@ export function Approval({ student }: { student: ReviewedStudent }) {
         <DefinitionList
           columns={1}
           items={[
-            { label: label('pendaftaran', 'registernamaperusahaan'), value: register.registernamaperusahaan },
-            { label: label('pendaftaran', 'perusahaanalamat'), value: register.perusahaanalamat },
-            { label: label('pendaftaran', 'registertanggal'), value: day(register.registertanggal) },
+            { label: label('register', 'registernamaperusahaan'), value: register.registernamaperusahaan },
+            { label: label('monitoring', 'perusahaanalamat'), value: register.perusahaanalamat },
+            { label: label('register', 'registertanggal'), value: day(register.registertanggal) },
             ...place,
           ]}
         />

@@ -49,7 +49,7 @@ export function StudentProfile({ student, linked = false }: { student: Profile; 
         items={[
           ...(['mhsnik', 'mhstelp', 'mhsalamat'] as const).flatMap((field) =>
             unlessWithheld(field, {
-              label: label('profil', field),
+              label: words.contact[field],
               value: field === 'mhstelp' ? <Phone student={student} /> : student[field],
               wide: true,
             }),
@@ -59,10 +59,10 @@ export function StudentProfile({ student, linked = false }: { student: Profile; 
             value: birth.filter(Boolean).join(', '),
             wide: true,
           }),
-          { label: label('profil', 'mhsangkatan'), value: student.mhsangkatan },
-          { label: label('profil', 'mhsjkl'), value: student.mhsjkl === 'L' ? words.male : words.female },
-          { label: label('profil', 'totalsks'), value: student.totalsks },
-          { label: label('profil', 'nilai_d_e'), value: student.nilai_d_e },
+          { label: label('mahasiswa', 'mhsangkatan'), value: student.mhsangkatan },
+          { label: label('mahasiswa', 'mhsjkl'), value: student.mhsjkl === 'L' ? words.male : words.female },
+          { label: label('mahasiswa', 'totalsks'), value: student.totalsks },
+          { label: label('mahasiswa', 'nilai_d_e'), value: student.nilai_d_e },
         ]}
       />
     </Paper>

@@ -18,11 +18,11 @@ export function EligibilityCard({ student }: { student: StudentSummary }) {
       <DefinitionList
         items={[
           {
-            label: label('profil', 'totalsks'),
+            label: label('mahasiswa', 'totalsks'),
             value: words.credits(totalsks, requirement && requirement.minimalsks),
           },
           {
-            label: label('profil', 'nilai_d_e'),
+            label: label('mahasiswa', 'nilai_d_e'),
             value: words.failed(nilai_d_e, requirement && requirement.maximalsksgagal),
           },
         ]}

@@ -74,7 +74,7 @@ function Placement({ register }: { register: Registration }) {
     <DefinitionList
       items={[
         {
-          label: label('pendaftaran', 'registernamaperusahaan'),
+          label: label('register', 'registernamaperusahaan'),
           value: register.registernamaperusahaan,
           wide: true,
         },

@@ -802,21 +802,35 @@ export interface Tables {
     jawaban: string | null
     jawabanpada: string | null
   }
-  perusahaan_view: {
-    perusahaanid: number
-    perusahaannama: string
-    perusahaanalamat: string
-    perusahaanemail: string | null
-    perusahaannotelp: string
-    perusahaanlogo: number | null
-    perusahaanstatus: string
-    diajukanoleh: string | null
-    diajukanpada: string | null
+  dokumen_view: {
+    dokumenid: number
+    dokumennama: string
+    dokumenjenisid: number
+    dokumentipe: string
+    dokumenstatus: number
     versi: number
-    perusahaanhenti: number
-    perusahaangabung: number | null
-    perusahaandomain: string | null
-    perusahaantelp: string
+    jenisdokumen: string
+  }
+  dokumenakademik_view: {
+    akdidx: number
+    akdkuotaid: number
+    akdperusahaanid: number
+    akddokumenid: number
+    akddokumenfiles: number
+    versi: number
+    kuotaprodiid: number
+    perusahaannama: string
+    dokumennama: string
+  }
+  jadwal_view: {
+    jadwalid: number
+    jadwalkuotaidx: number
+    jadwalperusahaanid: number
+    jadwalmulai: string
+    jadwalselesai: string
+    versi: number
+    kuotaprodiid: number
+    perusahaannama: string
   }
   mou_view: {
     mouid: number
@@ -838,14 +852,21 @@ export interface Tables {
     versi: number
     perusahaannama: string
   }
-  dokumen_view: {
-    dokumenid: number
-    dokumennama: string
-    dokumenjenisid: number
-    dokumentipe: string
-    dokumenstatus: number
+  perusahaan_view: {
+    perusahaanid: number
+    perusahaannama: string
+    perusahaanalamat: string
+    perusahaanemail: string | null
+    perusahaannotelp: string
+    perusahaanlogo: number | null
+    perusahaanstatus: string
+    diajukanoleh: string | null
+    diajukanpada: string | null
     versi: number
-    jenisdokumen: string
+    perusahaanhenti: number
+    perusahaangabung: number | null
+    perusahaandomain: string | null
+    perusahaantelp: string
   }
   prodi_view: {
     prodiid: number
@@ -938,17 +959,6 @@ export interface Tables {
     jmlregisterpria: number
     jmlregisterwanita: number
   }
-  dokumenakademik_view: {
-    akdidx: number
-    akdkuotaid: number
-    akdperusahaanid: number
-    akddokumenid: number
-    akddokumenfiles: number
-    versi: number
-    perusahaannama: string
-    dokumennama: string
-    kuotaprodiid: number
-  }
   dokumenbalasan_view: {
     balasanidx: number
     balasankuotaidx: number
@@ -959,16 +969,6 @@ export interface Tables {
     kuotaprodiid: number
     pilihanmahasiswa: string
     namamahasiswa: string
-  }
-  jadwal_view: {
-    jadwalid: number
-    jadwalkuotaidx: number
-    jadwalperusahaanid: number
-    jadwalmulai: string
-    jadwalselesai: string
-    versi: number
-    perusahaannama: string
-    kuotaprodiid: number
   }
   register_view: {
     registerid: number

@@ -1,27 +1,20 @@
+import type { Resource } from '../../../contract/resource.ts'
+import { resources } from '../../../contract/resources/index.ts'
 import { view, type Repeatable } from './definition.ts'
+import { joinedView } from './joined.ts'
 
-/** What a list shows. Read the view, write the table. Each after those that it reads. */
+/** What a list shows. Read the view, write the table. Each after those that it reads; first those that are derived. */
 export const views = (onSqlite: boolean): Repeatable[] => {
   /** All values as the text of a JSON array. */
   const jsonArray = (expression: string) =>
     onSqlite ? `json_group_array(${expression})` : `coalesce(json_agg(${expression})::text, '[]')`
+  const all: Readonly<Record<string, Resource>> = resources as never
   return [
+    ...Object.values(all).flatMap((resource) => joinedView(resource, all)),
     // What was merged into another company is shown no more.
     view(
       'perusahaan_view',
       `select p.*, p.perusahaannotelp as perusahaantelp from perusahaan p where p.perusahaangabung is null`,
-    ),
-    view(
-      'mou_view',
-      `select m.*, p.perusahaannama from mou m join perusahaan p on p.perusahaanid = m.mouperusahaanid`,
-    ),
-    view(
-      'kontak_view',
-      `select k.*, p.perusahaannama from kontak k join perusahaan p on p.perusahaanid = k.kontakperusahaanid`,
-    ),
-    view(
-      'dokumen_view',
-      `select d.*, j.jenisdokumen from dokumen d join jenis j on j.jenisidx = d.dokumenjenisid`,
     ),
     view('prodi_view', `select * from prodi`),
     // Whom a lecturer guides now: of the running semester and later, where one is chosen. `aktif`: whether somebody may sign
@@ -82,14 +75,6 @@ export const views = (onSqlite: boolean): Repeatable[] => {
         join kuota k on k.kuotaidx = d.detailkuotaidx`,
     ),
     view(
-      'dokumenakademik_view',
-      `select a.*, p.perusahaannama, d.dokumennama, k.kuotaprodiid
-      from dokumenakademik a
-        join perusahaan p on p.perusahaanid = a.akdperusahaanid
-        join dokumen d on d.dokumenid = a.akddokumenid
-        join kuota k on k.kuotaidx = a.akdkuotaid`,
-    ),
-    view(
       'dokumenbalasan_view',
       `select b.*, p.perusahaannama, k.kuotaprodiid,
         (select ${jsonArray('r.registernobp')} from pilihmahasiswa m join register r on r.registerid = m.registerid
@@ -99,13 +84,6 @@ export const views = (onSqlite: boolean): Repeatable[] => {
       from dokumenbalasan b
         join perusahaan p on p.perusahaanid = b.balasanperusahaanidx
         join kuota k on k.kuotaidx = b.balasankuotaidx`,
-    ),
-    view(
-      'jadwal_view',
-      `select j.*, p.perusahaannama, k.kuotaprodiid
-      from jadwal j
-        join perusahaan p on p.perusahaanid = j.jadwalperusahaanid
-        join kuota k on k.kuotaidx = j.jadwalkuotaidx`,
     ),
     // With the state and the dates that are in force. A supervisor stays assigned when the approval is withdrawn, and rests
     // until the next one. What waits for the student's correction does not wait for the supervisor.

@@ -1,0 +1,30 @@
+// Made by `npm run words` from the menus of the definitions: change those, and make it anew.
+
+import type { Role } from '../roles.ts'
+
+/** Where a menu can lead, and who sees it at first: for whoever has no definitions yet. */
+export const PLACES: Readonly<Record<string, readonly Role[]>> = {
+  '/register': ['akademik', 'prodi', 'wadir'],
+  '/mahasiswa': ['akademik', 'prodi', 'wadir'],
+  '/kuota': ['akademik', 'prodi', 'wadir'],
+  '/laporan': ['mahasiswa'],
+  '/mahasiswabimbingan': ['dosen', 'wadir'],
+  '/surat': ['akademik', 'prodi', 'mahasiswa', 'dosen', 'wadir'],
+  '/nilai': ['akademik', 'prodi', 'dosen', 'wadir'],
+  '/kunjungan': ['akademik', 'prodi', 'dosen', 'wadir'],
+  '/kehadiran': ['akademik', 'prodi', 'wadir'],
+  '/monitoring': ['akademik', 'prodi', 'dosen', 'wadir'],
+  '/perusahaan': ['akademik', 'prodi', 'wadir'],
+  '/dosen': ['akademik', 'prodi', 'wadir'],
+  '/prodi': ['akademik', 'wadir'],
+  '/jeniskuota': ['akademik'],
+  '/jenis': ['akademik'],
+  '/dokumen': ['akademik'],
+  '/dokumenakademik': ['akademik'],
+  '/harilibur': ['akademik'],
+  '/pengguna': ['akademik'],
+  '/sandiawal': ['akademik', 'prodi'],
+  '/impor': ['akademik'],
+  '/peristiwa': ['akademik', 'prodi', 'wadir'],
+  '/pengaturan': ['akademik'],
+}

@@ -2464,7 +2464,6 @@ interface OwnParts {
     toBeCorrected: string
     corrected: string
     notConfirmed: string
-    asked: (values: { name: string | number | bigint; when: string | number | bigint }) => string
     commented: (values: { name: string | number | bigint; when: string | number | bigint }) => string
     attachment: string
     showPictures: (values: { count: number }) => string
@@ -2502,8 +2501,6 @@ interface OwnParts {
         ditutup: string
       }
       weight: (values: { percent: string | number | bigint }) => string
-      kept: string
-      notKept: string
       byLecturer: string
       sent: (values: { when: string | number | bigint }) => string
       wrong: string

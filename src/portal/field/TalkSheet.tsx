@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { MAX_COMMENT, MAX_REASON } from '../../contract/limits.ts'
 import { MAX_REVISION_PARTS, REVISION_PARTS } from '../../contract/rules/revisionParts.ts'
-import { fieldCall } from '../../dataProvider/field.ts'
+import { call } from '../../dataProvider/call.ts'
+import { byLink } from '../../dataProvider/field.ts'
 import { fieldPage as words } from '../../i18n/fieldPage.ts'
 import { revision } from '../../i18n/revision.ts'
 import { Button } from '../../ui/Button.tsx'
 import { isComplete, RevisionFields } from '../../ui/revision/RevisionFields.tsx'
 import { SelectInput, TextArea } from '../../ui/TextInput.tsx'
-import { Note } from '../parts/Note.tsx'
+import { Note, RefusalNote } from '../parts/Note.tsx'
 import { useSave } from '../parts/useSave.ts'
 import { Sheet } from '../ui/Sheet.tsx'
 import styles from './Field.module.css'
@@ -53,7 +54,8 @@ export function TalkSheet({ registerid, days, at, mayRevise, onSent, onClose }: 
       if (!isComplete(asked)) return
       void send(
         () =>
-          fieldCall('POST lapangan/revisi', {
+          call('POST lapangan/revisi', {
+            session: byLink,
             body: {
               detail_idx,
               versi: detail_versi,
@@ -66,13 +68,17 @@ export function TalkSheet({ registerid, days, at, mayRevise, onSent, onClose }: 
       )
     } else if (text.trim() !== '')
       void send(
-        () => fieldCall('POST lapangan/catatan', { body: { detail_idx, isi: text.trim() } }),
+        () => call('POST lapangan/catatan', { body: { detail_idx, isi: text.trim() }, session: byLink }),
         words.commentSent,
       )
   }
   const withdraw = () =>
     void send(
-      () => fieldCall('POST lapangan/revisi', { body: { detail_idx, versi: detail_versi, revisi: 0 } }),
+      () =>
+        call('POST lapangan/revisi', {
+          body: { detail_idx, versi: detail_versi, revisi: 0 },
+          session: byLink,
+        }),
       words.withdrawn,
     )
 
@@ -148,11 +154,7 @@ export function TalkSheet({ registerid, days, at, mayRevise, onSent, onClose }: 
           onChange={({ target }) => setText(target.value)}
         />
       )}
-      {refusal && (
-        <Note tone="tolak" role="alert">
-          {refusal.message}
-        </Note>
-      )}
+      <RefusalNote of={refusal} />
     </Sheet>
   )
 }

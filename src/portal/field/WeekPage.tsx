@@ -2,21 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { sumOfMinutes } from '../../contract/rules/attendance.ts'
 import { addDays } from '../../contract/rules/calendar.ts'
-import { fieldCall } from '../../dataProvider/field.ts'
-import { messageOf } from '../../dataProvider/problem.ts'
+import { call } from '../../dataProvider/call.ts'
+import { byLink } from '../../dataProvider/field.ts'
 import { rentang } from '../../i18n/dates.ts'
 import { fieldPage as words } from '../../i18n/fieldPage.ts'
 import { durationText } from '../../i18n/hours.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
-import { Failed } from '../../ui/states/Failed.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
+import { ActionBar } from '../parts/ActionBar.tsx'
+import { Await } from '../parts/Await.tsx'
 import { Icon } from '../parts/Icon.tsx'
-import { Note } from '../parts/Note.tsx'
+import { Note, RefusalNote } from '../parts/Note.tsx'
+import { Comments } from '../parts/reports/Comments.tsx'
 import { useSave } from '../parts/useSave.ts'
-import { Card } from '../ui/Card.tsx'
 import { DayRow } from './DayRow.tsx'
 import styles from './Field.module.css'
-import { FieldFrame } from './FieldFrame.tsx'
 import { MarksCard } from './MarksCard.tsx'
 import { dayName } from './moment.ts'
 import {
@@ -27,7 +27,6 @@ import {
   type FieldStudent,
   type FieldWeek,
 } from './queries.ts'
-import { Said } from './Said.tsx'
 import { TalkSheet } from './TalkSheet.tsx'
 
 type Props = {
@@ -36,97 +35,101 @@ type Props = {
   /** Left out: the one that waits longest. */
   senin: string | undefined
   recorded: string
-  foot: ReactNode
   onWeek: (senin: string | undefined) => void
   onStudent: (student: FieldStudent) => void
   onMarks: () => void
-  children: ReactNode
 }
 
 /** A week of one student: what was written, day by day, ticked; one press confirms. */
 export function WeekPage(props: Props) {
-  const { student, senin, recorded, foot, onWeek, onMarks, children } = props
+  const { student, senin, onWeek } = props
   // Which week it is does not change because its days were confirmed.
   const [first] = useState(student.pekan)
   const shown = senin ?? first
-  const { registerid, registermhsnama: name } = student
-  const { data, error, isFetching, refetch } = useQuery(fieldWeek(registerid, shown))
-  const [talk, setTalk] = useState<number | null>(null)
-  const week = useConfirming(registerid, data)
-  const { reports, open, ticked, tick, send } = week
-  const minutes = sumOfMinutes(reports.map(({ jam }) => jam))
-  const next = nextOf(props, shown)
-
+  const query = useQuery(fieldWeek(student.registerid, shown))
   return (
-    <FieldFrame
-      foot={foot}
-      bar={
-        data && (ticked.length > 0 || open.length > 0 || next) ? (
-          <ConfirmBar week={week} next={next} recorded={recorded} />
-        ) : undefined
-      }
-    >
-      {children}
-      <WeekHead shown={shown} data={data} onWeek={onWeek} />
+    <>
+      <WeekHead shown={shown} data={query.data} onWeek={onWeek} />
+      <Await query={query} loading={<Loading shape="list" />}>
+        {(data) => (
+          <Week
+            {...props}
+            data={data}
+            readAt={query.dataUpdatedAt}
+            again={async () => (await query.refetch()).data}
+            next={nextOf(props, shown)}
+          />
+        )}
+      </Await>
+    </>
+  )
+}
+
+type WeekProps = Props & {
+  data: FieldWeek
+  readAt: number
+  again: () => Promise<FieldWeek | undefined>
+  next: ReturnType<typeof nextOf>
+}
+
+function Week({ student, recorded, onMarks, data, readAt, again, next }: WeekProps) {
+  const [talk, setTalk] = useState<number | null>(null)
+  const week = useConfirming(student.registerid, data)
+  const { reports, ticked, tick, send } = week
+  const minutes = sumOfMinutes(reports.map(({ jam }) => jam))
+  return (
+    <>
       <div role="status" className={styles.status}>
         {week.said && <Note tone="baik">{week.said}</Note>}
       </div>
-      {!data ? (
-        error ? (
-          <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-        ) : (
-          <Loading shape="list" />
-        )
-      ) : (
-        <>
-          <Card aria-label={words.daysOf({ name })} className={styles.days}>
-            {minutes > 0 && (
-              <p className={styles.hours}>{words.weekHours({ time: durationText(minutes) })}</p>
-            )}
-            <Days
-              days={data.hari}
-              renderReport={(day, report) => (
-                <DayRow
-                  key={day.tgl}
-                  day={day}
-                  report={report}
-                  ticked={!week.off.has(report.detail_idx)}
-                  tickable={data.tulis && waitsFor(report)}
-                  refused={week.refused.get(report.detail_idx)}
-                  busy={week.busy}
-                  refresh={async () =>
-                    (await refetch()).data?.hari.find(({ tgl }) => tgl === day.tgl)?.laporan?.gambar
-                  }
-                  onTick={(on) => tick(report.detail_idx, on)}
-                  onTakeBack={
-                    data.tulis && report.lapangan?.konfirmasi?.cara === 'tautan'
-                      ? () => void send([report], 0)
-                      : undefined
-                  }
-                  onTalk={data.tulis ? () => setTalk(report.detail_idx) : undefined}
-                />
-              )}
-            />
-          </Card>
-          {!data.tulis && <p className={styles.quiet}>{words.readOnly}</p>}
-          {data.tulis && reports.length > 0 && (
-            <Button
-              look="outlined"
-              size="large"
-              wide
-              icon={<Icon name="tanggapan" size={20} />}
-              onClick={() => setTalk((ticked[0] ?? reports.at(-1)!).detail_idx)}
-            >
-              {words.talk}
-            </Button>
-          )}
-          <Said comments={data.tanggapan} />
-          <MarksCard student={student} onOpen={onMarks} />
-        </>
+      {minutes > 0 && <p className={styles.quiet}>{words.weekHours({ time: durationText(minutes) })}</p>}
+      <Days
+        label={words.daysOf({ name: student.registermhsnama })}
+        days={data.hari}
+        renderReport={(tgl, report) => (
+          <DayRow
+            key={tgl}
+            tgl={tgl}
+            report={report}
+            ticked={!week.off.has(report.detail_idx)}
+            tickable={data.tulis && waitsFor(report)}
+            refused={week.refused.get(report.detail_idx)}
+            busy={week.busy}
+            readAt={readAt}
+            refresh={async () => (await again())?.hari.find((day) => day.tgl === tgl)?.laporan}
+            onTick={(on) => tick(report.detail_idx, on)}
+            onTakeBack={
+              data.tulis && report.lapangan?.konfirmasi?.cara === 'tautan'
+                ? () => void send([report], 0)
+                : undefined
+            }
+            onTalk={data.tulis ? () => setTalk(report.detail_idx) : undefined}
+          />
+        )}
+      />
+      {!data.tulis && <p className={styles.quiet}>{words.readOnly}</p>}
+      {data.tulis && reports.length > 0 && (
+        <Button
+          look="outlined"
+          size="large"
+          wide
+          icon={<Icon name="tanggapan" size={20} />}
+          onClick={() => setTalk((ticked[0] ?? reports.at(-1)!).detail_idx)}
+        >
+          {words.talk}
+        </Button>
       )}
-      {talk !== null && data && (
+      {data.tanggapan.length > 0 && (
+        <details className={styles.said}>
+          <summary>{words.campusSays({ count: data.tanggapan.length })}</summary>
+          <Comments comments={data.tanggapan} />
+        </details>
+      )}
+      <MarksCard student={student} onOpen={onMarks} />
+      {(week.open.length > 0 || next) && <ConfirmBar week={week} next={next} recorded={recorded} />}
+      {talk !== null && (
         <TalkSheet
-          registerid={registerid}
+          registerid={student.registerid}
           days={data.hari.flatMap(({ tgl, laporan }) => (laporan ? [{ tgl, laporan }] : []))}
           at={talk}
           mayRevise={data.revisi}
@@ -138,19 +141,19 @@ export function WeekPage(props: Props) {
           onClose={() => setTalk(null)}
         />
       )}
-    </FieldFrame>
+    </>
   )
 }
 
-/** The reports of a week: which are ticked, and what came of confirming them or taking that back. */
-function useConfirming(registerid: number, data: FieldWeek | undefined) {
+/** Which days are ticked, and what came of confirming them. */
+function useConfirming(registerid: number, data: FieldWeek) {
   const [off, setOff] = useState<ReadonlySet<number>>(new Set())
   const [said, setSaid] = useState<string | null>(null)
   const [refused, setRefused] = useState<ReadonlyMap<number, string>>(new Map())
   const { save, busy, refusal } = useSave()
 
-  const reports = data?.hari.flatMap(({ laporan }) => (laporan ? [laporan] : [])) ?? []
-  const open = data?.tulis ? reports.filter(waitsFor) : []
+  const reports = data.hari.flatMap(({ laporan }) => (laporan ? [laporan] : []))
+  const open = data.tulis ? reports.filter(waitsFor) : []
   const ticked = open.filter(({ detail_idx }) => !off.has(detail_idx))
   const tick = (day: number, on: boolean) => {
     const next = new Set(off)
@@ -162,12 +165,13 @@ function useConfirming(registerid: number, data: FieldWeek | undefined) {
   const send = (days: readonly FieldReport[], status: 0 | 1) =>
     save(async () => {
       setSaid(null)
-      const { data: answers } = await fieldCall('POST lapangan/hari', {
+      const { data: answers } = await call('POST lapangan/hari', {
         body: {
           detail: days.map(({ detail_idx }) => detail_idx),
           versi: days.map(({ detail_versi }) => detail_versi),
           status,
         },
+        session: byLink,
       })
       const no = answers.filter(({ hasil }) => hasil === 'ditolak')
       setRefused(new Map(no.map(({ detail_idx, alasan }) => [detail_idx, alasan ?? ''])))
@@ -181,65 +185,50 @@ function useConfirming(registerid: number, data: FieldWeek | undefined) {
 
 /** Where something waits next: another week, else another student. */
 function nextOf({ student, others, onWeek, onStudent }: Props, shown: string) {
-  return student.menunggu > 0 && student.pekan !== shown
-    ? { label: words.nextWeek({ week: span(student.pekan) }), go: () => onWeek(student.pekan) }
-    : others
-        .filter(({ menunggu }) => menunggu > 0)
-        .map((other) => ({
-          label: words.nextStudent({ name: other.registermhsnama }),
-          go: () => onStudent(other),
-        }))[0]
+  if (student.menunggu > 0 && student.pekan !== shown)
+    return { label: words.nextWeek({ week: span(student.pekan) }), go: () => onWeek(student.pekan) }
+  const other = others.find(({ menunggu }) => menunggu > 0)
+  return other && { label: words.nextStudent({ name: other.registermhsnama }), go: () => onStudent(other) }
 }
 
-type BarProps = {
-  week: ReturnType<typeof useConfirming>
-  next: ReturnType<typeof nextOf>
-  recorded: string
-}
+type BarProps = { week: ReturnType<typeof useConfirming>; next: WeekProps['next']; recorded: string }
 
 /** One press confirms; when nothing waits here, it goes where something does. */
-function ConfirmBar({ week, next, recorded }: BarProps) {
-  const { open, ticked, send, busy, refusal } = week
+function ConfirmBar({ week: { open, ticked, send, busy, refusal }, next, recorded }: BarProps) {
   return (
-    <div className={styles.bar}>
-      <div>
-        {refusal && (
-          <Note tone="tolak" role="alert">
-            {refusal.message}
-          </Note>
-        )}
-        {open.length > 0 ? (
-          <>
-            <Button
-              look="filled"
-              size="large"
-              wide
-              busy={busy}
-              aria-disabled={ticked.length === 0}
-              icon={<Icon name="beres" size={20} />}
-              onClick={() => void send(ticked, 1)}
-            >
-              {ticked.length === 0 ? words.tickOne : words.confirm({ count: ticked.length })}
-            </Button>
-            <p>{recorded}</p>
-          </>
-        ) : (
-          next && (
-            <Button
-              look="filled"
-              size="large"
-              wide
-              onClick={() => {
-                next.go()
-                window.scrollTo(0, 0)
-              }}
-            >
-              {next.label}
-            </Button>
-          )
-        )}
-      </div>
-    </div>
+    <ActionBar>
+      <RefusalNote of={refusal} />
+      {open.length > 0 ? (
+        <>
+          <Button
+            look="filled"
+            size="large"
+            wide
+            busy={busy}
+            aria-disabled={ticked.length === 0}
+            icon={<Icon name="beres" size={20} />}
+            onClick={() => void send(ticked, 1)}
+          >
+            {ticked.length === 0 ? words.tickOne : words.confirm({ count: ticked.length })}
+          </Button>
+          <small>{recorded}</small>
+        </>
+      ) : (
+        next && (
+          <Button
+            look="filled"
+            size="large"
+            wide
+            onClick={() => {
+              next.go()
+              window.scrollTo(0, 0)
+            }}
+          >
+            {next.label}
+          </Button>
+        )
+      )}
+    </ActionBar>
   )
 }
 
@@ -247,23 +236,16 @@ type HeadProps = { shown: string; data: FieldWeek | undefined; onWeek: Props['on
 
 /** Which week it is, and the ones before and after. */
 function WeekHead({ shown, data, onWeek }: HeadProps) {
+  const step = (label: string, icon: 'kiri' | 'kanan', senin: string | null | undefined) => (
+    <IconButton label={label} disabled={!senin} onClick={() => onWeek(senin ?? undefined)}>
+      <Icon name={icon} />
+    </IconButton>
+  )
   return (
     <div className={styles.weekHead}>
-      <IconButton
-        label={words.before}
-        disabled={!data?.sebelum}
-        onClick={() => onWeek(data?.sebelum ?? undefined)}
-      >
-        <Icon name="kiri" />
-      </IconButton>
+      {step(words.before, 'kiri', data?.sebelum)}
       <h2>{span(shown)}</h2>
-      <IconButton
-        label={words.after}
-        disabled={!data?.sesudah}
-        onClick={() => onWeek(data?.sesudah ?? undefined)}
-      >
-        <Icon name="kanan" />
-      </IconButton>
+      {step(words.after, 'kanan', data?.sesudah)}
     </div>
   )
 }
@@ -271,14 +253,14 @@ function WeekHead({ shown, data, onWeek }: HeadProps) {
 const waitsFor = ({ keadaan }: FieldReport) => keadaan === 'menunggu' || keadaan === 'berubah'
 const span = (senin: string) => rentang(senin, addDays(senin, 4))
 
-/** In their order; days of which nothing was written, and days away, are named together, not hidden. */
-function Days({
-  days,
-  renderReport,
-}: {
+type DaysProps = {
+  label: string
   days: readonly FieldDay[]
-  renderReport: (day: FieldDay, report: FieldReport) => ReactNode
-}) {
+  renderReport: (tgl: string, report: FieldReport) => ReactNode
+}
+
+/** In their order; days of which nothing was written, and days away, are named together, not hidden. */
+function Days({ label, days, renderReport }: DaysProps) {
   const rows: ReactNode[] = []
   let without: string[] = []
   let say = words.noReport
@@ -295,10 +277,15 @@ function Days({
   for (const day of days) {
     const next = day.absen ? words.away : words.noReport
     if (day.laporan || next !== say) flush()
-    if (day.laporan) rows.push(renderReport(day, day.laporan))
+    if (day.laporan) rows.push(renderReport(day.tgl, day.laporan))
     else without.push(day.tgl)
     say = next
   }
   flush()
-  return rows.length > 0 ? <ul>{rows}</ul> : <p className={styles.quiet}>{words.emptyWeek}</p>
+  if (rows.length === 0) return <p className={styles.quiet}>{words.emptyWeek}</p>
+  return (
+    <ol aria-label={label} className={styles.days}>
+      {rows}
+    </ol>
+  )
 }

@@ -168,7 +168,7 @@ test('from the student’s entry to sent marks: by link, on a phone, a week in t
   await cards.first().waitFor()
   const criteria = await cards.count()
   for (let at = 0; at < criteria - 1; at++) await cards.nth(at).getByRole('button', { name: /^90/ }).click()
-  await page.getByText('Tersimpan sebagai draf').waitFor()
+  await page.getByText('Draf tersimpan di perangkat ini').waitFor()
   // Who comes back while the form that was left still saves, marks on what it has saved.
   const saving = Promise.withResolvers<void>()
   await page.route('**/api/lapangan/nilai/*', async (route) => {

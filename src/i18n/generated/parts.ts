@@ -2468,23 +2468,20 @@ interface OwnParts {
     attachment: string
     showPictures: (values: { count: number }) => string
     campusSays: (values: { count: string | number | bigint }) => string
-    talk: string
     talkShort: string
     talkAbout: (values: { day: string | number | bigint }) => string
-    day: string
-    what: string
     comment: string
     commentHint: string
-    commentNeeded: string
     revise: string
+    reviseOf: (values: { day: string | number | bigint }) => string
     sendComment: string
-    sendRevision: string
     sending: string
+    cancel: string
     commentSent: string
     askedFor: string
     withdrawn: string
-    ownRequest: string
     withdraw: string
+    withdrawOf: (values: { day: string | number | bigint }) => string
     validated: string
     back: string
     confirmedDays: (values: { count: number }) => string

@@ -4,6 +4,7 @@ import { enter, fieldLink, lookAtLink, notMe, sendLinkAgain } from '../../dataPr
 import { HttpProblem } from '../../dataProvider/problem.ts'
 import { fieldPage as words } from '../../i18n/fieldPage.ts'
 import { ownerName } from '../../i18n/campus.ts'
+import { useConfirm } from '../../ui/dialog/context.ts'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { Message } from '../../ui/states/Message.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
@@ -78,7 +79,7 @@ type IsItYouProps = {
 }
 
 function IsItYou({ link, name, company, onEntered, onLeft, onOver }: IsItYouProps) {
-  const [leaving, setLeaving] = useState(false)
+  const confirm = useConfirm()
   const { save, busy, refusal } = useSave()
   const go = () =>
     save(async () => {
@@ -90,34 +91,24 @@ function IsItYou({ link, name, company, onEntered, onLeft, onOver }: IsItYouProp
         throw error
       }
     })
-  const leave = () => save(() => notMe(link).then(onLeft))
+  const leave = () =>
+    save(async () => {
+      const { question: text, yes, no } = words.notMe
+      if (await confirm({ text, yes, no, destructive: true, action: () => notMe(link) })) onLeft()
+    })
   return (
     <Card className={styles.who}>
       <PersonAvatar name={name} size={64} />
       <h1>{words.areYou({ name })}</h1>
       {company && <p>{company}</p>}
       <RefusalNote of={refusal} />
-      {leaving ? (
-        <>
-          <p>{words.notMe.question}</p>
-          <Button look="filled" tone="danger" size="large" wide busy={busy} onClick={() => void leave()}>
-            {words.notMe.yes}
-          </Button>
-          <Button size="large" wide onClick={() => setLeaving(false)}>
-            {words.notMe.no}
-          </Button>
-        </>
-      ) : (
-        <>
-          <p>{words.noAccount}</p>
-          <Button look="filled" size="large" wide busy={busy} onClick={() => void go()}>
-            {words.itIsMe}
-          </Button>
-          <Button size="large" wide onClick={() => setLeaving(true)}>
-            {words.notMe.button}
-          </Button>
-        </>
-      )}
+      <p>{words.noAccount}</p>
+      <Button look="filled" size="large" wide busy={busy} onClick={() => void go()}>
+        {words.itIsMe}
+      </Button>
+      <Button size="large" wide onClick={() => void leave()}>
+        {words.notMe.button}
+      </Button>
     </Card>
   )
 }

@@ -16,7 +16,7 @@ import { Note } from '../parts/Note.tsx'
 import { waktu } from '../parts/today.ts'
 import { CodeSheet } from './CodeSheet.tsx'
 import styles from './Field.module.css'
-import { fieldMarks, type FieldMarks, type FieldStudent } from './queries.ts'
+import { fieldMarks, NOBODY, type FieldMarks, type FieldStudent } from './queries.ts'
 import { useIsLeaving, useMarksSent } from './useMarksSent.ts'
 
 const words = fieldPage.marks
@@ -75,8 +75,7 @@ export function MarksPage({ student, recorded }: Props) {
 type FormProps = { sheet: FieldMarks; part: RubricPart; recorded: string }
 
 function Form({ sheet, part, recorded }: FormProps) {
-  // No account: the drafts of this page stand under a name that no account has.
-  const marks = useMarks('lapangan', `${sheet.registerid}`, part, sheet)
+  const marks = useMarks(NOBODY, `${sheet.registerid}`, part, sheet)
   const send = useMarksSent(sheet.registerid, sheet.versi, marks)
   const [signing, setSigning] = useState(false)
   const { busy, refusal, errors } = marks

@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { sumOfMinutes } from '../../contract/rules/attendance.ts'
 import { addDays } from '../../contract/rules/calendar.ts'
-import { call } from '../../dataProvider/call.ts'
-import { byLink } from '../../dataProvider/field.ts'
 import { rentang } from '../../i18n/dates.ts'
 import { fieldPage as words } from '../../i18n/fieldPage.ts'
 import { durationText } from '../../i18n/hours.ts'
@@ -14,20 +12,12 @@ import { Await } from '../parts/Await.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { Note, RefusalNote } from '../parts/Note.tsx'
 import { Comments } from '../parts/reports/Comments.tsx'
-import { useSave } from '../parts/useSave.ts'
 import { DayRow } from './DayRow.tsx'
 import styles from './Field.module.css'
 import { MarksCard } from './MarksCard.tsx'
 import { dayName } from './moment.ts'
-import {
-  fieldWeek,
-  weekChanged,
-  type FieldDay,
-  type FieldReport,
-  type FieldStudent,
-  type FieldWeek,
-} from './queries.ts'
-import { TalkSheet } from './TalkSheet.tsx'
+import { fieldWeek, type FieldDay, type FieldReport, type FieldStudent, type FieldWeek } from './queries.ts'
+import { useWeek, type Week } from './useWeek.ts'
 
 type Props = {
   student: FieldStudent
@@ -52,7 +42,7 @@ export function WeekPage(props: Props) {
       <WeekHead shown={shown} data={query.data} onWeek={onWeek} />
       <Await query={query} loading={<Loading shape="list" />}>
         {(data) => (
-          <Week
+          <Loaded
             {...props}
             data={data}
             readAt={query.dataUpdatedAt}
@@ -72,11 +62,9 @@ type WeekProps = Props & {
   next: ReturnType<typeof nextOf>
 }
 
-function Week({ student, recorded, onMarks, data, readAt, again, next }: WeekProps) {
-  const [talk, setTalk] = useState<number | null>(null)
-  const week = useConfirming(student.registerid, data)
-  const { reports, ticked, tick, send } = week
-  const minutes = sumOfMinutes(reports.map(({ jam }) => jam))
+function Loaded({ student, recorded, onMarks, data, readAt, again, next }: WeekProps) {
+  const week = useWeek(student.registerid, data)
+  const minutes = sumOfMinutes(week.reports.map(({ jam }) => jam))
   return (
     <>
       <div role="status" className={styles.status}>
@@ -91,34 +79,13 @@ function Week({ student, recorded, onMarks, data, readAt, again, next }: WeekPro
             key={tgl}
             tgl={tgl}
             report={report}
-            ticked={!week.off.has(report.detail_idx)}
-            tickable={data.tulis && waitsFor(report)}
-            refused={week.refused.get(report.detail_idx)}
-            busy={week.busy}
+            week={week}
             readAt={readAt}
             refresh={async () => (await again())?.hari.find((day) => day.tgl === tgl)?.laporan}
-            onTick={(on) => tick(report.detail_idx, on)}
-            onTakeBack={
-              data.tulis && report.lapangan?.konfirmasi?.cara === 'tautan'
-                ? () => void send([report], 0)
-                : undefined
-            }
-            onTalk={data.tulis ? () => setTalk(report.detail_idx) : undefined}
           />
         )}
       />
       {!data.tulis && <p className={styles.quiet}>{words.readOnly}</p>}
-      {data.tulis && reports.length > 0 && (
-        <Button
-          look="outlined"
-          size="large"
-          wide
-          icon={<Icon name="tanggapan" size={20} />}
-          onClick={() => setTalk((ticked[0] ?? reports.at(-1)!).detail_idx)}
-        >
-          {words.talk}
-        </Button>
-      )}
       {data.tanggapan.length > 0 && (
         <details className={styles.said}>
           <summary>{words.campusSays({ count: data.tanggapan.length })}</summary>
@@ -127,60 +94,8 @@ function Week({ student, recorded, onMarks, data, readAt, again, next }: WeekPro
       )}
       <MarksCard student={student} onOpen={onMarks} />
       {(week.open.length > 0 || next) && <ConfirmBar week={week} next={next} recorded={recorded} />}
-      {talk !== null && (
-        <TalkSheet
-          registerid={student.registerid}
-          days={data.hari.flatMap(({ tgl, laporan }) => (laporan ? [{ tgl, laporan }] : []))}
-          at={talk}
-          mayRevise={data.revisi}
-          onSent={(text, day) => {
-            tick(day, false)
-            week.setSaid(text)
-            setTalk(null)
-          }}
-          onClose={() => setTalk(null)}
-        />
-      )}
     </>
   )
-}
-
-/** Which days are ticked, and what came of confirming them. */
-function useConfirming(registerid: number, data: FieldWeek) {
-  const [off, setOff] = useState<ReadonlySet<number>>(new Set())
-  const [said, setSaid] = useState<string | null>(null)
-  const [refused, setRefused] = useState<ReadonlyMap<number, string>>(new Map())
-  const { save, busy, refusal } = useSave()
-
-  const reports = data.hari.flatMap(({ laporan }) => (laporan ? [laporan] : []))
-  const open = data.tulis ? reports.filter(waitsFor) : []
-  const ticked = open.filter(({ detail_idx }) => !off.has(detail_idx))
-  const tick = (day: number, on: boolean) => {
-    const next = new Set(off)
-    if (on) next.delete(day)
-    else next.add(day)
-    setOff(next)
-  }
-
-  const send = (days: readonly FieldReport[], status: 0 | 1) =>
-    save(async () => {
-      setSaid(null)
-      const { data: answers } = await call('POST lapangan/hari', {
-        body: {
-          detail: days.map(({ detail_idx }) => detail_idx),
-          versi: days.map(({ detail_versi }) => detail_versi),
-          status,
-        },
-        session: byLink,
-      })
-      const no = answers.filter(({ hasil }) => hasil === 'ditolak')
-      setRefused(new Map(no.map(({ detail_idx, alasan }) => [detail_idx, alasan ?? ''])))
-      await weekChanged(registerid)
-      const done = answers.length - no.length
-      if (done > 0) setSaid(status === 1 ? words.confirmed({ count: done }) : words.takenBack)
-    })
-
-  return { reports, open, off, ticked, tick, refused, said, setSaid, send, busy, refusal }
 }
 
 /** Where something waits next: another week, else another student. */
@@ -191,7 +106,7 @@ function nextOf({ student, others, onWeek, onStudent }: Props, shown: string) {
   return other && { label: words.nextStudent({ name: other.registermhsnama }), go: () => onStudent(other) }
 }
 
-type BarProps = { week: ReturnType<typeof useConfirming>; next: WeekProps['next']; recorded: string }
+type BarProps = { week: Week; next: WeekProps['next']; recorded: string }
 
 /** One press confirms; when nothing waits here, it goes where something does. */
 function ConfirmBar({ week: { open, ticked, send, busy, refusal }, next, recorded }: BarProps) {
@@ -250,7 +165,6 @@ function WeekHead({ shown, data, onWeek }: HeadProps) {
   )
 }
 
-const waitsFor = ({ keadaan }: FieldReport) => keadaan === 'menunggu' || keadaan === 'berubah'
 const span = (senin: string) => rentang(senin, addDays(senin, 4))
 
 type DaysProps = {

@@ -11,6 +11,9 @@ export type FieldDay = FieldWeek['hari'][number]
 export type FieldReport = NonNullable<FieldDay['laporan']>
 export type FieldMarks = AnswerOf<'GET lapangan/nilai/{registerid}'>['data']
 
+/** No account: the drafts of this page stand under a name that no account has. */
+export const NOBODY = 'lapangan'
+
 export const fieldHome = () =>
   queryOptions({
     queryKey: ['lapangan', 'beranda'],

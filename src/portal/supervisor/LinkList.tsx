@@ -6,7 +6,7 @@ import { fieldSupervisor as words } from '../../i18n/fieldSupervisor.ts'
 import { useConfirm } from '../../ui/dialog/context.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { waktu } from '../parts/today.ts'
-import { Actions, Button, Card, Chip, Icon, Note } from '../ui/index.ts'
+import { Actions, Button, Card, Chip, Icon, RefusalNote } from '../ui/index.ts'
 import { useAct } from './SupervisorPage.tsx'
 import type { Link } from './state.tsx'
 import styles from './Supervisor.module.css'
@@ -83,11 +83,7 @@ export function LinkList({ registerid, data }: { registerid: number; data: Field
       )}
       {antre && <p className={styles.text}>{words.queued}</p>}
       {!boleh.tautan && !who?.lapangansurel && <p className={styles.text}>{words.officeShows}</p>}
-      {act.refusal && (
-        <Note tone="tolak" role="alert">
-          {act.refusal}
-        </Note>
-      )}
+      <RefusalNote of={act.refusal} />
       <Actions className={styles.actions}>
         {boleh.kirim && surelaktif && who?.lapangansurel && (
           <Button

@@ -12,7 +12,18 @@ import { Await } from '../parts/Await.tsx'
 import { FileLink } from '../parts/FileLink.tsx'
 import { PhoneLinks } from '../parts/PhoneLinks.tsx'
 import { waktu } from '../parts/today.ts'
-import { Actions, Button, Card, DefinitionList, Icon, Loading, Note, PageTitle, Stack } from '../ui/index.ts'
+import {
+  Actions,
+  Button,
+  Card,
+  DefinitionList,
+  Icon,
+  Loading,
+  Note,
+  PageTitle,
+  RefusalNote,
+  Stack,
+} from '../ui/index.ts'
 import { LinkList } from './LinkList.tsx'
 import { PaperSheet } from './PaperSheet.tsx'
 import { fieldSupervisor, supervisorChanged } from './queries.ts'
@@ -160,11 +171,7 @@ function Who({
             : []),
         ]}
       />
-      {act.refusal && (
-        <Note tone="tolak" role="alert">
-          {act.refusal}
-        </Note>
-      )}
+      <RefusalNote of={act.refusal} />
       <Actions className={styles.actions}>
         {boleh.konfirmasi && (
           <Button
@@ -285,11 +292,7 @@ function Papers({ registerid, data, readAt, onAdd }: Loaded & { onAdd: () => voi
           ))}
         </ul>
       )}
-      {act.refusal && (
-        <Note tone="tolak" role="alert">
-          {act.refusal}
-        </Note>
-      )}
+      <RefusalNote of={act.refusal} />
       {data.boleh.kertas && (
         <Button look="outlined" icon={<Icon name="unggah" size={20} />} onClick={onAdd}>
           {words.addPaper}

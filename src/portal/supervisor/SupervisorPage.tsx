@@ -14,7 +14,7 @@ import { useAct } from '../parts/useAct.ts'
 import { Actions, Button, Card, DefinitionList, Icon, Loading, Note, PageTitle, Stack } from '../ui/index.ts'
 import { LinkList } from './LinkList.tsx'
 import { PaperSheet } from './PaperSheet.tsx'
-import { fieldSupervisor, supervisorChanged } from './queries.ts'
+import { lapanganOf, supervisorChanged } from './queries.ts'
 import { StateChip, stateLine } from './state.tsx'
 import { SupervisorSheet } from './SupervisorSheet.tsx'
 import styles from './Supervisor.module.css'
@@ -27,7 +27,7 @@ export default function SupervisorPage() {
 
 function Page({ registerid }: { registerid: number }) {
   const query = useQuery({
-    ...fieldSupervisor(registerid),
+    ...lapanganOf(registerid),
     // The first link leaves by mail a moment after somebody is confirmed.
     refetchInterval: ({ state: { data } }) =>
       data?.surelaktif &&

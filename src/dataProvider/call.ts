@@ -4,20 +4,28 @@ import { fillPath } from './fillPath.ts'
 
 /** `await call('GET register/{registerid}', { params: { registerid: 7 } })`: the whole answer, typed by the contract. */
 export async function call<C extends DefinedCall>(name: C, ...rest: CallArguments<C>): Promise<AnswerOf<C>> {
-  const { params, ...options } = (rest[0] ?? {}) as RequestOptions & {
+  const { params, session, ...options } = (rest[0] ?? {}) as RequestOptions & {
     params?: Record<string, string | number>
+    session?: Session
   }
   const [method, path] = name.split(' ') as [Method, string]
-  return (await request(method, fillPath(path, params), options)) as AnswerOf<C>
+  const ask = (token = options.token) => request(method, fillPath(path, params), { ...options, token })
+  return (await (session ? session(ask) : ask())) as AnswerOf<C>
 }
+
+/** Another session than that of whoever is signed in: asks with its token, as often as it has to. */
+export type Session = <T>(ask: (token: string) => Promise<T>) => Promise<T>
 
 export type CallOptions<C extends DefinedCall> = Pick<
   RequestOptions,
-  'signal' | 'onProgress' | 'idempotencyKey' | 'timeout'
+  'signal' | 'onProgress' | 'idempotencyKey' | 'timeout' | 'keepalive'
 > &
   (keyof ParamsOf<C> extends never ? { params?: undefined } : { params: ParamsOf<C> }) &
   (BodyOf<C> extends undefined ? { body?: undefined } : { body: Sent<BodyOf<C>> }) & {
     query?: Partial<QueryOf<C>>
+    /** Nobody's, where it is null. */
+    token?: string | null
+    session?: Session
   }
 
 type CallArguments<C extends DefinedCall> =

@@ -1,8 +1,5 @@
-import type { AnswerOf, DefinedCall } from '../contract/endpoints/index.ts'
 import { kept } from '../i18n/base.ts'
-import type { CallOptions } from './call.ts'
-import { fillPath } from './fillPath.ts'
-import { request, type Method } from './http.ts'
+import { call } from './call.ts'
 import { HttpProblem, isRefused, messageOf } from './problem.ts'
 
 /**
@@ -21,16 +18,16 @@ export const fieldLink = {
 }
 
 /** What the link says before anybody has said who they are; nothing is changed by it. */
-export const lookAtLink = async (link: string) => (await send('POST lapangan/periksa', { link })).data
-export const notMe = (link: string) => send('POST lapangan/bukan', { link })
+export const lookAtLink = async (link: string) => (await call('POST lapangan/periksa', nobodys(link))).data
+export const notMe = (link: string) => call('POST lapangan/bukan', nobodys(link))
 export const sendLinkAgain = async (link: string) =>
-  (await send('POST lapangan/kirimulang', { link })).message
+  (await call('POST lapangan/kirimulang', nobodys(link))).message
 
 /** Opens a session with the link. Several calls that find the old one over ask for one. */
 export async function enter(): Promise<string> {
   const { link } = memory
   if (link === null) throw new HttpProblem(401, '')
-  opening ??= send('POST lapangan/masuk', { link })
+  opening ??= call('POST lapangan/masuk', nobodys(link))
     .then(({ data }) => {
       keep({ link, session: data.token })
       return data.token
@@ -44,33 +41,27 @@ export async function enter(): Promise<string> {
   return opening
 }
 
-/** A call of the session; one that has ended meanwhile is opened again, once. */
-export async function fieldCall<C extends DefinedCall>(
-  name: C,
-  options: CallOptions<C>,
-): Promise<AnswerOf<C>> {
-  const { params, ...rest } = options as { params?: Record<string, string | number> }
-  const [method, path] = name.split(' ') as [Method, string]
-  const ask = (token: string) => request(method, fillPath(path, params), { ...rest, token })
+/** The session of the link, for `call`; one that has ended meanwhile is opened again, once. */
+export async function byLink<T>(ask: (token: string) => Promise<T>): Promise<T> {
   const token = memory.session ?? (await enter())
   try {
-    return (await ask(token)) as AnswerOf<C>
+    return await ask(token)
   } catch (error) {
     if (!(error instanceof HttpProblem) || error.status !== 401) throw error
     if (memory.session === token) keep({ ...memory, session: null })
-    return (await ask(memory.session ?? (await enter()))) as AnswerOf<C>
+    return ask(memory.session ?? (await enter()))
   }
 }
 
 /** The session ends on the server too, if that can be reached; the device forgets everything. */
 export async function leaveField(): Promise<void> {
-  const { session } = memory
+  const { session: token } = memory
   fieldLink.clear()
-  if (session !== null)
-    await request('POST', 'lapangan/keluar', { token: session, timeout: 3000, keepalive: true }).catch(
-      () => undefined,
-    )
+  if (token !== null)
+    await call('POST lapangan/keluar', { token, timeout: 3000, keepalive: true }).catch(() => undefined)
 }
+
+const nobodys = (link: string) => ({ body: { token: link }, token: null })
 
 const KEY = kept('lapangan')
 let memory: Kept = stored()
@@ -79,19 +70,6 @@ let opening: Promise<string> | null = null
 interface Kept {
   link: string | null
   session: string | null
-}
-
-async function send<
-  C extends
-    | 'POST lapangan/periksa'
-    | 'POST lapangan/masuk'
-    | 'POST lapangan/bukan'
-    | 'POST lapangan/kirimulang',
->(name: C, { link }: { link: string }): Promise<AnswerOf<C>> {
-  return (await request('POST', name.slice('POST '.length), {
-    body: { token: link },
-    token: null,
-  })) as AnswerOf<C>
 }
 
 function keep(next: Kept): void {

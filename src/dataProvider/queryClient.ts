@@ -15,3 +15,6 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always', retry: false },
   },
 })
+
+/** Under which the answer of `me` is kept. */
+export const ME = ['me']

@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { Me } from '../contract/endpoints/index.ts'
 import { roleOfLevel, type AccountRole, type Role } from '../contract/roles.ts'
-import { DEFAULT_TIME_ZONE } from '../contract/rules/calendar.ts'
-import { NO_HOLIDAYS, type Holidays } from '../contract/rules/workdays.ts'
 import { base } from '../i18n/base.ts'
 import { call } from './call.ts'
 import { hearTime } from './clock.ts'
@@ -11,10 +9,11 @@ import { clear, close, nameOf, open, type ObjectStoreName } from './indexedDb.ts
 import { request, whenSessionEnds } from './http.ts'
 import { forgetListSettings } from './listSettings.ts'
 import { HttpProblem } from './problem.ts'
-import { queryClient } from './queryClient.ts'
+import { ME, queryClient } from './queryClient.ts'
 import { tokenStore } from './token.ts'
 
-export { queryClient } from './queryClient.ts'
+export { holidays, timeZone } from './campusCalendar.ts'
+export { ME, queryClient } from './queryClient.ts'
 
 /** The three doors: academic and programme admins (and the deputy director) share one. */
 export const logins = {
@@ -30,9 +29,6 @@ export interface Credentials {
   /** The hat that a session wore which ran out; the door's unless told. */
   peran?: Role | undefined
 }
-
-/** Under which the answer of `me` is kept. */
-export const ME = ['me']
 
 /** Who is signed in, with the role as a word. */
 export type Person = Me & { role: Role }
@@ -176,15 +172,6 @@ export const readPerson = (): Promise<Person> =>
 export function useSession(): 'in' | 'out' | 'ended' {
   return useSyncExternalStore(subscribe, sessionState)
 }
-
-/** The days on which nobody owes a report, as `me` told. */
-export const holidays = (): Holidays => {
-  const { libur } = queryClient.getQueryData<Person>(ME) ?? {}
-  return libur ? new Set(libur) : NO_HOLIDAYS
-}
-
-/** Which zone the polytechnic lives in, as `me` told. */
-export const timeZone = (): string => queryClient.getQueryData<Person>(ME)?.zonawaktu ?? DEFAULT_TIME_ZONE
 
 let ended = false
 const listeners = new Set<() => void>()

@@ -2344,28 +2344,24 @@ interface OwnParts {
     toBeCorrected: string
     corrected: string
     notConfirmed: string
-    asked: (values: { name: string | number | bigint; when: string | number | bigint }) => string
     commented: (values: { name: string | number | bigint; when: string | number | bigint }) => string
     attachment: string
     showPictures: (values: { count: number }) => string
     campusSays: (values: { count: string | number | bigint }) => string
-    talk: string
     talkShort: string
     talkAbout: (values: { day: string | number | bigint }) => string
-    day: string
-    what: string
     comment: string
     commentHint: string
-    commentNeeded: string
     revise: string
+    reviseOf: (values: { day: string | number | bigint }) => string
     sendComment: string
-    sendRevision: string
     sending: string
+    cancel: string
     commentSent: string
     askedFor: string
     withdrawn: string
-    ownRequest: string
     withdraw: string
+    withdrawOf: (values: { day: string | number | bigint }) => string
     validated: string
     back: string
     confirmedDays: (values: { count: number }) => string
@@ -2382,8 +2378,6 @@ interface OwnParts {
         ditutup: string
       }
       weight: (values: { percent: string | number | bigint }) => string
-      kept: string
-      notKept: string
       byLecturer: string
       sent: (values: { when: string | number | bigint }) => string
       wrong: string

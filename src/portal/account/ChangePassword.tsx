@@ -7,7 +7,7 @@ import { session } from '../../i18n/session.ts'
 import { useNotice } from '../../ui/dialog/context.ts'
 import { PasswordInput } from '../login/PasswordInput.tsx'
 import { Stack } from '../parts/Card.tsx'
-import { Note } from '../parts/Note.tsx'
+import { RefusalNote } from '../parts/Note.tsx'
 import { useSave } from '../parts/useSave.ts'
 import { Button } from '../../ui/Button.tsx'
 
@@ -50,11 +50,7 @@ export function ChangePassword() {
   return (
     <form noValidate onSubmit={submit} aria-labelledby="ganti-sandi">
       <Stack>
-        {refusal && Object.keys(refusal.errors).length === 0 && (
-          <Note tone="tolak" role="alert">
-            {refusal.message}
-          </Note>
-        )}
+        {refusal && Object.keys(refusal.errors).length === 0 && <RefusalNote of={refusal} />}
         {/* Password managers want to know whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={me.username} readOnly hidden />
         <PasswordInput label={words.old} autoComplete="current-password" {...bind('sandilama')} />

@@ -10,7 +10,7 @@ import { mail as words } from '../../i18n/mail.ts'
 import { useNotice } from '../../ui/dialog/context.ts'
 import { PasswordInput } from '../login/PasswordInput.tsx'
 import { useSave } from '../parts/useSave.ts'
-import { Actions, Button, Card, Failed, Loading, Note, Stack, TextField } from '../ui/index.ts'
+import { Actions, Button, Card, Failed, Loading, Note, RefusalNote, Stack, TextField } from '../ui/index.ts'
 import { WhatsAppCard } from './WhatsAppCard.tsx'
 import styles from './MailCard.module.css'
 
@@ -117,11 +117,7 @@ function AddressForm({ has, onClose }: { has: boolean; onClose: () => void }) {
   return (
     <form noValidate onSubmit={submit} aria-label={words.address}>
       <Stack>
-        {refusal && Object.keys(refusal.errors).length === 0 && (
-          <Note tone="tolak" role="alert">
-            {refusal.message}
-          </Note>
-        )}
+        {refusal && Object.keys(refusal.errors).length === 0 && <RefusalNote of={refusal} />}
         <TextField
           type="email"
           name="alamatsurel"

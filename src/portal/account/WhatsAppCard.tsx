@@ -6,7 +6,7 @@ import { call } from '../../dataProvider/call.ts'
 import { whatsApp as words } from '../../i18n/whatsapp.ts'
 import { useNotice } from '../../ui/dialog/context.ts'
 import { useSave } from '../parts/useSave.ts'
-import { Actions, Button, Card, Note, Stack, TextField } from '../ui/index.ts'
+import { Actions, Button, Card, Note, RefusalNote, Stack, TextField } from '../ui/index.ts'
 import styles from './MailCard.module.css'
 
 /** One's number for messages, where the campus sends any. */
@@ -145,8 +145,4 @@ function CodeForm({ number }: { number: string }) {
 
 /** What is wrong with no field of it. */
 const Refusal = ({ refusal }: { refusal: ReturnType<typeof useSave>['refusal'] }) =>
-  refusal && Object.keys(refusal.errors).length === 0 ? (
-    <Note tone="tolak" role="alert">
-      {refusal.message}
-    </Note>
-  ) : null
+  refusal && Object.keys(refusal.errors).length === 0 && <RefusalNote of={refusal} />

@@ -1,20 +1,23 @@
-import { useEffect, useRef, useState } from 'react'
-import { fieldCall } from '../../dataProvider/field.ts'
-import { messageOf } from '../../dataProvider/problem.ts'
-import { fieldPage as words } from '../../i18n/fieldPage.ts'
+import { useEffect, useState } from 'react'
+import { call } from '../../dataProvider/call.ts'
+import { byLink } from '../../dataProvider/field.ts'
+import { fieldPage } from '../../i18n/fieldPage.ts'
 import { grades } from '../../i18n/grades.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { Note } from '../parts/Note.tsx'
+import { RefusalNote } from '../parts/Note.tsx'
+import { useSave, type Refusal } from '../parts/useSave.ts'
 import { Sheet } from '../ui/Sheet.tsx'
 import styles from './Field.module.css'
+
+const words = fieldPage.code
 
 type Props = {
   registerid: number
   /** Where the code goes, as far as it is told. */
   to: string | null
   error: string | undefined
-  refusal: string | null
+  refusal: Refusal | null
   busy: boolean
   onCode: (code: string) => Promise<void>
   onClose: () => void
@@ -24,28 +27,15 @@ type Props = {
 export function CodeSheet({ registerid, to, error, refusal, busy, onCode, onClose }: Props) {
   const [code, setCode] = useState('')
   const [sent, setSent] = useState<string | null>(null)
-  const [failed, setFailed] = useState<string | null>(null)
-  const [asking, setAsking] = useState(false)
   const [tried, setTried] = useState(false)
-  const asked = useRef(false)
+  const asking = useSave()
 
-  async function ask() {
-    if (asking) return
-    setAsking(true)
-    setFailed(null)
-    try {
-      const { data } = await fieldCall('POST lapangan/kode/{registerid}', { params: { registerid } })
-      setSent(data.kirimke)
-    } catch (problem) {
-      setFailed(messageOf(problem))
-    } finally {
-      setAsking(false)
-    }
-  }
+  const ask = () =>
+    asking.save(async () => {
+      const options = { params: { registerid }, session: byLink }
+      setSent((await call('POST lapangan/kode/{registerid}', options)).data.kirimke)
+    })
   useEffect(() => {
-    // React runs effects twice while developing: one mail.
-    if (asked.current) return
-    asked.current = true
     void ask()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it is opened
   }, [])
@@ -53,13 +43,9 @@ export function CodeSheet({ registerid, to, error, refusal, busy, onCode, onClos
   const digits = code.replaceAll(/\D/g, '')
   return (
     <Sheet
-      title={words.code.title}
+      title={words.title}
       subtitle={
-        sent !== null
-          ? words.code.sentTo({ to: sent })
-          : asking
-            ? words.code.sending({ to: to ?? '' })
-            : undefined
+        sent !== null ? words.sentTo({ to: sent }) : asking.busy ? words.sending({ to: to ?? '' }) : undefined
       }
       busy={busy}
       onClose={onClose}
@@ -73,29 +59,25 @@ export function CodeSheet({ registerid, to, error, refusal, busy, onCode, onClos
         </Button>
       }
     >
-      {(failed ?? refusal) && (
-        <Note tone="tolak" role="alert">
-          {failed ?? refusal}
-        </Note>
-      )}
+      <RefusalNote of={asking.refusal ?? refusal} />
       <div className={styles.code}>
         <TextInput
-          label={words.code.label}
-          hint={words.code.hint}
+          label={words.label}
+          hint={words.hint}
           name="kode"
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={9}
           required
           data-autofocus
-          error={error ?? (tried && digits.length !== 6 ? words.code.six : undefined)}
+          error={error ?? (tried && digits.length !== 6 ? words.six : undefined)}
           value={code}
           onChange={({ target }) => setCode(target.value)}
         />
       </div>
       <div>
-        <Button busy={asking} onClick={() => void ask()}>
-          {words.code.again}
+        <Button busy={asking.busy} onClick={() => void ask()}>
+          {words.again}
         </Button>
       </div>
     </Sheet>

@@ -1,22 +1,15 @@
 import { useEffect, useState } from 'react'
 import { fieldLink } from '../../dataProvider/field.ts'
-import { OfflineBanner } from '../../ui/states/OfflineBanner.tsx'
-import { productName } from '../../i18n/campus.ts'
 import { fieldPage as words } from '../../i18n/fieldPage.ts'
-import { useCampus } from '../../ui/useCampus.ts'
+import { OfflineBanner } from '../../ui/states/OfflineBanner.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import { FieldHome } from './FieldHome.tsx'
 import { LinkPage } from './LinkPage.tsx'
-import { takeLink } from './takeLink.ts'
 
 /** Who is at this link, and then what waits for them. */
 export function FieldApp() {
-  const campus = useCampus()
   const [link, setLink] = useState(takeLink)
   const [inside, setInside] = useState(fieldLink.isEntered)
-  useEffect(() => {
-    document.title = `${words.title} · ${productName(campus)}`
-  }, [campus])
   useEffect(() => {
     // Another link is opened in this tab.
     const taken = () => {
@@ -43,4 +36,17 @@ export function FieldApp() {
       )}
     </>
   )
+}
+
+/**
+ * What stands behind the # of the address. It is taken out of it at once: the next person at this screen finds it in no
+ * history, and nobody reads it over a shoulder. Without one, the link of this tab.
+ */
+function takeLink(): string | null {
+  const { hash, href } = window.location
+  if (hash.length > 1) {
+    fieldLink.set(hash.slice(1))
+    window.history.replaceState(window.history.state, '', href.slice(0, href.indexOf('#')))
+  }
+  return fieldLink.get()
 }

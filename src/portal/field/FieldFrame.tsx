@@ -8,16 +8,7 @@ import { useCampus } from '../../ui/useCampus.ts'
 import styles from './Field.module.css'
 
 /** Whose page it is, above; the language and what the page has to say about itself, below. */
-export function FieldFrame({
-  foot,
-  bar,
-  children,
-}: {
-  foot?: ReactNode
-  /** Stays at the lower edge, in reach of the thumb. */
-  bar?: ReactNode
-  children: ReactNode
-}) {
+export function FieldFrame({ foot, children }: { foot?: ReactNode; children: ReactNode }) {
   const campus = useCampus()
   const owner = campus.nama || ownerName(campus)
   const other = language() === 'id' ? 'en' : 'id'
@@ -37,11 +28,6 @@ export function FieldFrame({
           {other === 'en' ? 'English' : 'Bahasa Indonesia'}
         </Button>
       </footer>
-      {bar && (
-        <section aria-label={words.act} className={styles.act}>
-          {bar}
-        </section>
-      )}
     </div>
   )
 }

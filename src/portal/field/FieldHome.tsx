@@ -1,28 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { leaveField } from '../../dataProvider/field.ts'
-import { HttpProblem, messageOf } from '../../dataProvider/problem.ts'
+import { HttpProblem } from '../../dataProvider/problem.ts'
 import { queryClient } from '../../dataProvider/queryClient.ts'
 import { tanggal } from '../../i18n/dates.ts'
 import { fieldPage as words } from '../../i18n/fieldPage.ts'
 import { Button } from '../../ui/Button.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { Failed } from '../../ui/states/Failed.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
-import styles from './Field.module.css'
+import { Await } from '../parts/Await.tsx'
+import { Stack } from '../ui/Card.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import { MarksPage } from './MarksPage.tsx'
 import { hourNow } from './moment.ts'
 import { usePlace } from './place.ts'
-import { fieldHome } from './queries.ts'
+import { fieldHome, type FieldHome as Home } from './queries.ts'
 import { Students } from './Students.tsx'
 import { WeekPage } from './WeekPage.tsx'
 
 /** What waits for the company's supervisor: students, a week of one, marks. */
 export function FieldHome({ onOut }: { onOut: () => void }) {
-  const { data, error, isFetching, refetch } = useQuery(fieldHome())
-  const { place, change, open } = usePlace()
-  const ended = error instanceof HttpProblem && error.status === 401
+  const query = useQuery(fieldHome())
+  const { change } = usePlace()
+  const ended = query.error instanceof HttpProblem && query.error.status === 401
   useEffect(() => {
     if (!ended) return
     queryClient.removeQueries({ queryKey: ['lapangan'] })
@@ -34,70 +35,63 @@ export function FieldHome({ onOut }: { onOut: () => void }) {
     change({})
     onOut()
   }
+  return (
+    <FieldFrame
+      foot={
+        query.data && (
+          <>
+            <p>{words.validUntil({ day: tanggal(query.data.berlakusampai) })}</p>
+            <Button size="small" tone="plain" onClick={leave}>
+              {words.leave}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Await query={query} loading={<Loading shape="page" />}>
+        {(home) => <Chosen home={home} />}
+      </Await>
+    </FieldFrame>
+  )
+}
 
-  if (!data)
-    return (
-      <FieldFrame>
-        {error && !ended ? (
-          <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-        ) : (
-          <Loading shape="page" />
-        )}
-      </FieldFrame>
-    )
-  const { nama, jabatan, perusahaan, mahasiswa } = data
+/** Whoever was chosen, else whoever waits, and of them what was opened. */
+function Chosen({ home: { nama, jabatan, perusahaan, mahasiswa } }: { home: Home }) {
+  const { place, change, open } = usePlace()
+  const [hour] = useState(hourNow)
   const student =
     mahasiswa.find(({ registerid }) => registerid === place.registerid) ??
     mahasiswa.find(({ menunggu }) => menunggu > 0) ??
     mahasiswa[0]
   const recorded = words.recordedAs({ who: jabatan ? `${nama}, ${jabatan}` : nama })
-  const foot = (
+  if (student && place.marks)
+    return <MarksPage key={student.registerid} student={student} recorded={recorded} />
+  return (
     <>
-      <p>{words.validUntil({ day: tanggal(data.berlakusampai) })}</p>
-      <Button size="small" tone="plain" onClick={leave}>
-        {words.leave}
-      </Button>
+      <PageTitle title={words.hello(hour, nama)} subtitle={words.subtitle({ company: perusahaan })} />
+      <Stack>
+        {mahasiswa.length > 1 && (
+          <Students
+            students={mahasiswa}
+            chosen={student?.registerid}
+            onChoose={(registerid) => change({ registerid })}
+          />
+        )}
+        {student ? (
+          <WeekPage
+            key={`${student.registerid} ${place.senin ?? ''}`}
+            student={student}
+            others={mahasiswa.filter((other) => other !== student)}
+            senin={place.senin}
+            recorded={recorded}
+            onWeek={(senin) => change({ registerid: student.registerid, senin })}
+            onStudent={({ registerid }) => change({ registerid })}
+            onMarks={() => open({ registerid: student.registerid, marks: true })}
+          />
+        ) : (
+          <Empty title={words.nobody} text={words.nobodyText} />
+        )}
+      </Stack>
     </>
-  )
-  if (!student)
-    return (
-      <FieldFrame foot={foot}>
-        <Greeting nama={nama} perusahaan={perusahaan} />
-        <Empty title={words.nobody} text={words.nobodyText} />
-      </FieldFrame>
-    )
-  if (place.marks)
-    return <MarksPage key={student.registerid} student={student} recorded={recorded} foot={foot} />
-  return (
-    <WeekPage
-      key={`${student.registerid} ${place.senin ?? ''}`}
-      student={student}
-      others={mahasiswa.filter((other) => other !== student)}
-      senin={place.senin}
-      recorded={recorded}
-      foot={foot}
-      onWeek={(senin) => change({ registerid: student.registerid, senin })}
-      onStudent={({ registerid }) => change({ registerid })}
-      onMarks={() => open({ registerid: student.registerid, marks: true })}
-    >
-      <Greeting nama={nama} perusahaan={perusahaan} />
-      {mahasiswa.length > 1 && (
-        <Students
-          students={mahasiswa}
-          chosen={student.registerid}
-          onChoose={(registerid) => change({ registerid })}
-        />
-      )}
-    </WeekPage>
-  )
-}
-
-function Greeting({ nama, perusahaan }: { nama: string; perusahaan: string }) {
-  const [hour] = useState(hourNow)
-  return (
-    <div className={styles.greeting}>
-      <h1 tabIndex={-1}>{words.hello(hour, nama)}</h1>
-      <p>{words.subtitle({ company: perusahaan })}</p>
-    </div>
   )
 }

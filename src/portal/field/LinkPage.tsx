@@ -1,22 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { enter, fieldLink, lookAtLink, notMe, sendLinkAgain } from '../../dataProvider/field.ts'
-import { HttpProblem, messageOf } from '../../dataProvider/problem.ts'
+import { HttpProblem } from '../../dataProvider/problem.ts'
 import { fieldPage as words } from '../../i18n/fieldPage.ts'
 import { ownerName } from '../../i18n/campus.ts'
-import { Failed } from '../../ui/states/Failed.tsx'
+import { useConfirm } from '../../ui/dialog/context.ts'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { Message } from '../../ui/states/Message.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
+import { useDocumentTitle } from '../../ui/PageTitle.tsx'
 import { useCampus } from '../../ui/useCampus.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
-import { Note } from '../parts/Note.tsx'
+import { Await } from '../parts/Await.tsx'
+import { Note, RefusalNote } from '../parts/Note.tsx'
 import { useSave } from '../parts/useSave.ts'
 import styles from './Field.module.css'
 
 /** Before anything is read: whose link it is, or why it opens nothing. A program that looks at links gets no further. */
 export function LinkPage({ link, onEntered }: { link: string | null; onEntered: () => void }) {
+  useDocumentTitle(words.title)
   const [left, setLeft] = useState(false)
   const query = useQuery({
     queryKey: ['lapangan', 'tautan', link],
@@ -25,49 +28,47 @@ export function LinkPage({ link, onEntered }: { link: string | null; onEntered: 
     retry: false,
     gcTime: 0,
   })
-  if (left) return <Told picture="gembok" title={words.notMe.done} text={words.notMe.doneText} />
+  if (left)
+    return <Message size="page" picture="gembok" title={words.notMe.done} text={words.notMe.doneText} />
   if (link === null)
-    return <Told picture="cari" title={words.noLink} text={<Contact text={words.noLinkText} />} />
-  const { data, error, isFetching, refetch } = query
-  if (!data)
-    return error ? (
-      <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-    ) : (
-      <Loading shape="page" label={words.looking} />
-    )
-  if (data.keadaan === 'berlaku' && data.nama !== null)
     return (
-      <IsItYou
-        link={link}
-        name={data.nama}
-        company={data.perusahaan}
-        onEntered={onEntered}
-        onLeft={() => {
-          fieldLink.clear()
-          setLeft(true)
-        }}
-        onOver={() => void refetch()}
-      />
+      <Message size="page" picture="cari" title={words.noLink} text={<Contact text={words.noLinkText} />} />
     )
-  const state = data.keadaan === 'berlaku' ? 'tidak-dikenal' : data.keadaan
   return (
-    <Told
-      picture={state === 'kedaluwarsa' ? 'jam' : state === 'dicabut' ? 'gembok' : 'cari'}
-      title={words.links[state]}
-      text={<Contact text={words.linksText[state]} />}
-      action={data.kirimke !== null && <SendAgain link={link} to={data.kirimke} />}
-    />
+    <Await query={query} loading={<Loading shape="page" label={words.looking} />}>
+      {({ keadaan, nama, perusahaan, kirimke }) => {
+        if (keadaan === 'berlaku' && nama !== null)
+          return (
+            <IsItYou
+              link={link}
+              name={nama}
+              company={perusahaan}
+              onEntered={onEntered}
+              onLeft={() => {
+                fieldLink.clear()
+                setLeft(true)
+              }}
+              onOver={() => void query.refetch()}
+            />
+          )
+        const state = keadaan === 'berlaku' ? 'tidak-dikenal' : keadaan
+        return (
+          <Message
+            size="page"
+            picture={PICTURES[state]}
+            title={words.links[state]}
+            text={<Contact text={words.linksText[state]} />}
+            action={kirimke !== null && <SendAgain link={link} to={kirimke} />}
+          />
+        )
+      }}
+    </Await>
   )
 }
 
-function IsItYou({
-  link,
-  name,
-  company,
-  onEntered,
-  onLeft,
-  onOver,
-}: {
+const PICTURES = { kedaluwarsa: 'jam', dicabut: 'gembok', 'tidak-dikenal': 'cari' } as const
+
+type IsItYouProps = {
   link: string
   name: string
   company: string | null
@@ -75,8 +76,10 @@ function IsItYou({
   onLeft: () => void
   /** The link has ended meanwhile. */
   onOver: () => void
-}) {
-  const [leaving, setLeaving] = useState(false)
+}
+
+function IsItYou({ link, name, company, onEntered, onLeft, onOver }: IsItYouProps) {
+  const confirm = useConfirm()
   const { save, busy, refusal } = useSave()
   const go = () =>
     save(async () => {
@@ -88,38 +91,24 @@ function IsItYou({
         throw error
       }
     })
-  const leave = () => save(() => notMe(link).then(onLeft))
+  const leave = () =>
+    save(async () => {
+      const { question: text, yes, no } = words.notMe
+      if (await confirm({ text, yes, no, destructive: true, action: () => notMe(link) })) onLeft()
+    })
   return (
     <Card className={styles.who}>
       <PersonAvatar name={name} size={64} />
       <h1>{words.areYou({ name })}</h1>
       {company && <p>{company}</p>}
-      {refusal && (
-        <Note tone="tolak" role="alert">
-          {refusal.message}
-        </Note>
-      )}
-      {leaving ? (
-        <>
-          <p>{words.notMe.question}</p>
-          <Button look="filled" tone="danger" size="large" wide busy={busy} onClick={() => void leave()}>
-            {words.notMe.yes}
-          </Button>
-          <Button size="large" wide onClick={() => setLeaving(false)}>
-            {words.notMe.no}
-          </Button>
-        </>
-      ) : (
-        <>
-          <p>{words.noAccount}</p>
-          <Button look="filled" size="large" wide busy={busy} onClick={() => void go()}>
-            {words.itIsMe}
-          </Button>
-          <Button size="large" wide onClick={() => setLeaving(true)}>
-            {words.notMe.button}
-          </Button>
-        </>
-      )}
+      <RefusalNote of={refusal} />
+      <p>{words.noAccount}</p>
+      <Button look="filled" size="large" wide busy={busy} onClick={() => void go()}>
+        {words.itIsMe}
+      </Button>
+      <Button size="large" wide onClick={() => void leave()}>
+        {words.notMe.button}
+      </Button>
     </Card>
   )
 }
@@ -135,11 +124,7 @@ function SendAgain({ link, to }: { link: string; to: string }) {
     )
   return (
     <div className={styles.again}>
-      {refusal && (
-        <Note tone="tolak" role="alert">
-          {refusal.message}
-        </Note>
-      )}
+      <RefusalNote of={refusal} />
       <Button
         look="filled"
         size="large"
@@ -150,15 +135,6 @@ function SendAgain({ link, to }: { link: string; to: string }) {
       </Button>
     </div>
   )
-}
-
-function Told(props: {
-  picture: 'gembok' | 'cari' | 'jam'
-  title: string
-  text: ReactNode
-  action?: ReactNode
-}) {
-  return <Message size="page" {...props} />
 }
 
 /** Whom one can ask. */

@@ -20,7 +20,7 @@ export function MarksCard({
       : words.marks.states[keadaan]
   const body = (
     <>
-      <Star />
+      <Icon name="bintang" />
       <span>
         <strong>{words.marks.of({ name: registermhsnama })}</strong>
         {text}
@@ -35,15 +35,3 @@ export function MarksCard({
     </button>
   )
 }
-
-const Star = () => (
-  <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden focusable="false">
-    <path
-      d="M12 4l2.400 5.100 5.600.700-4.100 3.800 1.100 5.500-5-2.800-5 2.800 1.100-5.500L4 9.800l5.600-.700Z"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.900"
-      strokeLinejoin="round"
-    />
-  </svg>
-)

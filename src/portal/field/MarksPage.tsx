@@ -1,27 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
-import { messageOf } from '../../dataProvider/problem.ts'
-import { fieldPage as words } from '../../i18n/fieldPage.ts'
+import { useEffect, useState } from 'react'
+import type { RubricPart } from '../../contract/rules/grades.ts'
 import { rentang, tanggal } from '../../i18n/dates.ts'
+import { fieldPage } from '../../i18n/fieldPage.ts'
+import { grades } from '../../i18n/grades.ts'
+import { markText } from '../../i18n/marks.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Failed } from '../../ui/states/Failed.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
+import { Await } from '../parts/Await.tsx'
 import { Icon } from '../parts/Icon.tsx'
+import { MarkForm } from '../parts/marks/MarkForm.tsx'
+import { useMarks } from '../parts/marks/useMarks.ts'
+import { Note } from '../parts/Note.tsx'
+import { waktu } from '../parts/today.ts'
+import { CodeSheet } from './CodeSheet.tsx'
 import styles from './Field.module.css'
-import { FieldFrame } from './FieldFrame.tsx'
-import { MarksForm } from './MarksForm.tsx'
-import { fieldMarks, type FieldStudent } from './queries.ts'
-import { useIsLeaving } from './useFieldMarks.ts'
+import { fieldMarks, NOBODY, type FieldMarks, type FieldStudent } from './queries.ts'
+import { useIsLeaving, useMarksSent } from './useMarksSent.ts'
 
-type Props = { student: FieldStudent; recorded: string; foot: ReactNode }
+const words = fieldPage.marks
+
+type Props = { student: FieldStudent; recorded: string }
 
 /** How good one student was. A page of its own, left by Back. */
-export function MarksPage({ student, recorded, foot }: Props) {
+export function MarksPage({ student, recorded }: Props) {
   const { registerid, registermhsnama, jadwalmulai, jadwalselesai, dikonfirmasi } = student
-  const { data, error, isFetching, refetch } = useQuery(fieldMarks(registerid))
+  const query = useQuery(fieldMarks(registerid))
   const leaving = useIsLeaving(registerid)
   useEffect(() => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true }), [])
-  const head = (
+  return (
     <>
       <Button
         tone="plain"
@@ -29,46 +37,101 @@ export function MarksPage({ student, recorded, foot }: Props) {
         icon={<Icon name="kiri" size={20} />}
         onClick={() => window.history.back()}
       >
-        {words.back}
+        {fieldPage.back}
       </Button>
-      <div className={styles.greeting}>
-        <h1 tabIndex={-1}>{words.marks.of({ name: registermhsnama })}</h1>
-        <p>
-          {[
-            ...(jadwalmulai && jadwalselesai ? [rentang(jadwalmulai, jadwalselesai)] : []),
-            words.confirmedDays({ count: dikonfirmasi }),
-          ].join(' · ')}
-        </p>
-      </div>
-    </>
-  )
-  if (!leaving && data?.bagian && data.keadaan !== 'belum-dibuka')
-    return (
-      <MarksForm
-        key={data.versi}
-        sheet={data}
-        part={data.bagian}
-        recorded={recorded}
-        head={head}
-        foot={foot}
+      <PageTitle
+        title={words.of({ name: registermhsnama })}
+        subtitle={[
+          ...(jadwalmulai && jadwalselesai ? [rentang(jadwalmulai, jadwalselesai)] : []),
+          fieldPage.confirmedDays({ count: dikonfirmasi }),
+        ].join(' · ')}
       />
-    )
-  return (
-    <FieldFrame foot={foot}>
-      {head}
       {leaving ? (
         <Loading shape="page" />
-      ) : data ? (
-        <p className={styles.quiet}>
-          {data.keadaan === 'belum-dibuka'
-            ? words.marks.opens({ day: data.dibuka ? tanggal(data.dibuka) : '' })
-            : words.marks.none}
-        </p>
-      ) : error ? (
-        <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
-        <Loading shape="page" />
+        <Await query={query} loading={<Loading shape="page" />}>
+          {(sheet) =>
+            sheet.bagian && sheet.keadaan !== 'belum-dibuka' ? (
+              <Form
+                key={sheet.versi}
+                sheet={sheet}
+                part={{ oleh: 'lapangan', ...sheet.bagian }}
+                recorded={recorded}
+              />
+            ) : (
+              <p className={styles.quiet}>
+                {sheet.keadaan === 'belum-dibuka'
+                  ? words.opens({ day: sheet.dibuka ? tanggal(sheet.dibuka) : '' })
+                  : words.none}
+              </p>
+            )
+          }
+        </Await>
       )}
-    </FieldFrame>
+    </>
   )
+}
+
+type FormProps = { sheet: FieldMarks; part: RubricPart; recorded: string }
+
+function Form({ sheet, part, recorded }: FormProps) {
+  const marks = useMarks(NOBODY, `${sheet.registerid}`, part, sheet)
+  const send = useMarksSent(sheet.registerid, sheet.versi, marks)
+  const [signing, setSigning] = useState(false)
+  const { busy, refusal, errors } = marks
+  return (
+    <>
+      <MarkForm
+        part={part}
+        marks={marks}
+        label={words.of({ name: sheet.registermhsnama })}
+        weight={words.weight({ percent: markText(part.bobot) })}
+        state={<State sheet={sheet} />}
+        notes={
+          <>
+            {sheet.alasan && sheet.tulis && (
+              <Note tone="menunggu" title={words.givenBack}>
+                {sheet.alasan}
+              </Note>
+            )}
+            {sheet.sebelah && <Note tone="info">{words.onPaperToo}</Note>}
+          </>
+        }
+        refusal={signing ? null : refusal}
+        send={grades.send}
+        onSend={() => (sheet.tanda === 'kode' ? setSigning(true) : void send())}
+        below={<small>{recorded}</small>}
+      />
+      {signing && (
+        <CodeSheet
+          registerid={sheet.registerid}
+          to={sheet.kirimke}
+          error={errors.kode}
+          refusal={errors.kode ? null : refusal}
+          busy={busy}
+          onCode={async (kode) => {
+            if (await send(kode)) setSigning(false)
+          }}
+          onClose={() => setSigning(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function State({ sheet: { dikirim, diajukan, tulis, tanda } }: { sheet: FieldMarks }) {
+  if (dikirim)
+    return (
+      <Note tone="baik" title={words.sent({ when: waktu(dikirim) })}>
+        {words.wrong}
+      </Note>
+    )
+  if (diajukan)
+    return (
+      <Note tone="info" title={words.sent({ when: waktu(diajukan) })}>
+        {words.toSign}
+      </Note>
+    )
+  if (!tulis) return <Note tone="info">{words.closed}</Note>
+  return `${grades.tapNumber} ${tanda === 'dosen' ? words.byLecturer : ''}`
 }

@@ -8,7 +8,7 @@ import type { FieldStudent } from './queries.ts'
 
 type Props = {
   students: readonly FieldStudent[]
-  chosen: number
+  chosen: number | undefined
   onChoose: (registerid: number) => void
 }
 

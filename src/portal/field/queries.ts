@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AnswerOf } from '../../contract/endpoints/index.ts'
-import { fieldCall } from '../../dataProvider/field.ts'
+import { call } from '../../dataProvider/call.ts'
+import { byLink } from '../../dataProvider/field.ts'
 import { queryClient } from '../../dataProvider/queryClient.ts'
 
 export type FieldHome = AnswerOf<'GET lapangan'>['data']
@@ -10,10 +11,13 @@ export type FieldDay = FieldWeek['hari'][number]
 export type FieldReport = NonNullable<FieldDay['laporan']>
 export type FieldMarks = AnswerOf<'GET lapangan/nilai/{registerid}'>['data']
 
+/** No account: the drafts of this page stand under a name that no account has. */
+export const NOBODY = 'lapangan'
+
 export const fieldHome = () =>
   queryOptions({
     queryKey: ['lapangan', 'beranda'],
-    queryFn: async ({ signal }) => (await fieldCall('GET lapangan', { signal })).data,
+    queryFn: async ({ signal }) => (await call('GET lapangan', { signal, session: byLink })).data,
   })
 
 export const fieldWeek = (registerid: number, senin: string) =>
@@ -21,10 +25,11 @@ export const fieldWeek = (registerid: number, senin: string) =>
     queryKey: ['lapangan', 'pekan', registerid, senin],
     queryFn: async ({ signal }) =>
       (
-        await fieldCall('GET lapangan/pekan/{registerid}', {
+        await call('GET lapangan/pekan/{registerid}', {
           params: { registerid },
           query: { senin },
           signal,
+          session: byLink,
         })
       ).data,
   })
@@ -33,7 +38,8 @@ export const fieldMarks = (registerid: number) =>
   queryOptions({
     queryKey: ['lapangan', 'nilai', registerid],
     queryFn: async ({ signal }) =>
-      (await fieldCall('GET lapangan/nilai/{registerid}', { params: { registerid }, signal })).data,
+      (await call('GET lapangan/nilai/{registerid}', { params: { registerid }, signal, session: byLink }))
+        .data,
     // What is being marked is not read anew beneath the finger.
     staleTime: Infinity,
     refetchOnWindowFocus: false,

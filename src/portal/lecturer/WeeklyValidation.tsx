@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Registration } from '../../contract/endpoints/index.ts'
+import type { BodyOf, Registration } from '../../contract/endpoints/index.ts'
 import { MAX_REASON } from '../../contract/limits.ts'
 import { registrationState } from '../../contract/rules/registration.ts'
 import { mayValidate, waitsForSupervisor, type ReportState } from '../../contract/rules/reports.ts'
 import { call } from '../../dataProvider/call.ts'
-import { messageOf } from '../../dataProvider/problem.ts'
 import { queryClient } from '../../dataProvider/queryClient.ts'
 import { tanggalPanjang } from '../../i18n/dates.ts'
 import { lecturer } from '../../i18n/lecturer.ts'
 import { reason } from '../../i18n/reason.ts'
 import { revision } from '../../i18n/revision.ts'
-import { useConfirm, useNotice } from '../../ui/dialog/context.ts'
 import { NewWeeks } from '../notices/onDemand.ts'
 import { Await } from '../parts/Await.tsx'
 import { reportDays, reportsChanged } from '../parts/queries.ts'
+import { useAct } from '../parts/useAct.ts'
 import { ReviseReport, WaitingRevision } from '../parts/revision/onDemand.tsx'
 import { useWaitingRevisions } from '../parts/revision/useWaitingRevisions.ts'
 import { DayList, type Day } from '../parts/reports/DayList.tsx'
@@ -54,8 +53,7 @@ function Week({ registration, schedule, sex, supervisor }: Props & { schedule: S
   const [reading, setReading] = useState<Day | null>(null)
   const [asking, setAsking] = useState<Day | null>(null)
   const waiting = useWaitingRevisions(registerid)
-  const withdraw = useWithdraw(registerid)
-  const validate = useValidate(registerid)
+  const { withdraw, validate } = useDecisions(registerid)
   const approved = registrationState(registerdisetujui) === 'disetujui'
 
   const waitingFor = ({ detail_idx }: Day) => (detail_idx === null ? undefined : waiting.get(detail_idx))
@@ -153,51 +151,22 @@ function Week({ registration, schedule, sex, supervisor }: Props & { schedule: S
   )
 }
 
-function useWithdraw(registerid: number) {
-  const confirm = useConfirm()
-  const notice = useNotice()
-  return async ({ detail_idx, periode_tgl }: Day) => {
-    let message = ''
-    try {
-      const yes = await confirm({
+/** What a lecturer decides about one day, asked first. */
+function useDecisions(registerid: number) {
+  const { act } = useAct(() => reportsChanged(registerid))
+  const send = (body: BodyOf<'POST validasilaporan'>) => call('POST validasilaporan', { body })
+  return {
+    withdraw: ({ detail_idx, periode_tgl }: Day) =>
+      act(() => send({ detail_idx: detail_idx!, status: 0, revisi: 0 }), {
         text: words.withdrawing({ day: tanggalPanjang(periode_tgl) }),
-        action: async () => {
-          ;({ message } = await call('POST validasilaporan', {
-            body: { detail_idx: detail_idx!, status: 0, revisi: 0 },
-          }))
-          await reportsChanged(registerid)
+      }),
+    validate: ({ detail_idx, periode_tgl }: Day, validated: boolean) =>
+      act(
+        (alasan) => send({ detail_idx: detail_idx!, status: validated ? 1 : 0, ...(alasan && { alasan }) }),
+        {
+          text: (validated ? words.validating : words.undoing)({ day: tanggalPanjang(periode_tgl) }),
+          ...(!validated && { reasons: { ready: reason.report, max: MAX_REASON } }),
         },
-      })
-      if (yes) notice.success(message)
-    } catch (error) {
-      notice.failed(messageOf(error))
-      await reportsChanged(registerid)
-    }
-  }
-}
-
-function useValidate(registerid: number) {
-  const confirm = useConfirm()
-  const notice = useNotice()
-  return async ({ detail_idx, periode_tgl }: Day, validated: boolean) => {
-    if (detail_idx === null) return
-    let message = ''
-    try {
-      const yes = await confirm({
-        text: (validated ? words.validating : words.undoing)({ day: tanggalPanjang(periode_tgl) }),
-        ...(!validated && { reasons: { ready: reason.report, max: MAX_REASON } }),
-        action: async (alasan) => {
-          const answer = await call('POST validasilaporan', {
-            body: { detail_idx, status: validated ? 1 : 0, ...(alasan && { alasan }) },
-          })
-          ;({ message } = answer)
-          await reportsChanged(registerid)
-        },
-      })
-      if (yes) notice.success(message)
-    } catch (error) {
-      notice.failed(messageOf(error))
-      await reportsChanged(registerid)
-    }
+      ),
   }
 }

@@ -6,7 +6,7 @@ import { isRefused, messageOf } from '../../dataProvider/problem.ts'
 import { signIn, type LoginRole } from '../../dataProvider/session.ts'
 import { session } from '../../i18n/session.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { Note } from '../parts/Note.tsx'
+import { RefusalNote } from '../parts/Note.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
 import { RoleSelector } from './RoleSelector.tsx'
 import { login } from '../../i18n/login.ts'
@@ -65,11 +65,7 @@ export function LoginForm({ role, onRole, username: known = '', peran, onSignedI
   return (
     <form className={styles.form} ref={form} noValidate onSubmit={submit} aria-label={login.title}>
       {onRole && <RoleSelector value={role} onChange={onRole} />}
-      {failure && (
-        <Note tone="tolak" role="alert">
-          {failure}
-        </Note>
-      )}
+      <RefusalNote of={failure} />
       <TextInput
         name="username"
         label={login.username}

@@ -5,9 +5,9 @@ import { queryClient } from '../../dataProvider/session.ts'
 import { mail as words } from '../../i18n/mail.ts'
 import { PasswordInput } from '../login/PasswordInput.tsx'
 import { useSave } from '../parts/useSave.ts'
-import { Button, LinkButton } from '../ui/index.ts'
+import { Button, LinkButton, RefusalNote } from '../ui/index.ts'
 import { useLinkToken } from './linkToken.ts'
-import { Dead, Done, MailPage, Refused } from './MailPage.tsx'
+import { Dead, Done, MailPage } from './MailPage.tsx'
 
 /**
  * '/konfirmasi-surel#…': opening it changes nothing, a program that looks at links may do that; the press does. Where
@@ -48,7 +48,7 @@ export default function ConfirmPage() {
         <Dead />
       ) : state === 'open' ? (
         <form noValidate onSubmit={(event) => void confirm(event)} aria-label={words.confirmTitle}>
-          {refusal && <Refused text={refusal.message} />}
+          <RefusalNote of={refusal} />
           <p>{asked ?? words.confirmText}</p>
           {asked !== undefined && (
             <PasswordInput

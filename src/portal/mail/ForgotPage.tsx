@@ -4,8 +4,8 @@ import { call } from '../../dataProvider/call.ts'
 import { mail as words } from '../../i18n/mail.ts'
 import { useCampus } from '../../ui/useCampus.ts'
 import { useSave } from '../parts/useSave.ts'
-import { Button, LinkButton, TextField } from '../ui/index.ts'
-import { Done, MailPage, Refused } from './MailPage.tsx'
+import { Button, LinkButton, RefusalNote, TextField } from '../ui/index.ts'
+import { Done, MailPage } from './MailPage.tsx'
 
 /** '/lupa-sandi': the same answer whoever is asked for. */
 export default function ForgotPage() {
@@ -58,7 +58,7 @@ function Ask() {
     <>
       <p>{words.forgotText}</p>
       <form noValidate onSubmit={(event) => void submit(event)} aria-label={words.forgotTitle}>
-        {refusal && <Refused text={refusal.message} />}
+        <RefusalNote of={refusal} />
         <TextField
           name="username"
           label={words.username}

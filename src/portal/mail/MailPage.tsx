@@ -41,9 +41,3 @@ export const Dead = ({ again }: { again?: string }) => (
     </div>
   </>
 )
-
-export const Refused = ({ text }: { text: string }) => (
-  <Note tone="tolak" role="alert">
-    {text}
-  </Note>
-)

@@ -7,9 +7,9 @@ import { mail as words } from '../../i18n/mail.ts'
 import { session } from '../../i18n/session.ts'
 import { PasswordInput } from '../login/PasswordInput.tsx'
 import { useSave } from '../parts/useSave.ts'
-import { Button, LinkButton } from '../ui/index.ts'
+import { Button, LinkButton, RefusalNote } from '../ui/index.ts'
 import { useLinkToken } from './linkToken.ts'
-import { Dead, Done, MailPage, Refused } from './MailPage.tsx'
+import { Dead, Done, MailPage } from './MailPage.tsx'
 
 /** '/sandi-baru#…': another password, by the link of a mail. */
 export default function ResetPage() {
@@ -56,7 +56,7 @@ export default function ResetPage() {
         <>
           <p>{words.resetText}</p>
           <form noValidate onSubmit={(event) => void submit(event)} aria-label={words.resetTitle}>
-            {refusal && Object.keys(refusal.errors).length === 0 && <Refused text={refusal.message} />}
+            {refusal && Object.keys(refusal.errors).length === 0 && <RefusalNote of={refusal} />}
             <PasswordInput
               name="sandibaru"
               label={account.password.new}

@@ -7,9 +7,9 @@ import { queryClient } from '../../dataProvider/session.ts'
 import { mail as words } from '../../i18n/mail.ts'
 import { states } from '../../i18n/states.ts'
 import { useSave } from '../parts/useSave.ts'
-import { Button, LinkButton, Loading } from '../ui/index.ts'
+import { Button, LinkButton, Loading, RefusalNote } from '../ui/index.ts'
 import { useLinkToken } from './linkToken.ts'
-import { Dead, Done, MailPage, Refused } from './MailPage.tsx'
+import { Dead, Done, MailPage } from './MailPage.tsx'
 
 interface Over {
   is: 'stopped' | 'resumed'
@@ -60,7 +60,7 @@ export default function StopPage() {
       ) : state.is === 'asking' ? (
         refusal ? (
           <>
-            <Refused text={refusal.message} />
+            <RefusalNote of={refusal} />
             <Button look="outlined" busy={busy} onClick={() => void send()}>
               {states.retry}
             </Button>
@@ -70,7 +70,7 @@ export default function StopPage() {
         )
       ) : (
         <>
-          {refusal && <Refused text={refusal.message} />}
+          <RefusalNote of={refusal} />
           <Done {...said(state)}>
             {state.is === 'stopped' && state.groups.length > 0 && (
               <Button

@@ -25,6 +25,14 @@ export function Note({ tone, title, children, action, role }: Props) {
   )
 }
 
+/** Why something was not done: what the server said, or the connection. Nothing, where nothing was refused. */
+export const RefusalNote = ({ of }: { of: { message: string } | string | null | undefined }) =>
+  of ? (
+    <Note tone="tolak" role="alert">
+      {typeof of === 'string' ? of : of.message}
+    </Note>
+  ) : null
+
 const ICONS: Record<Tone, IconName> = {
   menunggu: 'jam',
   baik: 'centang',

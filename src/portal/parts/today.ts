@@ -1,6 +1,6 @@
 import { today } from '../../contract/rules/calendar.ts'
+import { timeZone } from '../../dataProvider/campusCalendar.ts'
 import { now } from '../../dataProvider/clock.ts'
-import { timeZone } from '../../dataProvider/session.ts'
 import { waktu as waktuIn } from '../../i18n/dates.ts'
 
 /** Which day it is at the polytechnic, wherever the phone is. */

@@ -3,7 +3,7 @@ import { saveFile } from '../../dataProvider/saveFile.ts'
 import { privacy as words } from '../../i18n/privacy.ts'
 import { useNotice } from '../../ui/dialog/context.ts'
 import { useSave } from '../parts/useSave.ts'
-import { Button, Note } from '../ui/index.ts'
+import { Button, RefusalNote } from '../ui/index.ts'
 
 /** Everything about whoever is signed in, as one file. */
 export function DownloadData() {
@@ -14,9 +14,7 @@ export function DownloadData() {
       <p style={{ margin: '0 0 14px' }}>{words.downloadHint}</p>
       {refusal && (
         <div style={{ marginBottom: 14 }}>
-          <Note tone="tolak" role="alert">
-            {refusal.message}
-          </Note>
+          <RefusalNote of={refusal} />
         </div>
       )}
       <Button

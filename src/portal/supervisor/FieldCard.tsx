@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { fieldSupervisor as words } from '../../i18n/fieldSupervisor.ts'
 import { Card, Icon, LinkButton } from '../ui/index.ts'
-import { fieldSupervisor } from './queries.ts'
+import { lapanganOf } from './queries.ts'
 import { StateChip, stateLine } from './state.tsx'
 import styles from './Supervisor.module.css'
 
 /** On the home of a phone, as long as nobody has been named; a desktop shows the card itself there. */
 export function FieldNudge({ registerid }: { registerid: number }) {
-  const { data } = useQuery(fieldSupervisor(registerid))
+  const { data } = useQuery(lapanganOf(registerid))
   if (!data || data.lapangan || !data.boleh.ubah) return null
   return (
     <Card className={styles.nudge}>
@@ -25,7 +25,7 @@ export function FieldNudge({ registerid }: { registerid: number }) {
 
 /** On the internship's page: who it is at the company, and how far it is. Nothing stands there before it is read. */
 export default function FieldCard({ registerid }: { registerid: number }) {
-  const { data } = useQuery(fieldSupervisor(registerid))
+  const { data } = useQuery(lapanganOf(registerid))
   if (!data) return null
   const { lapangan: who } = data
   return (

@@ -3,11 +3,11 @@ import type { FieldSupervisor } from '../../contract/endpoints/index.ts'
 import { call } from '../../dataProvider/call.ts'
 import { tanggal } from '../../i18n/dates.ts'
 import { fieldSupervisor as words } from '../../i18n/fieldSupervisor.ts'
-import { useConfirm } from '../../ui/dialog/context.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { waktu } from '../parts/today.ts'
-import { Actions, Button, Card, Chip, Icon, Note } from '../ui/index.ts'
-import { useAct } from './SupervisorPage.tsx'
+import { useAct } from '../parts/useAct.ts'
+import { Actions, Button, Card, Chip, Icon } from '../ui/index.ts'
+import { supervisorChanged } from './queries.ts'
 import type { Link } from './state.tsx'
 import styles from './Supervisor.module.css'
 
@@ -17,28 +17,26 @@ const QrSheet = onDemand(() => import('./QrSheet.tsx'))
 export function LinkList({ registerid, data }: { registerid: number; data: FieldSupervisor }) {
   const { tautan, antre, boleh, surelaktif, lapangan: who } = data
   const [made, setMade] = useState<{ token: string; kedaluwarsa: string } | null>(null)
-  const confirm = useConfirm()
-  const act = useAct()
+  const { act, busy } = useAct(supervisorChanged)
   const open = tautan.filter(({ keadaan }) => keadaan === 'berlaku')
   const revoke = (link?: Link) =>
-    void confirm({
-      text: link ? words.revokeQuestion : words.revokeAllQuestion,
-      yes: words.revoke,
-      destructive: true,
-      action: () =>
-        act.run(() =>
-          call('POST lapangan/cabut/{registerid}', {
-            params: { registerid },
-            body: link ? { tautanid: link.tautanid } : {},
-          }),
-        ),
-    })
+    void act(
+      () =>
+        call('POST lapangan/cabut/{registerid}', {
+          params: { registerid },
+          body: link ? { tautanid: link.tautanid } : {},
+        }),
+      {
+        text: link ? words.revokeQuestion : words.revokeAllQuestion,
+        yes: words.revoke,
+        destructive: true,
+      },
+    )
   const make = () =>
-    act.run(async () => {
-      const answer = await call('POST lapangan/tautan/{registerid}', { params: { registerid } })
-      setMade(answer.data)
-      return answer
-    }, true)
+    act(async () => {
+      setMade((await call('POST lapangan/tautan/{registerid}', { params: { registerid } })).data)
+      return {}
+    })
   return (
     <Card aria-labelledby="tautan">
       <h2 id="tautan" className={styles.title}>
@@ -83,26 +81,21 @@ export function LinkList({ registerid, data }: { registerid: number; data: Field
       )}
       {antre && <p className={styles.text}>{words.queued}</p>}
       {!boleh.tautan && !who?.lapangansurel && <p className={styles.text}>{words.officeShows}</p>}
-      {act.refusal && (
-        <Note tone="tolak" role="alert">
-          {act.refusal}
-        </Note>
-      )}
       <Actions className={styles.actions}>
         {boleh.kirim && surelaktif && who?.lapangansurel && (
           <Button
             look="filled"
-            busy={act.busy}
+            busy={busy}
             icon={<Icon name="pesan" size={20} />}
             onClick={() =>
-              void act.run(() => call('POST lapangan/kirim/{registerid}', { params: { registerid } }))
+              void act(() => call('POST lapangan/kirim/{registerid}', { params: { registerid } }))
             }
           >
             {open.length > 0 ? words.sendAgain : words.send}
           </Button>
         )}
         {boleh.tautan && (
-          <Button look="outlined" busy={act.busy} onClick={() => void make()}>
+          <Button look="outlined" busy={busy} onClick={() => void make()}>
             {words.showQr}
           </Button>
         )}

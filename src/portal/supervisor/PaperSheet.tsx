@@ -8,7 +8,7 @@ import { useNotice } from '../../ui/dialog/context.ts'
 import { FileField } from '../../ui/FileField.tsx'
 import { hariIni } from '../parts/today.ts'
 import { useSave } from '../parts/useSave.ts'
-import { Button, Note, Sheet, TextField } from '../ui/index.ts'
+import { Button, RefusalNote, Sheet, TextField } from '../ui/index.ts'
 import { supervisorChanged } from './queries.ts'
 import styles from './Supervisor.module.css'
 
@@ -94,11 +94,7 @@ export function PaperSheet({ registerid, who, onClose }: Props) {
         error={errors.berkas ?? (tried && !berkas ? fields.required : undefined)}
         onChange={setBerkas}
       />
-      {refusal && (
-        <Note tone="tolak" role="alert">
-          {refusal.message}
-        </Note>
-      )}
+      <RefusalNote of={refusal} />
     </Sheet>
   )
 }

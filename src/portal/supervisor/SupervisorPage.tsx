@@ -3,19 +3,18 @@ import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import type { FieldSupervisor } from '../../contract/endpoints/index.ts'
 import { call } from '../../dataProvider/call.ts'
-import { messageOf } from '../../dataProvider/problem.ts'
 import { tanggal } from '../../i18n/dates.ts'
 import { fieldSupervisor as words } from '../../i18n/fieldSupervisor.ts'
-import { useConfirm, useNotice } from '../../ui/dialog/context.ts'
 import { NotFound } from '../../ui/states/pages.tsx'
 import { Await } from '../parts/Await.tsx'
 import { FileLink } from '../parts/FileLink.tsx'
 import { PhoneLinks } from '../parts/PhoneLinks.tsx'
 import { waktu } from '../parts/today.ts'
+import { useAct } from '../parts/useAct.ts'
 import { Actions, Button, Card, DefinitionList, Icon, Loading, Note, PageTitle, Stack } from '../ui/index.ts'
 import { LinkList } from './LinkList.tsx'
 import { PaperSheet } from './PaperSheet.tsx'
-import { fieldSupervisor, supervisorChanged } from './queries.ts'
+import { lapanganOf, supervisorChanged } from './queries.ts'
 import { StateChip, stateLine } from './state.tsx'
 import { SupervisorSheet } from './SupervisorSheet.tsx'
 import styles from './Supervisor.module.css'
@@ -28,7 +27,7 @@ export default function SupervisorPage() {
 
 function Page({ registerid }: { registerid: number }) {
   const query = useQuery({
-    ...fieldSupervisor(registerid),
+    ...lapanganOf(registerid),
     // The first link leaves by mail a moment after somebody is confirmed.
     refetchInterval: ({ state: { data } }) =>
       data?.surelaktif &&
@@ -92,8 +91,7 @@ function Who({
   onEdit: () => void
 }) {
   const { lapangan: who, boleh } = data
-  const confirm = useConfirm()
-  const act = useAct()
+  const { act, busy } = useAct(supervisorChanged)
   if (!who)
     return (
       <Card aria-label={words.title}>
@@ -106,11 +104,10 @@ function Who({
       </Card>
     )
   const remove = () =>
-    confirm({
+    act(() => call('DELETE lapangan/{registerid}', { params: { registerid } }), {
       text: words.removeQuestion({ name: who.nama }),
       yes: words.remove,
       destructive: true,
-      action: () => act.run(() => call('DELETE lapangan/{registerid}', { params: { registerid } })),
     })
   return (
     <Card aria-labelledby="siapa">
@@ -160,18 +157,13 @@ function Who({
             : []),
         ]}
       />
-      {act.refusal && (
-        <Note tone="tolak" role="alert">
-          {act.refusal}
-        </Note>
-      )}
       <Actions className={styles.actions}>
         {boleh.konfirmasi && (
           <Button
             look="filled"
-            busy={act.busy}
+            busy={busy}
             onClick={() =>
-              void act.run(() =>
+              void act(() =>
                 call('POST lapangan/konfirmasi/{registerid}', {
                   params: { registerid },
                   body: { versi: who.versi },
@@ -197,35 +189,8 @@ function Who({
   )
 }
 
-/** One write of a button: its answer is told, its refusal stands beside it. */
-export function useAct() {
-  const notice = useNotice()
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  return {
-    busy,
-    refusal,
-    /** `quiet` where what comes of it is shown at once. */
-    async run(act: () => Promise<{ message: string }>, quiet = false): Promise<void> {
-      if (busy) return
-      setBusy(true)
-      setRefusal(null)
-      try {
-        const { message } = await act()
-        if (!quiet) notice.success(message)
-      } catch (error) {
-        setRefusal(messageOf(error))
-      } finally {
-        await supervisorChanged()
-        setBusy(false)
-      }
-    },
-  }
-}
-
 function Papers({ registerid, data, readAt, onAdd }: Loaded & { onAdd: () => void }) {
-  const confirm = useConfirm()
-  const act = useAct()
+  const { act } = useAct(supervisorChanged)
   const fresh = (kertasid: number) => async () =>
     (await call('GET lapangan/{registerid}', { params: { registerid } })).data.kertas.find(
       (paper) => paper.kertasid === kertasid,
@@ -264,17 +229,17 @@ function Papers({ registerid, data, readAt, onAdd }: Loaded & { onAdd: () => voi
                     tone="danger"
                     aria-label={words.removePaper({ from: tanggal(paper.dari), to: tanggal(paper.sampai) })}
                     onClick={() =>
-                      void confirm({
-                        text: words.removePaperQuestion({ count: paper.hari }),
-                        yes: words.removeShort,
-                        destructive: true,
-                        action: () =>
-                          act.run(() =>
-                            call('DELETE lapangan/kertas/{kertasid}', {
-                              params: { kertasid: paper.kertasid },
-                            }),
-                          ),
-                      })
+                      void act(
+                        () =>
+                          call('DELETE lapangan/kertas/{kertasid}', {
+                            params: { kertasid: paper.kertasid },
+                          }),
+                        {
+                          text: words.removePaperQuestion({ count: paper.hari }),
+                          yes: words.removeShort,
+                          destructive: true,
+                        },
+                      )
                     }
                   >
                     {words.removeShort}
@@ -284,11 +249,6 @@ function Papers({ registerid, data, readAt, onAdd }: Loaded & { onAdd: () => voi
             </li>
           ))}
         </ul>
-      )}
-      {act.refusal && (
-        <Note tone="tolak" role="alert">
-          {act.refusal}
-        </Note>
       )}
       {data.boleh.kertas && (
         <Button look="outlined" icon={<Icon name="unggah" size={20} />} onClick={onAdd}>

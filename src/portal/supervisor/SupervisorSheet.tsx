@@ -6,7 +6,7 @@ import { fieldSupervisor as words } from '../../i18n/fieldSupervisor.ts'
 import { fields } from '../../i18n/fields.ts'
 import { useNotice } from '../../ui/dialog/context.ts'
 import { useSave } from '../parts/useSave.ts'
-import { Button, Note, Sheet, TextField } from '../ui/index.ts'
+import { Button, Note, RefusalNote, Sheet, TextField } from '../ui/index.ts'
 import { supervisorChanged } from './queries.ts'
 import styles from './Supervisor.module.css'
 
@@ -107,11 +107,7 @@ export function SupervisorSheet({ registerid, who, onClose }: Props) {
           </label>
         </Note>
       )}
-      {refusal && !errors.yakin && (
-        <Note tone="tolak" role="alert">
-          {refusal.message}
-        </Note>
-      )}
+      {refusal && !errors.yakin && <RefusalNote of={refusal} />}
     </Sheet>
   )
 }

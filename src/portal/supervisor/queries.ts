@@ -3,7 +3,7 @@ import { call } from '../../dataProvider/call.ts'
 import { queryClient } from '../../dataProvider/queryClient.ts'
 
 /** Who supervises at the company, the links, and what came by them. */
-export const fieldSupervisor = (registerid: number) =>
+export const lapanganOf = (registerid: number) =>
   queryOptions({
     queryKey: ['lapangan', registerid],
     queryFn: async ({ signal }) =>

@@ -11,13 +11,14 @@ export interface ShownRevision {
   catatan: string
   oleh: string
   pada: string
-  diperbaiki: string | null
-  sebelum: { isi: string | null; namafile: string | null; gambar: number }
+  diperbaiki?: string | null
+  /** Left out for whoever is told of the present version alone. */
+  sebelum?: { isi: string | null; namafile: string | null; gambar: number }
 }
 type Props = {
   revision: ShownRevision
   /** As it is now. Without a text (a document) files alone are compared. */
-  now: { isi: string | null; namafile: string | null; gambar?: number }
+  now?: Compared
   when: (iso: string) => string
   /** The way to the file of before, and to the one of now. */
   before?: ReactNode
@@ -57,14 +58,14 @@ export default function RevisionBox({ revision, now, when, before, after, action
       )}
       {catatan && <p className={styles.note}>{catatan}</p>}
       <div className={styles.acts}>
-        {keadaan === 'diperbaiki' && (
+        {keadaan === 'diperbaiki' && sebelum && (
           <Button size="small" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
             {open ? words.hide : words.compare}
           </Button>
         )}
         {action}
       </div>
-      {open && (
+      {open && sebelum && now && (
         <div className={styles.compare} id={id}>
           <Version title={words.before} version={sebelum} file={before} />
           <Version title={words.after} version={now} file={after} other={sebelum} />

@@ -1,48 +1,34 @@
 import { MAX_REASON } from '../../../contract/limits.ts'
 import { call } from '../../../dataProvider/call.ts'
-import { messageOf } from '../../../dataProvider/problem.ts'
 import { attendance as words } from '../../../i18n/attendance.ts'
 import { tanggalPanjang } from '../../../i18n/dates.ts'
-import { useConfirm, useNotice } from '../../../ui/dialog/context.ts'
 import { daysText } from '../../parts/attendance/AskedList.tsx'
 import { attendanceChanged, type Absence, type Correction } from '../../parts/attendance/queries.ts'
-import { useSave } from '../../parts/useSave.ts'
+import { useAct } from '../../parts/useAct.ts'
 import { Button } from '../../ui/index.ts'
 
 type Props = { absence: Absence; correction?: never } | { correction: Correction; absence?: never }
 
 /** Yes, or no with its reason; an absence that was accepted may still be refused. */
 export function AnswerButtons({ absence, correction }: Props) {
-  const { save, busy } = useSave()
-  const confirm = useConfirm()
-  const notice = useNotice()
+  const { act, busy } = useAct(attendanceChanged)
   const { keadaan: dari } = absence ?? correction
   const what = absence ? daysText(absence) : tanggalPanjang(correction.tgl)
 
-  async function answer(status: 0 | 1, alasan?: string) {
+  const answer = (status: 0 | 1, alasan?: string) => {
     const body = { status, dari, ...(alasan && { alasan }) }
-    const { message } = absence
-      ? await call('POST ketidakhadiran/putusan/{absenid}', { params: { absenid: absence.absenid }, body })
-      : await call('POST koreksijam/putusan/{koreksiid}', {
-          params: { koreksiid: correction.koreksiid },
-          body,
-        })
-    await attendanceChanged()
-    notice.success(message)
+    return absence
+      ? call('POST ketidakhadiran/putusan/{absenid}', { params: { absenid: absence.absenid }, body })
+      : call('POST koreksijam/putusan/{koreksiid}', { params: { koreksiid: correction.koreksiid }, body })
   }
-  const failed = async (error: unknown) => {
-    notice.failed(messageOf(error))
-    await attendanceChanged()
-  }
-  const accept = () => save(() => answer(1).catch(failed))
+  const accept = () => act(() => answer(1))
   const refuse = () =>
-    confirm({
+    act((alasan) => answer(0, alasan), {
       title: words.refuseQuestion,
       yes: words.refuse,
       destructive: true,
       reasons: { ready: words.reasons, max: MAX_REASON, hint: words.refuseHint },
-      action: (reason) => answer(0, reason),
-    }).catch(failed)
+    })
 
   const waits = dari === 'menunggu'
   if (!waits && !(absence && dari === 'diterima')) return null

@@ -1,12 +1,10 @@
-import { useState } from 'react'
 import type { GradeSheet } from '../../../contract/endpoints/index.ts'
 import { MAX_REASON } from '../../../contract/limits.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { grades } from '../../../i18n/grades.ts'
 import { companyMarks as words } from '../../../i18n/companyMarks.ts'
-import { useConfirm, useNotice } from '../../../ui/dialog/context.ts'
-import { messageOf } from '../../../dataProvider/problem.ts'
 import { waktu } from '../../parts/today.ts'
+import { useAct } from '../../parts/useAct.ts'
 import { Actions, Button, Note } from '../../ui/index.ts'
 import { marksChanged } from './queries.ts'
 
@@ -15,9 +13,7 @@ type Entry = GradeSheet['bagian'][number]
 /** What the company's supervisor handed in by link: countersigned, given back, or opened again. */
 export function CompanyMarks({ registerid, entry }: { registerid: number; entry: Entry }) {
   const { cara, diajukan, dikirim, disahkan, penilai, sahkan, sebelah, versi, alamatsejak } = entry
-  const confirm = useConfirm()
-  const notice = useNotice()
-  const [busy, setBusy] = useState(false)
+  const { act, busy } = useAct(() => marksChanged(registerid))
   if (sebelah)
     return (
       <Note tone="info" title={words.draft}>
@@ -26,28 +22,17 @@ export function CompanyMarks({ registerid, entry }: { registerid: number; entry:
     )
   if (cara !== 'tautan') return null
 
-  async function act(aksi: 'sahkan' | 'kembalikan' | 'buka', alasan?: string) {
-    setBusy(true)
-    try {
-      const { message } = await call('POST nilai/lapangan/{registerid}', {
-        params: { registerid },
-        body: { aksi, versi, ...(alasan && { alasan }) },
-      })
-      notice.success(message)
-    } catch (error) {
-      notice.failed(messageOf(error))
-    } finally {
-      await marksChanged(registerid)
-      setBusy(false)
-    }
-  }
+  const send = (aksi: 'sahkan' | 'kembalikan' | 'buka') => (alasan?: string) =>
+    call('POST nilai/lapangan/{registerid}', {
+      params: { registerid },
+      body: { aksi, versi, ...(alasan && { alasan }) },
+    })
   const ask = (aksi: 'kembalikan' | 'buka') =>
-    void confirm({
+    void act(send(aksi), {
       title: words[aksi].title,
       text: words[aksi].text,
       yes: words[aksi].yes,
       reasons: { ready: words.reasons, max: MAX_REASON, hint: words.reasonHint },
-      action: (alasan) => act(aksi, alasan),
     })
   const waits = diajukan !== null && dikirim === null
   return (
@@ -58,7 +43,7 @@ export function CompanyMarks({ registerid, entry }: { registerid: number; entry:
         sahkan ? (
           <Actions>
             {waits && (
-              <Button look="filled" busy={busy} onClick={() => void act('sahkan')}>
+              <Button look="filled" busy={busy} onClick={() => void act(send('sahkan'))}>
                 {words.sign}
               </Button>
             )}

@@ -10,7 +10,7 @@ import { Card, Icon, LinkButton, Loading, Note, PageTitle, Stack } from '../../u
 import { placementId } from '../placementItems.tsx'
 import styles from './Grades.module.css'
 import { CompanyMarks } from './CompanyMarks.tsx'
-import { MarkForm } from './MarkForm.tsx'
+import { GradePart } from './GradePart.tsx'
 import { gradeSheet } from './queries.ts'
 import { SeminarCard } from './SeminarCard.tsx'
 
@@ -68,7 +68,7 @@ function Forms({ sheet, readAt }: { sheet: GradeSheet; readAt: number }) {
   const form = (entry: (typeof own)[number]) => (
     <Stack key={`${entry.oleh} ${entry.versi}`}>
       <CompanyMarks registerid={sheet.registerid} entry={entry} />
-      <MarkForm sheet={sheet} entry={entry} readAt={readAt} />
+      <GradePart sheet={sheet} entry={entry} readAt={readAt} />
     </Stack>
   )
   if (own.length <= 1) return own.map(form)

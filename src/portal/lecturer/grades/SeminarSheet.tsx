@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/Button.tsx'
 import { AddExaminer } from '../../../ui/seminar/AddExaminer.tsx'
 import { useSeminar } from '../../../ui/seminar/useSeminar.ts'
 import { useSave } from '../../parts/useSave.ts'
-import { Button, Icon, Note, Sheet, Stack, TextArea, TextField } from '../../ui/index.ts'
+import { Button, Icon, RefusalNote, Sheet, Stack, TextArea, TextField } from '../../ui/index.ts'
 import styles from './Grades.module.css'
 import { marksChanged } from './queries.ts'
 
@@ -66,11 +66,7 @@ export default function SeminarSheet({ sheet, onClose }: { sheet: GradeSheet; on
           <AddExaminer of={examiners} most={MAX_EXAMINERS} />
         </div>
         <TextArea {...fields.minutes} maxLength={MAX_COMMENT} />
-        {refusal && (
-          <Note tone="tolak" role="alert">
-            {refusal.message}
-          </Note>
-        )}
+        <RefusalNote of={refusal} />
       </Stack>
     </Sheet>
   )

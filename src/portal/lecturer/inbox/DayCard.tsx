@@ -8,12 +8,14 @@ import { FileLink } from '../../parts/FileLink.tsx'
 import { CompanySaid } from '../../parts/company/onDemand.tsx'
 import { Revision } from '../../parts/revision/onDemand.tsx'
 import { Pictures } from '../../parts/reports/Pictures.tsx'
+import { DayWays, TickedDay } from '../../parts/reports/TickedDay.tsx'
 import { waktu } from '../../parts/today.ts'
 import { Ask } from './Ask.tsx'
 import styles from './Inbox.module.css'
 import { waitingStudents, waitOf, type WaitingDay } from './students.ts'
 import type { InboxState } from './useInbox.ts'
 
+type Answer = NonNullable<ReturnType<InboxState['answers']['get']>>
 type Props = {
   day: WaitingDay
   registerid: number
@@ -44,90 +46,88 @@ export function DayCard({
   const { days, late } = waitOf(dikirim, today)
   const answer = inbox.answers.get(detail_idx)
   return (
-    <li className={styles.card} data-day>
-      <div className={styles.dayHead}>
-        <label className={styles.box}>
-          <input
-            type="checkbox"
-            value={detail_idx}
-            aria-label={words.selectDay({ day: name })}
-            checked={inbox.isTicked(detail_idx)}
-            disabled={answer !== undefined}
-            onChange={({ target }) => inbox.tick([detail_idx], target.checked)}
-          />
-        </label>
-        <h4>{name}</h4>
+    <TickedDay
+      name={name}
+      heading="h4"
+      tick={{
+        label: words.selectDay({ day: name }),
+        value: detail_idx,
+        on: inbox.isTicked(detail_idx),
+        disabled: answer !== undefined,
+        onTick: (on) => inbox.tick([detail_idx], on),
+      }}
+      aside={
         <small className={cx(styles.muted, late && styles.late)}>
           {dikirim > detail_tgl && day.detail_revisi !== '2'
             ? words.writtenFor(dikirim === today ? null : tanggal(dikirim), tanggal(detail_tgl), days)
             : words.waitsSince(days)}
         </small>
-      </div>
-      <div className={styles.dayBody}>
-        {answer && (
-          <div role="status">
-            {answer.hasil === 'ditolak' ? (
-              <Chip tone="tolak" icon="silang">
-                {answer.alasan}
-              </Chip>
-            ) : (
-              <Chip tone="baik" icon="centang">
-                {answer.oleh && answer.pada
-                  ? words.validatedBy({ name: answer.oleh, time: waktu(answer.pada) })
-                  : words.validatedBefore}
-              </Chip>
-            )}
-          </div>
-        )}
-        {day.detail_revisi === '2' && (
-          <div>
-            <StatusChip of="laporan" is="diperbaiki" />
-          </div>
-        )}
-        <p className={styles.text}>{detail_isi}</p>
-        <Pictures
-          pictures={day.gambar}
-          of={name}
-          refresh={async () => (await readAgain(detail_idx))?.gambar}
+      }
+      above={
+        <>
+          {answer && (
+            <div role="status">
+              <AnswerChip answer={answer} />
+            </div>
+          )}
+          {day.detail_revisi === '2' && <StatusChip of="laporan" is="diperbaiki" />}
+        </>
+      }
+      text={detail_isi}
+    >
+      <Pictures pictures={day.gambar} of={name} refresh={async () => (await readAgain(detail_idx))?.gambar} />
+      <Attachment day={day} name={name} readAt={inbox.query.dataUpdatedAt} />
+      {day.revisi && (
+        <Revision of={day} readAt={inbox.query.dataUpdatedAt} refresh={() => readAgain(detail_idx)} />
+      )}
+      {day.lapangan && <CompanySaid of={day.lapangan} />}
+      {moved ? null : asking ? (
+        <Ask
+          registerid={registerid}
+          laporan_idx={laporan_idx}
+          day={name}
+          onSent={(said) => {
+            inbox.tick([detail_idx], false)
+            inbox.say(said)
+          }}
+          onClose={() => onAsk(null)}
         />
-        <Attachment day={day} name={name} readAt={inbox.query.dataUpdatedAt} />
-        {day.revisi && (
-          <Revision of={day} readAt={inbox.query.dataUpdatedAt} refresh={() => readAgain(detail_idx)} />
-        )}
-        {day.lapangan && <CompanySaid of={day.lapangan} />}
-        {moved ? null : asking ? (
-          <Ask
-            registerid={registerid}
-            laporan_idx={laporan_idx}
-            day={name}
-            onSent={(said) => {
-              inbox.tick([detail_idx], false)
-              inbox.say(said)
-            }}
-            onClose={() => onAsk(null)}
-          />
-        ) : (
-          <div className={styles.ways}>
-            <Button
-              size="small"
-              icon={<Icon name="pesan" size={18} />}
-              aria-label={words.askAbout({ day: name })}
-              onClick={() => onAsk(detail_idx)}
-            >
-              {words.ask}
-            </Button>
-            <Button
-              size="small"
-              icon={<Icon name="urung" size={18} />}
-              aria-label={words.reviseOf({ day: name })}
-              onClick={() => onRevise([detail_idx])}
-            >
-              {words.revise}
-            </Button>
-          </div>
-        )}
-      </div>
-    </li>
+      ) : (
+        <DayWays>
+          <Button
+            size="small"
+            icon={<Icon name="pesan" size={18} />}
+            aria-label={words.askAbout({ day: name })}
+            onClick={() => onAsk(detail_idx)}
+          >
+            {words.ask}
+          </Button>
+          <Button
+            size="small"
+            icon={<Icon name="urung" size={18} />}
+            aria-label={words.reviseOf({ day: name })}
+            onClick={() => onRevise([detail_idx])}
+          >
+            {words.revise}
+          </Button>
+        </DayWays>
+      )}
+    </TickedDay>
+  )
+}
+
+/** What came of its validation. */
+function AnswerChip({ answer: { hasil, alasan, oleh, pada } }: { answer: Answer }) {
+  if (hasil === 'ditolak')
+    return (
+      <Chip tone="tolak" icon="silang">
+        {alasan}
+      </Chip>
+    )
+  return (
+    <Chip tone="baik" icon="centang">
+      {oleh && pada ? words.validatedBy({ name: oleh, time: waktu(pada) }) : words.validatedBefore}
+    </Chip>
   )
 }
 

@@ -5,6 +5,7 @@ import { parts } from '../../../i18n/parts.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import { messageOf } from '../../../dataProvider/problem.ts'
 import {
+  ActionBar,
   Button,
   Card,
   cx,
@@ -146,7 +147,7 @@ function Reading({ inbox }: { inbox: InboxState }) {
             onAsk={setAsking}
             onRevise={setRevising}
           />
-          <ActionBar inbox={inbox} onRevise={setRevising} onHelp={() => setHelp(true)} />
+          <DecisionBar inbox={inbox} onRevise={setRevising} onHelp={() => setHelp(true)} />
         </div>
       </div>
       {list && (
@@ -276,7 +277,7 @@ function Place({ inbox, onList }: { inbox: InboxState; onList: () => void }) {
 type BarProps = { inbox: InboxState; onRevise: (days: number[]) => void; onHelp: () => void }
 
 /** What is done with the ticked days, and what came of the last ones. */
-function ActionBar({ inbox, onRevise, onHelp }: BarProps) {
+function DecisionBar({ inbox, onRevise, onHelp }: BarProps) {
   const { students, chosen, busy, said, answers, waitsForSignal } = inbox
   const student = inbox.student!
   const several = students.length > 1
@@ -284,7 +285,7 @@ function ActionBar({ inbox, onRevise, onHelp }: BarProps) {
   const settled = answers.size > 0 && chosen.length === 0
 
   return (
-    <div className={styles.bar}>
+    <ActionBar className={styles.bar}>
       <div role="status" className={styles.said}>
         {said && <Note tone="info">{said}</Note>}
         {waitsForSignal > 0 && !said && <Note tone="menunggu">{words.queued}</Note>}
@@ -337,7 +338,7 @@ function ActionBar({ inbox, onRevise, onHelp }: BarProps) {
           {words.keys}
         </Button>
       </p>
-    </div>
+    </ActionBar>
   )
 }
 

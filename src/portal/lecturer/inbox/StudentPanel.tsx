@@ -6,7 +6,7 @@ import { inbox as words } from '../../../i18n/inbox.ts'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { DefinitionList, Icon } from '../../ui/index.ts'
 import { telOf } from '../../parts/phone.ts'
-import { waktu } from '../../parts/today.ts'
+import { Comments } from '../../parts/reports/Comments.tsx'
 import { DayCard } from './DayCard.tsx'
 import styles from './Inbox.module.css'
 import { daysOf, weekName, type Week } from './students.ts'
@@ -163,15 +163,7 @@ function Said({ week, student }: { week: Week; student: WaitingStudent }) {
   return (
     <section aria-label={title} className={styles.said}>
       <h3>{title}</h3>
-      <ol className={styles.thread}>
-        {week.tanggapan.map((comment) => (
-          <li key={comment.tanggapan_idx} data-own={comment.tanggapan_sebagai === 'Dosen' || undefined}>
-            <strong>{comment.tanggapan_nama}</strong>
-            <p>{comment.tanggapan_isi}</p>
-            <time dateTime={comment.tanggapan_waktu}>{waktu(comment.tanggapan_waktu)}</time>
-          </li>
-        ))}
-      </ol>
+      <Comments comments={week.tanggapan} />
     </section>
   )
 }

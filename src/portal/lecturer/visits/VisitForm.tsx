@@ -23,7 +23,7 @@ import {
   Failed,
   Icon,
   Loading,
-  Note,
+  RefusalNote,
   Select,
   Sheet,
   Stack,
@@ -127,11 +127,7 @@ function Form({
           </span>
         </label>
         <Files form={form} />
-        {refusal && (
-          <Note tone="tolak" role="alert">
-            {refusal.message}
-          </Note>
-        )}
+        <RefusalNote of={refusal} />
         <DraftLine draft={draft} busy={busy} />
       </Stack>
     </Sheet>

@@ -8,8 +8,8 @@ import { messageOf } from '../../../dataProvider/problem.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { tanggalPanjang } from '../../../i18n/dates.ts'
 import { visits as words } from '../../../i18n/visits.ts'
-import { useConfirm, useNotice } from '../../../ui/dialog/context.ts'
 import { LinkTabs } from '../../parts/LinkTabs.tsx'
+import { useAct } from '../../parts/useAct.ts'
 import { ownVisits, visitsChanged } from '../../parts/visits/queries.ts'
 import { VisitFacts } from '../../parts/visits/VisitFacts.tsx'
 import styles from '../../parts/visits/Visits.module.css'
@@ -99,21 +99,18 @@ function List({ onEdit }: { onEdit: (visit: Visit) => void }) {
 }
 
 function One({ visit, readAt, onEdit }: { visit: Visit; readAt: number; onEdit: () => void }) {
-  const confirm = useConfirm()
-  const notice = useNotice()
+  const { act } = useAct(visitsChanged)
   const { kunjunganid, jenis, dibagikan, mahasiswa } = visit
   const day = tanggalPanjang(visit.tanggal)
 
-  async function remove() {
-    try {
-      const action = () => call('DELETE kunjungan/{kunjunganid}', { params: { kunjunganid } })
-      if (!(await confirm({ text: words.removeText, yes: words.remove, destructive: true, action }))) return
-      await visitsChanged()
-      notice.deleted()
-    } catch (error) {
-      notice.failed(messageOf(error))
-    }
-  }
+  const remove = () =>
+    act(
+      async () => {
+        await call('DELETE kunjungan/{kunjunganid}', { params: { kunjunganid } })
+        return 'deleted'
+      },
+      { text: words.removeText, yes: words.remove, destructive: true },
+    )
 
   return (
     <Card aria-labelledby={`kunjungan-${kunjunganid}`}>

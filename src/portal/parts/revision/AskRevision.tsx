@@ -1,11 +1,13 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { MAX_REASON } from '../../../contract/limits.ts'
 import type { Revisable } from '../../../contract/rules/revision.ts'
 import { MAX_REVISION_PARTS, REVISION_PARTS } from '../../../contract/rules/revisionParts.ts'
-import { messageOf } from '../../../dataProvider/problem.ts'
 import { revision as words } from '../../../i18n/revision.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { isComplete, RevisionFields, type RevisionValue } from '../../../ui/revision/RevisionFields.tsx'
-import { Button, Note, Sheet } from '../../ui/index.ts'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { RefusalNote } from '../Note.tsx'
+import { useSave } from '../useSave.ts'
 
 type Props = {
   of: Revisable
@@ -20,26 +22,15 @@ type Props = {
 export default function AskRevision({ of, title, subtitle, send, onClose }: Props) {
   const [value, setValue] = useState<RevisionValue>({ bagian: [], alasan: '' })
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState('')
-  const running = useRef(false)
+  const { save, busy, refusal } = useSave()
 
-  async function submit() {
-    if (running.current) return
+  const submit = () => {
     setTried(true)
     if (!isComplete(value)) return
-    running.current = true
-    setBusy(true)
-    setRefusal('')
-    try {
+    void save(async () => {
       await send({ ...value, alasan: value.alasan.trim() })
       onClose()
-    } catch (error) {
-      setRefusal(messageOf(error))
-      setBusy(false)
-    } finally {
-      running.current = false
-    }
+    })
   }
 
   return (
@@ -49,7 +40,7 @@ export default function AskRevision({ of, title, subtitle, send, onClose }: Prop
       changed={value.bagian.length > 0 || value.alasan !== ''}
       busy={busy}
       onClose={onClose}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       actions={
         <Button type="submit" look="filled" busy={busy}>
           {busy ? words.sending : words.send}
@@ -66,11 +57,7 @@ export default function AskRevision({ of, title, subtitle, send, onClose }: Prop
         onChange={setValue}
         tried={tried}
       />
-      {refusal && (
-        <Note tone="tolak" role="alert">
-          {refusal}
-        </Note>
-      )}
+      <RefusalNote of={refusal} />
     </Sheet>
   )
 }

@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OwnRegistration } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
-import { messageOf } from '../../../dataProvider/problem.ts'
 import { attendance as words } from '../../../i18n/attendance.ts'
 import { tanggalPanjang } from '../../../i18n/dates.ts'
-import { useConfirm, useNotice } from '../../../ui/dialog/context.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import { AbsenceItem, CorrectionItem, daysText } from '../../parts/attendance/AskedList.tsx'
 import styles from '../../parts/attendance/Attendance.module.css'
@@ -18,6 +16,7 @@ import {
   type Attendance,
 } from '../../parts/attendance/queries.ts'
 import { Await } from '../../parts/Await.tsx'
+import { useAct } from '../../parts/useAct.ts'
 import { Button, Card, Empty, Loading, Stack } from '../../ui/index.ts'
 import { isRunning } from '../reports/isRunning.ts'
 import { PlaceConsent } from './PlaceConsent.tsx'
@@ -50,29 +49,12 @@ function Loaded({
   query: Query
 }) {
   const [open, setOpen] = useState<Open>(null)
-  const confirm = useConfirm()
-  const notice = useNotice()
+  const { act } = useAct(attendanceChanged)
   const running = isRunning(registration)
   const close = () => setOpen(null)
 
-  async function withdraw(text: string, act: () => Promise<{ message: string }>) {
-    try {
-      let said = ''
-      const done = await confirm({
-        text,
-        yes: words.withdraw,
-        destructive: true,
-        action: async () => {
-          said = (await act()).message
-          await attendanceChanged()
-        },
-      })
-      if (done) notice.success(said)
-    } catch (error) {
-      notice.failed(messageOf(error))
-      await attendanceChanged()
-    }
-  }
+  const withdraw = (text: string, send: () => Promise<{ message: string }>) =>
+    void act(send, { text, yes: words.withdraw, destructive: true })
   const asked = new Set(
     data.koreksi.flatMap(({ keadaan, detail_idx }) => (keadaan === 'menunggu' ? [detail_idx] : [])),
   )
@@ -126,7 +108,7 @@ function Loaded({
                         <Button
                           tone="danger"
                           onClick={() =>
-                            void withdraw(words.withdrawQuestion({ days: daysText(absence) }), () =>
+                            withdraw(words.withdrawQuestion({ days: daysText(absence) }), () =>
                               call('DELETE ketidakhadiran/{absenid}', {
                                 params: { absenid: absence.absenid },
                               }),
@@ -159,7 +141,7 @@ function Loaded({
                     <Button
                       tone="danger"
                       onClick={() =>
-                        void withdraw(words.correctionQuestion({ day: tanggalPanjang(correction.tgl) }), () =>
+                        withdraw(words.correctionQuestion({ day: tanggalPanjang(correction.tgl) }), () =>
                           call('DELETE koreksijam/{koreksiid}', {
                             params: { koreksiid: correction.koreksiid },
                           }),

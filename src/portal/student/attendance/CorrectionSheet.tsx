@@ -10,7 +10,7 @@ import { hoursError, HoursInputs } from '../../parts/attendance/HoursInputs.tsx'
 import { attendanceChanged, type Attendance } from '../../parts/attendance/queries.ts'
 import { useIdempotencyKey } from '../../parts/idempotency.ts'
 import { useSave } from '../../parts/useSave.ts'
-import { Button, Note, Sheet, Stack, TextArea } from '../../ui/index.ts'
+import { Button, RefusalNote, Sheet, Stack, TextArea } from '../../ui/index.ts'
 
 /** Other hours for a day that is validated: what is right, and why. */
 export default function CorrectionSheet({
@@ -78,11 +78,7 @@ export default function CorrectionSheet({
           error={errors.alasan ?? (tried && !alasan.trim() ? fields.required : undefined)}
           onChange={({ target }) => setReason(target.value)}
         />
-        {refusal && (
-          <Note tone="tolak" role="alert">
-            {refusal.message}
-          </Note>
-        )}
+        <RefusalNote of={refusal} />
       </Stack>
     </Sheet>
   )

@@ -1,27 +1,21 @@
+import { call } from '../../../dataProvider/call.ts'
 import { attendance } from '../../../i18n/attendance.ts'
-import { useConfirm } from '../../../ui/dialog/context.ts'
 import styles from '../../parts/attendance/Attendance.module.css'
-import { useSave } from '../../parts/useSave.ts'
+import { attendanceChanged } from '../../parts/attendance/queries.ts'
+import { useAct } from '../../parts/useAct.ts'
 import { Button, Card, Chip } from '../../ui/index.ts'
 import PlaceQuestion from './PlaceQuestion.tsx'
-import { usePlaceAnswer } from './usePlaceAnswer.ts'
 
 /** Whether a coarse place may be noted: asked once, and changed here whenever somebody thinks otherwise. */
 export function PlaceConsent({ allowed }: { allowed: boolean | null }) {
   const words = attendance.place
-  const { save, busy } = useSave()
-  const confirm = useConfirm()
-  const answer = usePlaceAnswer()
+  const { act, busy } = useAct(attendanceChanged)
   if (allowed === null) return <PlaceQuestion />
 
-  const change = async () => {
-    if (!allowed) return answer(1)
-    await confirm({
-      text: words.stopQuestion,
-      yes: words.stop,
-      destructive: true,
-      action: () => answer(0),
-    })
+  const change = () => {
+    const izin = allowed ? 0 : 1
+    const question = { text: words.stopQuestion, yes: words.stop, destructive: true }
+    return act(() => call('POST kehadiran/lokasi', { body: { izin } }), allowed ? question : undefined)
   }
   return (
     <Card aria-label={words.title} className={styles.card}>
@@ -33,12 +27,7 @@ export function PlaceConsent({ allowed }: { allowed: boolean | null }) {
       </div>
       <p className={styles.quiet}>{allowed ? words.onText : words.offText}</p>
       <div>
-        <Button
-          look="outlined"
-          tone={allowed ? 'danger' : 'plain'}
-          busy={busy}
-          onClick={() => void save(change)}
-        >
+        <Button look="outlined" tone={allowed ? 'danger' : 'plain'} busy={busy} onClick={() => void change()}>
           {allowed ? words.stop : words.allow}
         </Button>
       </div>

@@ -1,14 +1,14 @@
+import { call } from '../../../dataProvider/call.ts'
 import { attendance } from '../../../i18n/attendance.ts'
 import styles from '../../parts/attendance/Attendance.module.css'
-import { useSave } from '../../parts/useSave.ts'
+import { attendanceChanged } from '../../parts/attendance/queries.ts'
+import { useAct } from '../../parts/useAct.ts'
 import { Button, Card } from '../../ui/index.ts'
-import { usePlaceAnswer } from './usePlaceAnswer.ts'
 
 /** Asked once, where it matters: what is stored, who sees it, for how long; a no weighs as much as a yes. */
 export default function PlaceQuestion() {
   const words = attendance.place
-  const { save, busy } = useSave()
-  const answer = usePlaceAnswer()
+  const { act, busy } = useAct(attendanceChanged)
   return (
     <Card aria-label={words.title} className={styles.card}>
       <h2>{words.question}</h2>
@@ -22,7 +22,12 @@ export default function PlaceQuestion() {
       </dl>
       <div className={styles.answers}>
         {([1, 0] as const).map((izin) => (
-          <Button key={izin} look="outlined" busy={busy} onClick={() => void save(() => answer(izin))}>
+          <Button
+            key={izin}
+            look="outlined"
+            busy={busy}
+            onClick={() => void act(() => call('POST kehadiran/lokasi', { body: { izin } }))}
+          >
             {izin === 1 ? words.yes : words.no}
           </Button>
         ))}

@@ -13,7 +13,7 @@ import { TextArea, TextInput } from '../../../ui/TextInput.tsx'
 import { Actions, Card, Stack } from '../../parts/Card.tsx'
 import { DraftLine } from '../../parts/DraftLine.tsx'
 import { Icon } from '../../parts/Icon.tsx'
-import { Note } from '../../parts/Note.tsx'
+import { Note, RefusalNote } from '../../parts/Note.tsx'
 import { registrationChanged } from '../../parts/queries.ts'
 import { hariIni } from '../../parts/today.ts'
 import { useDraft } from '../../parts/useDraft.ts'
@@ -149,11 +149,7 @@ export default function SelfRegistration({
             {...field('perusahaannotelp')}
           />
           {picked && <Note tone="info">{words.picked}</Note>}
-          {refusal && (
-            <Note tone="tolak" role="alert">
-              {refusal.message}
-            </Note>
-          )}
+          <RefusalNote of={refusal} />
           <DraftLine draft={draft} busy={busy} />
           <Actions>
             <Button type="submit" look="filled" aria-busy={busy || undefined}>

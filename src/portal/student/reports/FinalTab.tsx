@@ -3,16 +3,16 @@ import { useState } from 'react'
 import type { Registration } from '../../../contract/endpoints/index.ts'
 import { registrationState } from '../../../contract/rules/registration.ts'
 import { call } from '../../../dataProvider/call.ts'
-import { isUnreachable, messageOf } from '../../../dataProvider/problem.ts'
+import { isUnreachable } from '../../../dataProvider/problem.ts'
 import { useQueuedWrites } from '../../../dataProvider/queue/list.ts'
 import type { QueuedWrite } from '../../../dataProvider/queue/queuedWrite.ts'
 import { tanggal } from '../../../i18n/dates.ts'
 import { reports } from '../../../i18n/reports.ts'
 import { waiting as waitingWords } from '../../../i18n/waiting.ts'
 import { writing } from '../../../i18n/writing.ts'
-import { useConfirm, useNotice } from '../../../ui/dialog/context.ts'
 import { Await } from '../../parts/Await.tsx'
 import { finalReport, finalReportChanged } from '../../parts/queries.ts'
+import { useAct } from '../../parts/useAct.ts'
 import { FinalEntries, type FinalEntry, type FinalReport } from '../../parts/reports/FinalEntries.tsx'
 import ReportThread from '../../parts/reports/ReportThread.tsx'
 import { waktu } from '../../parts/today.ts'
@@ -153,24 +153,15 @@ function Loaded({ registerid, sex, readAt, report, seen, running }: LoadedProps)
 }
 
 function useRemove(registerid: number) {
-  const confirm = useConfirm()
-  const notice = useNotice()
-  return async ({ detail_idx, detail_tgl }: FinalEntry) => {
-    try {
-      const yes = await confirm({
-        text: writing.final.removeQuestion({ day: tanggal(detail_tgl) }),
-        destructive: true,
-        action: async () => {
-          await call('DELETE laporanakhir/{detailidx}', { params: { detailidx: detail_idx } })
-          await finalReportChanged(registerid)
-        },
-      })
-      if (yes) notice.deleted()
-    } catch (error) {
-      notice.failed(messageOf(error))
-      await finalReportChanged(registerid)
-    }
-  }
+  const { act } = useAct(() => finalReportChanged(registerid))
+  return ({ detail_idx, detail_tgl }: FinalEntry) =>
+    act(
+      async () => {
+        await call('DELETE laporanakhir/{detailidx}', { params: { detailidx: detail_idx } })
+        return 'deleted'
+      },
+      { text: writing.final.removeQuestion({ day: tanggal(detail_tgl) }), destructive: true },
+    )
 }
 
 /** Below what has arrived, in the order in which it was written. */

@@ -4,7 +4,7 @@ import type { OwnRegistration } from '../../../contract/endpoints/index.ts'
 import { registrationState } from '../../../contract/rules/registration.ts'
 import { reportState, writeRefusal, type ReportState } from '../../../contract/rules/reports.ts'
 import { call } from '../../../dataProvider/call.ts'
-import { isUnreachable, messageOf } from '../../../dataProvider/problem.ts'
+import { isUnreachable } from '../../../dataProvider/problem.ts'
 import { useQueuedWrites } from '../../../dataProvider/queue/list.ts'
 import { sameDay, type QueuedWrite } from '../../../dataProvider/queue/queuedWrite.ts'
 import { queryClient } from '../../../dataProvider/queryClient.ts'
@@ -12,11 +12,11 @@ import { tanggalPanjang } from '../../../i18n/dates.ts'
 import { reports } from '../../../i18n/reports.ts'
 import { waiting as waitingWords } from '../../../i18n/waiting.ts'
 import { writing } from '../../../i18n/writing.ts'
-import { useConfirm, useNotice } from '../../../ui/dialog/context.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import { NewWeeks } from '../../notices/onDemand.ts'
 import { Await } from '../../parts/Await.tsx'
 import { reportDays, reportsChanged } from '../../parts/queries.ts'
+import { useAct } from '../../parts/useAct.ts'
 import { DayList, type Day, type Instead } from '../../parts/reports/DayList.tsx'
 import type { Schedule } from '../../parts/reports/period.ts'
 import { PeriodPicker, usePeriod } from '../../parts/reports/PeriodPicker.tsx'
@@ -277,23 +277,15 @@ function Queued({ day, report, pictures, onChange }: QueuedProps) {
 }
 
 function useRemove(registerid: number) {
-  const confirm = useConfirm()
-  const notice = useNotice()
+  const { act } = useAct(() => reportsChanged(registerid))
   return async ({ detail_idx, periode_tgl, gambar }: Day) => {
     if (detail_idx === null) return
-    try {
-      const yes = await confirm({
-        text: writing.removeQuestion(tanggalPanjang(periode_tgl), gambar.length),
-        destructive: true,
-        action: async () => {
-          await call('DELETE laporan/{detailidx}', { params: { detailidx: detail_idx } })
-          await reportsChanged(registerid)
-        },
-      })
-      if (yes) notice.deleted()
-    } catch (error) {
-      notice.failed(messageOf(error))
-      await reportsChanged(registerid)
-    }
+    await act(
+      async () => {
+        await call('DELETE laporan/{detailidx}', { params: { detailidx: detail_idx } })
+        return 'deleted'
+      },
+      { text: writing.removeQuestion(tanggalPanjang(periode_tgl), gambar.length), destructive: true },
+    )
   }
 }

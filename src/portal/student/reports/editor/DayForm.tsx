@@ -16,7 +16,7 @@ import type { Day } from '../../../parts/reports/DayList.tsx'
 import { nameOf, type Picture } from '../../../parts/reports/Pictures.tsx'
 import { Revision } from '../../../parts/revision/onDemand.tsx'
 import { UploadState } from '../../../parts/UploadState.tsx'
-import { Actions, Button, Icon, Note, TextArea } from '../../../ui/index.ts'
+import { Actions, Button, Icon, Note, RefusalNote, TextArea } from '../../../ui/index.ts'
 import { hoursError } from '../../../parts/attendance/HoursInputs.tsx'
 import { onDemand } from '../../../../ui/onDemand.tsx'
 import { HoursField } from './HoursField.tsx'
@@ -126,11 +126,7 @@ export function DayForm(props: Props) {
             onCancel={cancel}
             onRetry={() => void submit(props.onDone)}
           />
-          {said && (
-            <Note tone="tolak" role="alert">
-              {said}
-            </Note>
-          )}
+          <RefusalNote of={said} />
         </div>
         {step && (
           <p role="status">

@@ -3,7 +3,8 @@ import type { Field, Fields, FieldType, ValueOf } from './fields.ts'
 import { EMAIL, PHONE, WHOLE_NUMBER } from './formats.ts'
 import { code } from './parse.ts'
 import { allFields, type Resource } from './resource.ts'
-import { upload } from './upload.ts'
+import { refusedBy, type Setting } from './setting.ts'
+import { removableUpload, upload } from './upload.ts'
 
 /** The body of create and update. */
 export function inputOf<F extends Fields>(fields: F): InputOf<F> {
@@ -17,18 +18,47 @@ export function inputOf<F extends Fields>(fields: F): InputOf<F> {
   return z.strictObject(shape) as unknown as InputOf<F>
 }
 
+/** What is sent to store a setting. A file that is left out stays. */
+export function bodyOf<F extends Fields, V extends boolean>(setting: Setting<F, V>): BodyOf<F, V> {
+  const body = inputOf(setting.fields).extend({
+    ...Object.fromEntries(
+      Object.entries(setting.fields).flatMap(([name, { kind }]) =>
+        kind === 'file' ? [[name, removableUpload()]] : [],
+      ),
+    ),
+    ...(setting.versioned && { versi: wireInteger(0) }),
+  })
+  return body.superRefine((values, context) => {
+    for (const [name, refusal] of refusedBy(setting as unknown as Setting, values))
+      context.addIssue({ code: 'custom', path: [name], message: refusal })
+  }) as unknown as BodyOf<F, V>
+}
+
+type BodyOf<F extends Fields, V> = z.ZodObject<
+  { [K in keyof F]: z.ZodType<ValueOf<F[K]>> } & (V extends true ? { versi: z.ZodType<number> } : unknown)
+>
 type InputOf<F extends Fields> = z.ZodObject<{ [K in keyof F]: z.ZodType<ValueOf<F[K]>> }, z.core.$strict>
 
 /** One record as it leaves. What is not named here stays inside. */
 export function recordOf(resource: Resource) {
-  const shape: Record<string, z.ZodType> = { [resource.id]: z.int() }
-  for (const [name, field] of Object.entries(allFields(resource))) {
+  return z.object({
+    [resource.id]: z.int(),
+    ...shownOf(allFields(resource)).shape,
+    ...(resource.form && { versi: z.int() }),
+  })
+}
+
+/** The same fields as they leave. */
+export function shownOf<F extends Fields>(fields: F): ShownOf<F> {
+  const shape: Record<string, z.ZodType> = {}
+  for (const [name, field] of Object.entries<Field>(fields)) {
     const value = output[field.kind](field)
     shape[name] = field.optional ? value.nullable() : value
   }
-  if (resource.form) shape.versi = z.int()
-  return z.object(shape)
+  return z.object(shape) as unknown as ShownOf<F>
 }
+
+type ShownOf<F extends Fields> = z.ZodObject<{ [K in keyof F]: z.ZodType<ValueOf<F[K]>> }>
 
 /**
  * A stored file in an answer: a signed link that is made for whoever asks, each time anew. Named, so that nothing a

@@ -42,8 +42,8 @@ test('the campus is named, and the page that is open says so at once', async () 
   await user.click(screen.getByRole('button', { name: 'Simpan' }))
   expect(await screen.findByText('Data kampus berhasil disimpan.')).toBeInTheDocument()
   expect(await screen.findByText('Polram')).toBeInTheDocument()
-  expect(await screen.findByAltText('Logo sekarang')).toHaveAttribute(
-    'src',
+  expect(await screen.findByRole('link', { name: 'Lihat Logo sekarang' })).toHaveAttribute(
+    'href',
     expect.stringMatching(/^\/kampus\/logo\?v=/),
   )
   expect(document.title).toBe('Pengaturan · Magang Polram')
@@ -56,7 +56,16 @@ test('what is wrong is said before anything is sent, and what the server refuses
   await user.click(screen.getByRole('button', { name: 'Simpan' }))
   expect(await screen.findByText('Wajib diisi.')).toBeInTheDocument()
   expect(screen.getByLabelText('Nama kampus')).toHaveFocus()
+  await user.type(screen.getByLabelText('Nama kampus'), 'Politeknik\u0001')
+  await user.click(screen.getByRole('button', { name: 'Simpan' }))
+  expect(await screen.findByText('Isi alamat lengkap, misalnya https://kampus.ac.id.')).toBeInTheDocument()
   expect(server.sent).toEqual([])
+  await user.clear(screen.getByLabelText(/^Situs/))
+  await user.click(screen.getByRole('button', { name: 'Simpan' }))
+  const told = within(await screen.findByRole('alertdialog', { name: 'Gagal' }))
+  await user.click(told.getByRole('button', { name: 'Tutup' }))
+  expect(await screen.findByText('Mengandung karakter yang tidak sah.')).toBeInTheDocument()
+  expect(screen.getByLabelText('Nama kampus')).toHaveValue('Politeknik\u0001')
 })
 
 test('a title is the page and its owner, as the page was told', () => {

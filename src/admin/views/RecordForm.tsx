@@ -19,7 +19,7 @@ import { AskBeforeLeaving, Saved } from './AskBeforeLeaving.tsx'
 import { Conflict } from './Conflict.tsx'
 import type { ResourceViews } from './resourceViews.ts'
 import type { useSaving } from './useSaving.ts'
-import { validate } from './validate.ts'
+import { resolved, validate } from './validate.ts'
 
 /** Below the fields, which do not wait for it; where it cannot be fetched the form is as good without. */
 const RecordHistory = onDemand(
@@ -198,14 +198,6 @@ function sent({ form = [], fields }: Resource, given: FieldValues, record?: Row)
   const gone = (source: string) => fields[source]?.kind === 'file' && given[source] === null
   const sources = form.filter((source) => !gone(source) || record?.[source])
   return Object.fromEntries([...sources, 'versi'].map((source) => [source, given[source] as unknown]))
-}
-
-/** Plain sentences: react-admin's own validation would wrap each for its translator. */
-function resolved(values: FieldValues, errors: Record<string, string>) {
-  const found = Object.entries(errors).map(
-    ([source, message]) => [source, { type: 'validate', message }] as const,
-  )
-  return found.length > 0 ? { values: {}, errors: Object.fromEntries(found) } : { values, errors: {} }
 }
 
 /** A new record starts switched on; everything else starts empty, which react-admin's inputs spell null. */

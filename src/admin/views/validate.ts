@@ -12,7 +12,10 @@ type Values = Record<string, unknown>
  * What can be said without asking the server, field by field, so that a person is not sent there and back for a
  * forgotten box. The server decides, by the same formats and limits, in the same words.
  */
-export function validate(resource: Resource, values: Values): Record<string, string> {
+export function validate(
+  resource: Pick<Resource, 'fields' | 'form'>,
+  values: Values,
+): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const source of resource.form ?? []) {
     const field = resource.fields[source]
@@ -20,6 +23,14 @@ export function validate(resource: Resource, values: Values): Record<string, str
     if (problem) errors[source] = problem
   }
   return errors
+}
+
+/** Plain sentences: react-admin's own validation would wrap each for its translator. */
+export function resolved(values: Values, errors: Readonly<Record<string, string>>) {
+  const found = Object.entries(errors).map(
+    ([source, message]) => [source, { type: 'validate', message }] as const,
+  )
+  return found.length > 0 ? { values: {}, errors: Object.fromEntries(found) } : { values, errors: {} }
 }
 
 function problemOf(field: Field, value: unknown, values: Values): string | undefined {

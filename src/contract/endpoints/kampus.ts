@@ -1,17 +1,8 @@
 import { z } from 'zod'
-import { CAMPUS_LIMITS } from '../campus.ts'
 import { defineEndpoints } from '../endpoint.ts'
-import { EMAIL, PHONE } from '../formats.ts'
-import { code } from '../parse.ts'
-import { orNull, shownOnly, wireFlag, wireInteger, wireLine, wireText } from '../schemas.ts'
+import { bodyOf, wireFlag } from '../schemas.ts'
+import { settings } from '../settings.ts'
 import { STEPS } from '../steps.ts'
-import { removableUpload } from '../upload.ts'
-
-/** Only what a browser may follow: no `javascript:`, no path of ours. */
-const website = () =>
-  wireLine(CAMPUS_LIMITS.situs).pipe(
-    z.string().regex(/^https?:\/\/[^\s/]+\.[^\s]+$/i, code('settings.campus-website')),
-  )
 
 /** How the campus is called, and what is still missing before it can begin. */
 export const kampus = defineEndpoints({
@@ -34,21 +25,7 @@ export const kampus = defineEndpoints({
       }),
     },
   },
-  'POST kampus': {
-    body: z.strictObject({
-      nama: z.preprocess(shownOnly, wireLine(CAMPUS_LIMITS.nama)),
-      singkatan: orNull(wireLine(CAMPUS_LIMITS.singkatan)),
-      alamat: orNull(wireText(CAMPUS_LIMITS.alamat)),
-      tahun: orNull(wireInteger(1900, 2200)),
-      surel: orNull(wireLine(120).pipe(z.email({ pattern: EMAIL, error: code('field.email') }))),
-      telepon: orNull(wireLine(20).pipe(z.string().regex(PHONE, code('field.phone')))),
-      situs: orNull(website()),
-      /** A file replaces it, empty takes it away, left out it stays. */
-      logo: removableUpload(),
-      versi: wireInteger(0),
-    }),
-    answer: {},
-  },
+  'POST kampus': { body: bodyOf(settings.kampus), answer: {} },
   'GET langkahpertama': {
     answer: {
       data: z.object({

@@ -1,15 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
-import { wireInteger } from '../schemas.ts'
+import { bodyOf, inputOf, wireInteger } from '../schemas.ts'
+import { settings } from '../settings.ts'
 
 const menu = z.object({ menuid: z.int(), menunama: z.string() })
 const roleMenus = z.array(z.int())
-
-const requirement = {
-  minimalsks: wireInteger(0, 300),
-  // A student qualifies with *fewer* failed credits than this, so 0 would let nobody through.
-  maximalsksgagal: wireInteger(1, 300),
-}
 
 export const pengaturan = defineEndpoints({
   'GET persyaratan': {
@@ -33,9 +28,12 @@ export const pengaturan = defineEndpoints({
       }),
     },
   },
-  'POST persyaratan': { body: z.strictObject(requirement), answer: { data: z.object({ idx: z.int() }) } },
+  'POST persyaratan': { body: bodyOf(settings.persyaratan), answer: { data: z.object({ idx: z.int() }) } },
   'POST persyaratan/{idx}': {
-    body: z.strictObject({ ...requirement, idx: wireInteger().optional(), versi: wireInteger().optional() }),
+    body: inputOf(settings.persyaratan.fields).extend({
+      idx: wireInteger().optional(),
+      versi: wireInteger().optional(),
+    }),
     answer: {},
   },
   'DELETE persyaratan/{idx}': { answer: {} },

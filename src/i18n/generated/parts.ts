@@ -221,12 +221,6 @@ interface OwnParts {
       logo: string
     }
     hints: { singkatan: string; tahun: string; situs: string; surel: string; logo: string }
-    year: string
-    website: string
-    presentLogo: string
-    removeLogo: string
-    keepLogo: string
-    logoGoes: string
     steps: {
       title: string
       done: (values: { all: string | number | bigint; done: string | number | bigint }) => string
@@ -1599,29 +1593,31 @@ interface OwnParts {
   adminReminders: {
     tab: string
     intro: string
-    kinds: {
-      laporan: { label: string; hint: string }
-      laporanlama: { label: string; hint: string }
-      dokumen: { label: string; hint: string }
-      kuota: { label: string; hint: string }
-      surat: { label: string; hint: string }
-      validasi: { label: string; hint: string }
-      keputusan: { label: string; hint: string }
-      mou: {
-        label: string
-        hint_again: (values: { first: string | number | bigint; then: string | number | bigint }) => string
-      }
+    fields: {
+      laporan: string
+      laporanlama: string
+      dokumen: string
+      kuota: string
+      surat: string
+      validasi: string
+      keputusan: string
+      mou: string
+      dianggap: string
     }
-    deemed: {
-      label: string
-      hint: string
-      since: (values: { day: string | number | bigint }) => string
-      range: (values: { least: string | number | bigint; most: string | number | bigint }) => string
+    hints: {
+      laporan: string
+      laporanlama: string
+      dokumen: string
+      kuota: string
+      surat: string
+      validasi: string
+      keputusan: string
+      dianggap: string
     }
+    since: (values: { day: string | number | bigint }) => string
     usual: (values: { days: string | number | bigint }) => string
-    most: (values: { days: string | number | bigint }) => string
-    order: string
     decided: (values: { by: string | number | bigint; moment: string | number | bigint }) => string
+    again: (values: { first: string | number | bigint; then: string | number | bigint }) => string
   }
   adminReview: {
     title: string
@@ -1891,10 +1887,10 @@ interface OwnParts {
     rightsHint: string
     saving: string
     saved: string
-    leastCredits: string
-    leastCreditsHint: string
-    failedCredits: string
-    failedCreditsHint: string
+    requirement: {
+      fields: { minimalsks: string; maximalsksgagal: string }
+      hints: { minimalsks: string; maximalsksgagal: string }
+    }
     remove: string
     removing: string
   }

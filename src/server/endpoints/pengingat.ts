@@ -6,8 +6,8 @@ import { reminderDays } from '../reminders/days.ts'
 /** After how many days the server reminds whom. */
 export const pengingat = handlers({
   'GET pengingat': async ({ db }) => {
-    const { days, ...decided } = await reminderDays(db)
-    return { data: days, ...decided }
+    const { days, dianggap, ...decided } = await reminderDays(db)
+    return { data: { ...days, dianggap }, ...decided }
   },
 
   'POST pengingat': async ({ db, user, now, body }) => {

@@ -1,0 +1,46 @@
+import { CAMPUS_LIMITS, LOGO_TYPES } from './campus.ts'
+import { email, file, integer, phone, text, type Field } from './fields.ts'
+import { WEBSITE } from './formats.ts'
+import { isDeemedDays, isInOrder, REMINDER_KINDS, REMINDERS, type ReminderKind } from './reminders.ts'
+import { defineSetting } from './setting.ts'
+
+const days = Object.fromEntries(
+  REMINDER_KINDS.map((kind) => [kind, integer({ max: REMINDERS[kind].most })]),
+) as Record<ReminderKind, Field<'integer', number>>
+
+/** The rules that are stored once, each under the noun of its call. */
+export const settings = {
+  /** After how many days whom; 0 = not at all. */
+  pengingat: defineSetting({
+    fields: { ...days, dianggap: integer() },
+    check: (values) => ({
+      laporanlama: !isInOrder(values) && 'settings.reminder-order',
+      dianggap: !isDeemedDays(values.dianggap) && 'settings.deemed-days',
+    }),
+  }),
+
+  kampus: defineSetting({
+    fields: {
+      nama: text({ max: CAMPUS_LIMITS.nama }),
+      singkatan: text({ max: CAMPUS_LIMITS.singkatan, optional: true }),
+      logo: file('kampuslogo', LOGO_TYPES, { optional: true, readers: {} }),
+      alamat: text({ max: CAMPUS_LIMITS.alamat, rows: 2, optional: true }),
+      telepon: phone({ optional: true }),
+      surel: email({ optional: true }),
+      situs: text({ max: CAMPUS_LIMITS.situs, optional: true }),
+      tahun: integer({ min: 1900, max: 2200, optional: true }),
+    },
+    check: ({ situs }) => ({
+      situs: situs !== null && !WEBSITE.test(situs) && 'settings.campus-website',
+    }),
+    versioned: true,
+  }),
+
+  persyaratan: defineSetting({
+    fields: {
+      minimalsks: integer({ max: 300 }),
+      // A student qualifies with fewer failed credits than this: 0 would let nobody through.
+      maximalsksgagal: integer({ min: 1, max: 300 }),
+    },
+  }),
+}

@@ -4,7 +4,7 @@ import { imports } from '../../../src/contract/importKinds.ts'
 import { shownCell, wireCell, type Cell } from '../../../src/server/import/cell.ts'
 
 const { columns } = imports.mahasiswa
-const read = (column: keyof typeof columns, cell: Cell) => wireCell(cell, columns[column])
+const read = (column: keyof typeof columns, cell: Cell) => wireCell(cell, columns[column]!)
 
 test('codes stay text, with their zeros', () => {
   expect(read('mhsnobp', ' 0011 ')).toEqual({ value: '0011' })

@@ -330,7 +330,8 @@ export const SILENT = {
   'POST langkahpertama': 'folds a list on the screen',
 } as const satisfies Partial<Record<EndpointCall, string>>
 
-type Act = keyof typeof acts
+/** What is no record that was created, changed or deleted. */
+export type EventAct = keyof typeof acts
 const RECORD_ACTS = { create: 'tambah', update: 'ubah', delete: 'hapus' } as const
 export type RecordAct = (typeof RECORD_ACTS)[keyof typeof RECORD_ACTS]
 
@@ -342,8 +343,19 @@ const many = {
 const MANY: Record<string, readonly string[]> = many
 
 /** Records of a company that its students wait for. */
-const AWAITED = new Set(['dokumenbalasan.tambah', 'dokumenakademik.tambah', 'jadwal.tambah', 'jadwal.ubah'])
-const told = (kind: string): Pick<EventKind, 'tells'> => (AWAITED.has(kind) ? { tells: ['penerima'] } : {})
+const AWAITED = [
+  'dokumenbalasan.tambah',
+  'dokumenakademik.tambah',
+  'jadwal.tambah',
+  'jadwal.ubah',
+] as const satisfies readonly EventName[]
+const told = (kind: string): Pick<EventKind, 'tells'> =>
+  (AWAITED as readonly string[]).includes(kind) ? { tells: ['penerima'] } : {}
+
+/** Of what somebody is told: what they are told stands in `notices.ts`. */
+export type ToldEvent =
+  | { [A in EventAct]: (typeof acts)[A] extends { tells: unknown } ? A : never }[EventAct]
+  | (typeof AWAITED)[number]
 
 /** Of each resource what its calls do. */
 const recordActs = Object.values(resources as Record<string, Resource>).flatMap((resource) =>
@@ -355,9 +367,9 @@ const recordActs = Object.values(resources as Record<string, Resource>).flatMap(
   }),
 )
 
-export type EventName = Act | `${keyof typeof resources}.${RecordAct}`
+export type EventName = EventAct | `${keyof typeof resources}.${RecordAct}`
 
-type Written = { [A in Act]: (typeof acts)[A]['calls'][number] } & {
+type Written = { [A in EventAct]: (typeof acts)[A]['calls'][number] } & {
   [A in keyof typeof many]: (typeof many)[A][number]
 }
 /** What a call may write, as `calls` says it: never for one that is named there by no kind. */

@@ -1,4 +1,5 @@
 import type { EndpointCall } from './access.ts'
+import type { EventOf } from './events.ts'
 
 /** A decision of the trail that can be taken back: the single call that does it, and whether the student is told why. */
 export interface Undo {
@@ -16,33 +17,38 @@ interface Line {
 }
 
 /** How this event is taken back, or null: it is no decision, or none that can be. */
-export function undoOf({ objek, aksi, sebelum, sesudah }: Line): Undo | null {
-  switch (`${objek}.${aksi}`) {
-    case 'register.keputusan': {
-      const to = sebelum?.keputusan
-      if (typeof to !== 'string') return null
-      const needsReason = to !== 'disetujui'
-      return { call: 'POST register/persetujuan', needsReason, unless: ['keputusan', 'keadaan'] }
-    }
-    case 'register.keadaan':
-      return sebelum?.keadaan === 'berjalan' && ENDED.includes(sesudah?.keadaan)
-        ? { call: 'POST register/keadaan', needsReason: false, unless: ['keputusan', 'keadaan'] }
-        : null
-    case 'register.pembimbing':
-      return supervisorUndo(sebelum?.pembimbing, sesudah?.pembimbing)
-    case 'dokumenregister.status':
-      return { call: 'POST register/validasi', needsReason: sesudah?.status === 1, unless: OF_A_FILE }
-    case 'dokumenregister.revisi':
-      return sesudah?.revisi === 1
-        ? { call: 'POST register/validasi', needsReason: false, unless: OF_A_FILE }
-        : null
-    case 'mahasiswa.rekomendasi':
-      return sesudah?.direkomendasikan === 1
-        ? { call: 'POST mahasiswa/hapusrekomendasi', needsReason: false, unless: ['rekomendasi'] }
-        : { call: 'POST mahasiswa/rekomendasi', needsReason: false, unless: ['rekomendasi'] }
-    default:
-      return null
-  }
+export function undoOf(line: Line): Undo | null {
+  const undo: ((line: Line) => Undo | null) | undefined = UNDO[`${line.objek}.${line.aksi}` as Undoable]
+  return undo?.(line) ?? null
+}
+
+/** The contract names it of each of these that 'POST peristiwa/urungkan' writes them, and of no other. */
+export type Undoable = EventOf<'POST peristiwa/urungkan'>
+
+export const UNDO: Readonly<Record<Undoable, (line: Line) => Undo | null>> = {
+  'register.keputusan': ({ sebelum }) => {
+    const to = sebelum?.keputusan
+    if (typeof to !== 'string') return null
+    const needsReason = to !== 'disetujui'
+    return { call: 'POST register/persetujuan', needsReason, unless: ['keputusan', 'keadaan'] }
+  },
+  'register.keadaan': ({ sebelum, sesudah }) =>
+    sebelum?.keadaan === 'berjalan' && ENDED.includes(sesudah?.keadaan)
+      ? { call: 'POST register/keadaan', needsReason: false, unless: ['keputusan', 'keadaan'] }
+      : null,
+  'register.pembimbing': ({ sebelum, sesudah }) => supervisorUndo(sebelum?.pembimbing, sesudah?.pembimbing),
+  'dokumenregister.status': ({ sesudah }) => ({
+    call: 'POST register/validasi',
+    needsReason: sesudah?.status === 1,
+    unless: OF_A_FILE,
+  }),
+  'dokumenregister.revisi': ({ sesudah }) =>
+    sesudah?.revisi === 1 ? { call: 'POST register/validasi', needsReason: false, unless: OF_A_FILE } : null,
+  'mahasiswa.rekomendasi': ({ sesudah }) => ({
+    call: sesudah?.direkomendasikan === 1 ? 'POST mahasiswa/hapusrekomendasi' : 'POST mahasiswa/rekomendasi',
+    needsReason: false,
+    unless: ['rekomendasi'],
+  }),
 }
 
 /** Given is taken away again, taken away is given back, and whoever was replaced goes on; nobody is told why but of that. */

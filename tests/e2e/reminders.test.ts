@@ -37,7 +37,7 @@ test('what was given back is told the next morning, once; the bell opens that ve
   await here.becomes(atHour('2026-03-11', 8))
   expect(here.mailsTo(FADHIL)).toHaveLength(1)
   const [morning] = here.mailsTo(FADHIL)
-  expect(morning!.text).toContain('Laporan perlu diperbaiki')
+  expect(morning!.text).toContain('Laporan perlu revisi')
   expect(morning!.text).toContain('Sebutkan jam mulai dan selesai.')
 
   const fadhil = await student(here, NOBP.magang)
@@ -56,7 +56,7 @@ test('three working days without a report: the student; seven: the supervisor as
   await here.hasAddress(NIDN.pembimbing, RAHMAD)
   const before = here.mailsTo(FADHIL).length
   const remindedTo = (address: string) =>
-    here.mailsTo(address).filter(({ text }) => text.includes('Laporan harian belum ditulis'))
+    here.mailsTo(address).filter(({ text }) => text.includes('Sudah beberapa hari belum ada laporan'))
   // Friday: Tuesday, Wednesday and Thursday have none. At the weekend nobody is reminded, on Monday it is told.
   for (const [day, hour] of [
     ['2026-03-13', 10],

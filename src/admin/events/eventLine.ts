@@ -1,6 +1,13 @@
 import type { EventLine } from '../../contract/endpoints/index.ts'
-import { HIDDEN, type EventGroup, type RecordAct } from '../../contract/events.ts'
+import {
+  HIDDEN,
+  type EventAct,
+  type EventGroup,
+  type RecordAct,
+  type ToldEvent,
+} from '../../contract/events.ts'
 import type { Field } from '../../contract/fields.ts'
+import { noticeOf } from '../../contract/notices.ts'
 import { allFields, type Resource } from '../../contract/resource.ts'
 import { resources } from '../../contract/resources/index.ts'
 import type { Marker } from '../../contract/rules/grades.ts'
@@ -14,6 +21,7 @@ import { number } from '../../i18n/number.ts'
 import { privacy } from '../../i18n/privacy.ts'
 import { revisionParts } from '../../i18n/revisionParts.ts'
 import { roleNames } from '../../i18n/roles.ts'
+import { told } from '../../i18n/told.ts'
 import type { Tone } from '../../ui/palette.ts'
 import { STATES, type StateIcon, type StatePresentation } from '../../ui/status/states.ts'
 
@@ -66,23 +74,19 @@ const resourceOf = (object: string): Resource | undefined =>
   Object.hasOwn(resources, object) ? (resources as Record<string, Resource>)[object] : undefined
 
 function titleOf({ objek, aksi, sesudah }: EventLine): string {
-  const said = words.said as Record<string, string>
-  switch (`${objek}.${aksi}`) {
-    case 'register.keputusan':
-      return words.decided[sesudah?.keputusan as 'ditolak'] ?? said['register.keputusan']!
-    case 'mahasiswa.rekomendasi':
-      return sesudah?.direkomendasikan === 1 ? words.recommended : words.notRecommended
-    case 'dokumenregister.status':
-    case 'laporan.status':
-    case 'laporanakhir.status':
-      return (sesudah?.status === 1 ? words.validated : words.opened)[objek as 'laporan']
-  }
-  if (aksi === 'revisi' && sesudah?.revisi !== 1) return words.notRevised
-  const own = said[`${objek}.${aksi}`]
+  const kind = `${objek}.${aksi}`
+  const word = noticeOf(kind, sesudah ?? {})?.word ?? kind
+  const own = SAID[word] ?? SAID[kind] ?? (told as Readonly<Record<string, string>>)[word]
   if (own) return own
   const act = words.record[aksi as RecordAct] as ((values: { noun: string }) => string) | undefined
   return act ? act({ noun: objectName(objek) }) : `${objectName(objek)}: ${aksi}`
 }
+
+/** What somebody is told may be said here in the same words; a kind of which nobody is told needs its own to compile. */
+const SAID: Readonly<Record<string, string>> = words.said satisfies Record<
+  Exclude<EventAct, ToldEvent>,
+  string
+>
 
 function subjectOf({ objek, objekid, judul }: EventLine): string {
   if (objek === 'menu') return roleNames[objekid as Role] ?? judul

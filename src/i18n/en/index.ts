@@ -6,7 +6,7 @@ import nouns from '../generated/nouns.en.json' with { type: 'json' }
 const ours = import.meta.glob<Words>('./*.json', { eager: true, import: 'default' })
 /** What forms say in the server's own words. */
 const servers = import.meta.glob<Words>(
-  '../../contract/messages/en/{account,card,decision,field,letterNames,session,states}.json',
+  '../../contract/messages/en/{account,card,decision,field,letterNames,notice,session,states}.json',
   { eager: true, import: 'default' },
 )
 

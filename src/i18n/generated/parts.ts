@@ -481,7 +481,6 @@ interface OwnParts {
       'laporangambar.tambah': string
       'laporangambar.ubah': string
       'laporangambar.hapus': string
-      'laporanakhir.tambah': string
       'laporanakhir.ubah': string
       'laporanakhir.hapus': string
       'laporanakhir.status': string
@@ -494,21 +493,15 @@ interface OwnParts {
       'nilai.sahkan': string
       'nilai.kembalikan': string
       'lapangan.kertas': string
-      'lapangan.tambah': string
       'lapangan.ubah': string
-      'lapangan.hapus': string
-      'lapangan.konfirmasi': string
       'lapangan.tautan': string
       'lapangan.kirim': string
-      'lapangan.cabut': string
       'lapangan.pakai': string
       'lapangan.bukan': string
       'nilai.kirim': string
       'nilai.kunci': string
-      'nilai.buka': string
       'nilai.tarik': string
       'nilai.rilis': string
-      'seminar.atur': string
       'seminar.catat': string
       'kunjungan.tambah': string
       'kunjungan.ubah': string
@@ -520,12 +513,8 @@ interface OwnParts {
       'rubrik.pakai': string
       'rubrik.beku': string
       'ketidakhadiran.ajukan': string
-      'ketidakhadiran.bukti': string
-      'ketidakhadiran.tarik': string
       'ketidakhadiran.batal': string
       'ketidakhadiran.putusan': string
-      'koreksijam.ajukan': string
-      'koreksijam.tarik': string
       'koreksijam.batal': string
       'koreksijam.putusan': string
       'kehadiran.lokasi': string
@@ -586,20 +575,27 @@ interface OwnParts {
       'surat.terbit': string
       'surat.tugas': string
       'surat.selesai': string
-      'surat.cabut': string
       'surat.pindaian': string
       'surattemplat.ubah': string
+      'mahasiswa.rekomendasi-1': string
+      'mahasiswa.rekomendasi-0': string
+      'register.keputusan-disetujui': string
+      'register.keputusan-ditolak': string
+      'register.keputusan-menunggu': string
+      'dokumenregister.status-1': string
+      'laporan.status-1': string
+      'laporanakhir.status-1': string
+      'dokumenregister.status-0': string
+      'laporan.status-0': string
+      'laporanakhir.status-0': string
+      'dokumenregister.revisi-0': string
+      'laporan.revisi-0': string
+      'laporanakhir.revisi-0': string
     }
-    recommended: string
-    notRecommended: string
-    decided: { disetujui: string; ditolak: string; menunggu: string }
-    notRevised: string
     undo: string
     undoOf: (values: { when: string | number | bigint }) => string
     undoing: (values: { when: string | number | bigint }) => string
     undoReasons: readonly string[]
-    validated: { dokumenregister: string; laporan: string; laporanakhir: string }
-    opened: { dokumenregister: string; laporan: string; laporanakhir: string }
     fields: {
       daftar: string
       pindah: string
@@ -3043,93 +3039,14 @@ interface OwnParts {
     new: string
     quote: (values: { text: string | number | bigint }) => string
     of_name: (values: { name: string | number | bigint; text: string | number | bigint }) => string
-    recommended: string
-    notRecommended: string
-    registered: string
-    decided: { disetujui: string; ditolak: string; menunggu: string }
-    ended: {
-      berjalan: string
-      menunggu: string
-      selesai: string
-      dibatalkan: string
-      'mengundurkan diri': string
-      pindah: string
-    }
-    schedule: string
-    letter: string
-    academicDocument: string
-    dates: string
     asSchedule: string
-    supervisor: string
     noSupervisor: string
-    uploadedFor: string
-    documentRevision: string
-    reportRevision_one: string
-    reportRevision_some: (values: { count: string | number | bigint }) => string
-    finalRevision: string
-    revisionWithdrawn: string
-    reportCorrected: string
-    finalCorrected: string
-    documentValidated: string
-    documentOpened: string
-    reportsValidated_one: string
-    reportsValidated_some: (values: { count: string | number | bigint }) => string
-    reportsOpened_one: string
-    reportsOpened_some: (values: { count: string | number | bigint }) => string
-    finalWritten: string
-    finalAccepted: string
-    finalOpened: string
-    comment: string
     system: string
-    reportsDeemed_one: string
-    reportsDeemed_some: (values: { count: string | number | bigint }) => string
-    remindReport: string
-    remindReportAgain: string
     lastReport: (values: { day: string | number | bigint }) => string
-    remindDocuments: (values: { count: number }) => string
-    remindQuota: string
     until: (values: { day: string | number | bigint }) => string
-    remindLetters: (values: { count: number }) => string
-    remindReports: (values: { count: number }) => string
-    remindDecisions: (values: { count: number }) => string
-    remindAgreement: string
     ends: (values: { day: string | number | bigint }) => string
     since: (values: { day: string | number | bigint }) => string
-    companySupervisor: string
-    companySupervisorGone: string
-    companyConfirmed: string
-    companyOpened: string
-    companyNotMe: string
-    companyRevoked: string
-    companyPaper: string
-    companyPaperGone: string
-    companyNote: string
-    companyNewAddress: string
-    companyMarks: string
-    seminar: string
-    visited: string
-    visitShared: string
-    graded: string
-    marksOpened: string
-    gradeWithdrawn: string
-    lettersMade_all: (values: { made: string | number | bigint }) => string
-    lettersMade_some: (values: { all: string | number | bigint; made: string | number | bigint }) => string
-    letterIssued: string
-    letterWithdrawn: string
-    letterScanned: string
-    absenceAsked: string
-    absenceProof: string
-    absenceWithdrawn: string
-    absenceAccepted: string
-    absenceRefused: string
-    correctionAsked: string
-    correctionWithdrawn: string
-    correctionAccepted: string
-    correctionRefused: string
-    accountName: string
-    accountRoles: string
-    accountAddress: { noted: string; confirmed: string; removed: string }
-    accountAddressText: string
+    notYou: string
   }
   officeLetters: {
     title: string

@@ -1,9 +1,10 @@
 import { sql, type Selectable } from 'kysely'
-import { EVENTS, type EventGroup, type EventOf } from '../../contract/events.ts'
+import { EVENTS, type EventGroup } from '../../contract/events.ts'
 import type { QueryOf } from '../../contract/endpoints/index.ts'
 import { EVENTS_A_PAGE, NOTICES_A_PAGE } from '../../contract/endpoints/peristiwa.ts'
 import { addDays, startOfDay } from '../../contract/rules/calendar.ts'
 import { isStaff } from '../../contract/roles.ts'
+import { UNDO, type Undoable } from '../../contract/undo.ts'
 import { handlers, type RequestContext, type ScopeContext } from '../context.ts'
 import { matches, patternOf } from '../db/like.ts'
 import type { Tables } from '../db/tables.ts'
@@ -12,16 +13,6 @@ import { DECISION_REFUSED } from './register/deciding.ts'
 import { OFFICE_ONLY, stillOpen } from '../events/notices.ts'
 import { programme } from '../scope.ts'
 import { write } from '../write.ts'
-
-/** What there is to take back, by the call that does it. */
-const UNDONE: EventOf<'POST peristiwa/urungkan'>[] = [
-  'mahasiswa.rekomendasi',
-  'register.keputusan',
-  'register.keadaan',
-  'register.pembimbing',
-  'dokumenregister.status',
-  'dokumenregister.revisi',
-]
 
 /** The trail, for whoever looks after the campus; the bell, for everybody. Both the newest first, without counting all. */
 export const peristiwa = handlers({
@@ -33,7 +24,7 @@ export const peristiwa = handlers({
   'POST peristiwa/urungkan': write({
     change: (context) => undoEvent(context.db, context),
     refused: DECISION_REFUSED,
-    event: UNDONE,
+    event: Object.keys(UNDO) as Undoable[],
     said: 'record.undone',
   }),
 

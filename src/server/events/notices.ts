@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { EVENTS } from '../../contract/events.ts'
 import type { Database } from '../db/open.ts'
 
 /**
@@ -21,8 +22,10 @@ interface Person {
 }
 
 /** What an office is reminded of, and what became of the letters that it asked for. */
-export const OFFICE_ONLY = sql<boolean>`((p.objek = 'pengingat' and p.aksi in ('surat', 'keputusan', 'mou'))
-  or (p.objek = 'surat' and p.aksi = 'selesai'))`
+const OF_OFFICES = Object.entries(EVENTS).flatMap(([kind, { tells }]) =>
+  tells?.every((concerned) => concerned === 'kantor' || concerned === 'peminta') ? [sql.lit(kind)] : [],
+)
+export const OFFICE_ONLY = sql<boolean>`(p.objek || '.' || p.aksi in (${sql.join(OF_OFFICES)}))`
 
 /** Unread notices with their events and the accounts they are for, as far as these may read them at this moment. */
 export const readableNotices = (db: Database) =>

@@ -168,7 +168,7 @@ databases((kind) => {
     await turn()
     expect(way.messages().map(({ message }) => message?.split(': ')[1]?.split('. ')[0])).toEqual([
       'Tanggapan baru',
-      'Laporan harian belum ditulis',
+      'Sudah beberapa hari belum ada laporan',
     ])
   })
 

@@ -36,6 +36,8 @@ import idLetters from '../id/letters.json' with { type: 'json' }
 import enLetters from '../en/letters.json' with { type: 'json' }
 import idMail from '../id/mail.json' with { type: 'json' }
 import enMail from '../en/mail.json' with { type: 'json' }
+import idNotice from '../id/notice.json' with { type: 'json' }
+import enNotice from '../en/notice.json' with { type: 'json' }
 import idQuota from '../id/quota.json' with { type: 'json' }
 import enQuota from '../en/quota.json' with { type: 'json' }
 import idRecord from '../id/record.json' with { type: 'json' }
@@ -81,6 +83,7 @@ export const MESSAGES = {
     letterNames: idLetterNames,
     letters: idLetters,
     mail: idMail,
+    notice: idNotice,
     quota: idQuota,
     record: idRecord,
     register: idRegister,
@@ -113,6 +116,7 @@ export const MESSAGES = {
     letterNames: enLetterNames,
     letters: enLetters,
     mail: enMail,
+    notice: enNotice,
     quota: enQuota,
     record: enRecord,
     register: enRegister,
@@ -610,70 +614,6 @@ export interface MessageWords {
     failed: string
   }
   mail: {
-    recommended: string
-    'not-recommended': string
-    registered: string
-    'decided-disetujui': string
-    'decided-ditolak': string
-    'decided-menunggu': string
-    'ended-berjalan': string
-    'ended-menunggu': string
-    'ended-selesai': string
-    'ended-dibatalkan': string
-    'ended-mengundurkan diri': string
-    'ended-pindah': string
-    dates: string
-    supervisor: string
-    schedule: string
-    letter: string
-    'academic-document': string
-    'uploaded-for': string
-    'document-validated': string
-    'document-opened': string
-    'report-validated': string
-    'report-opened': string
-    'final-written': string
-    'final-accepted': string
-    'final-opened': string
-    comment: string
-    'letters-made': string
-    'absence-asked': string
-    'absence-proof': string
-    'absence-withdrawn': string
-    'absence-diterima': string
-    'absence-ditolak': string
-    'correction-asked': string
-    'correction-withdrawn': string
-    'correction-diterima': string
-    'correction-ditolak': string
-    'account-name': string
-    'account-address-noted': string
-    'account-address-confirmed': string
-    'account-address-removed': string
-    'account-roles': string
-    'document-revision': string
-    'report-revision': string
-    'final-revision': string
-    'document-corrected': string
-    'report-corrected': string
-    'final-corrected': string
-    'remind-report': string
-    'remind-document': string
-    'remind-quota': string
-    'remind-letter': string
-    'remind-validation': string
-    'remind-decision': string
-    'remind-agreement': string
-    'grade-released': string
-    seminar: string
-    visit: string
-    'visit-shared': string
-    'company-supervisor': string
-    'company-opened': string
-    'company-not-me': string
-    'company-note': string
-    'company-new-address': string
-    'company-marks': string
     'some-keputusan': string
     'some-dokumen': string
     'some-laporan': string
@@ -741,6 +681,104 @@ export interface MessageWords {
     'hour-saved': string
     again: (values: { count: string | number | bigint }) => string
     dropped: (values: { count: string | number | bigint }) => string
+  }
+  notice: {
+    'mahasiswa.rekomendasi-1': string
+    'mahasiswa.rekomendasi-0': string
+    'register.daftar': string
+    'register.keputusan-disetujui': string
+    'register.keputusan-ditolak': string
+    'register.keputusan-menunggu': string
+    'register.keadaan-berjalan': string
+    'register.keadaan-menunggu': string
+    'register.keadaan-selesai': string
+    'register.keadaan-dibatalkan': string
+    'register.keadaan-mengundurkan diri': string
+    'register.keadaan-pindah': string
+    'register.tanggal': string
+    'register.pembimbing': string
+    'jadwal.tambah': string
+    'jadwal.ubah': string
+    'dokumenbalasan.tambah': string
+    'dokumenakademik.tambah': string
+    'dokumenregister.unggah': string
+    'dokumenregister.status-1': string
+    'dokumenregister.status-0': string
+    'dokumenregister.revisi-1': string
+    'dokumenregister.revisi-0': string
+    'dokumenregister.perbaikan': string
+    'laporan.status-1': string
+    'laporan.status-1_some': (values: { count: string | number | bigint }) => string
+    'laporan.status-0': string
+    'laporan.status-0_some': (values: { count: string | number | bigint }) => string
+    'laporan.revisi-1': string
+    'laporan.revisi-1_some': (values: { count: string | number | bigint }) => string
+    'laporan.revisi-0': string
+    'laporan.perbaikan': string
+    'laporan.dianggap': string
+    'laporan.dianggap_some': (values: { count: string | number | bigint }) => string
+    'laporan.catatan': string
+    'laporanakhir.tambah': string
+    'laporanakhir.ubah': string
+    'laporanakhir.status-1': string
+    'laporanakhir.status-0': string
+    'laporanakhir.revisi-1': string
+    'laporanakhir.revisi-0': string
+    'laporanakhir.perbaikan': string
+    'tanggapan.tambah': string
+    'ketidakhadiran.ajukan': string
+    'ketidakhadiran.bukti': string
+    'ketidakhadiran.tarik': string
+    'ketidakhadiran.putusan-diterima': string
+    'ketidakhadiran.putusan-ditolak': string
+    'koreksijam.ajukan': string
+    'koreksijam.tarik': string
+    'koreksijam.putusan-diterima': string
+    'koreksijam.putusan-ditolak': string
+    'nilai.alamatbaru': string
+    'nilai.ajukan': string
+    'nilai.rilis': string
+    'nilai.buka': string
+    'nilai.tarik': string
+    'seminar.atur': string
+    'kunjungan.tambah': string
+    'kunjungan.bagikan': string
+    'lapangan.tambah': string
+    'lapangan.ubah': string
+    'lapangan.hapus': string
+    'lapangan.konfirmasi': string
+    'lapangan.kertas-1': string
+    'lapangan.kertas-0': string
+    'lapangan.pakai': string
+    'lapangan.bukan': string
+    'lapangan.cabut': string
+    'surat.terbit': string
+    'surat.cabut': string
+    'surat.pindaian': string
+    'surat.selesai-semua': string
+    'surat.selesai-semua_some': (values: { made: string | number | bigint }) => string
+    'surat.selesai-sebagian': string
+    'surat.selesai-sebagian_some': (values: {
+      all: string | number | bigint
+      made: string | number | bigint
+    }) => string
+    'akun.nama': string
+    'akun.peran': string
+    'akun.surel-noted': string
+    'akun.surel-confirmed': string
+    'akun.surel-removed': string
+    'pengingat.laporan': string
+    'pengingat.laporanlama': string
+    'pengingat.dokumen': string
+    'pengingat.dokumen_some': (values: { count: number }) => string
+    'pengingat.kuota': string
+    'pengingat.surat': string
+    'pengingat.surat_some': (values: { count: number }) => string
+    'pengingat.validasi': string
+    'pengingat.validasi_some': (values: { count: number }) => string
+    'pengingat.keputusan': string
+    'pengingat.keputusan_some': (values: { count: number }) => string
+    'pengingat.mou': string
   }
   quota: {
     copied_none: (values: { semester: string | number | bigint }) => string

@@ -65,6 +65,11 @@ for (const { path, text } of files) {
 
 const { endpoints } = await import('../src/contract/endpoints/index.ts')
 const field = files.map(({ text }) => text.match(/\bdetail_mode\b/g)?.length ?? 0).filter(Boolean)
+const nounWords = files.flatMap(({ path, text }) =>
+  path.startsWith('src/contract/resources/')
+    ? [...text.matchAll(/^export const \w*[wW]ords\b.*?^}\n/gms)].map(([words]) => lines(words))
+    : [],
+)
 const wording = files.filter(({ path }) => /src\/(i18n|contract\/messages)\//.test(path))
 const sentences = globSync('src/**/{id,en}/*.json', { cwd: inRoot('.') })
 const sum = (/** @type {number[]} */ numbers) => numbers.reduce((a, b) => a + b, 0)
@@ -85,6 +90,7 @@ print(
 print('as a whole', [
   ['lines of TypeScript in src', sum(files.map(({ text }) => lines(text)))],
   ['of them in the files of sentences', sum(wording.map(({ text }) => lines(text)))],
+  ['of them words beside a definition', sum(nounWords)],
   [
     'lines of sentences that are data',
     sum(sentences.map((path) => lines(readFileSync(inRoot(path), 'utf8')))),

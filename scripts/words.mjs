@@ -25,9 +25,9 @@ export async function wordsTexts() {
   const parts = /** @type {[string, Both][]} */ ([...wordsIn(PARTS), ['menus', places], ['nouns', nouns]])
   const messages = wordsIn(MESSAGES)
   return [
-    await made('nouns.id.json', nouns.id),
-    await made('nouns.en.json', nouns.en),
-    await made('menus.en.json', places.en),
+    await jsonFile('nouns.id.json', nouns.id),
+    await jsonFile('nouns.en.json', nouns.en),
+    await jsonFile('menus.en.json', places.en),
     {
       path: inRoot('src/contract/generated/places.ts'),
       text: await pretty(`// Made by \`npm run words\` from the menus of the definitions: change those, and make it anew.
@@ -69,14 +69,14 @@ export const faults = () =>
   )
 
 /** @param {string} file @param {Words} words */
-const made = async (file, words) => ({
+const jsonFile = async (file, words) => ({
   path: inRoot(PARTS, 'generated', file),
   text: await pretty(JSON.stringify(words), file),
 })
 
 /** What the nouns and their fields are called, as each definition's module says it in `words`. */
 async function nounWords() {
-  const made = { id: noWords(), en: noWords() }
+  const both = { id: noWords(), en: noWords() }
   const modules = await Promise.all(
     globSync('src/contract/resources/*.ts', { cwd: inRoot('.') }).map(
       (file) => import(pathToFileURL(inRoot(file)).href),
@@ -85,12 +85,12 @@ async function nounWords() {
   for (const [name, definition] of Object.entries(definitions())) {
     const { words } = modules.find((module) => Object.values(module).includes(definition))
     if (!words) throw new Error(`${name} has no words: export them beside its definition.`)
-    for (const [at, said] of [made.id, made.en].entries()) {
+    for (const [at, said] of [both.id, both.en].entries()) {
       said.nouns[name] = { name: words.name[at], fields: inOne(words.fields, at) }
       Object.assign(said.choices, inOne(words.choices ?? {}, at))
     }
   }
-  return made
+  return both
 }
 
 const noWords = () => ({

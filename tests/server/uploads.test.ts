@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { permissionOf } from '../../src/contract/access.ts'
+import type { Resource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { buildApp } from '../../src/server/app.ts'
 import { limitersOf } from '../../src/server/db/limiters.ts'
@@ -18,6 +19,7 @@ import { signer } from '../../src/server/files/sign.ts'
 import { guessLimits } from '../../src/server/session/guesses.ts'
 import { jpeg, pdf } from '../support/files.ts'
 import { databases } from '../support/databases.ts'
+import { goodFileOf } from './objects/ordinary.ts'
 import { recipes } from './objects/recipes.ts'
 import { rewindable, type RewindableApp } from './objects/rewindable.ts'
 import { buildWorld, holds, type Actor, type World } from './objects/world.ts'
@@ -52,14 +54,17 @@ test('no field takes a value of any shape', () => {
 
 /** A good file for each field: it proves that the refusals below are about the file and nothing else. */
 const GOOD: Record<string, Upload> = {
-  perusahaanlogo: { content: await jpeg(), filename: 'logo.jpg' },
+  ...Object.fromEntries(
+    (Object.values(resources) as Resource[]).flatMap(({ fields }) =>
+      Object.entries(fields).flatMap(([name, field]) =>
+        field.kind === 'file' ? [[name, goodFileOf(field)]] : [],
+      ),
+    ),
+  ),
   logo: { content: await jpeg(), filename: 'logo.jpg' },
-  akddokumenfiles: { content: pdf(), filename: 'surat.pdf' },
-  balasanfiles: { content: pdf(), filename: 'surat.pdf' },
   files: { content: pdf(), filename: 'surat.pdf' },
   detail_lampiran: { content: pdf(), filename: 'surat.pdf' },
   gambar: { content: await jpeg(), filename: 'rak.jpg' },
-  moufile: { content: pdf(), filename: 'mou.pdf' },
   bukti: { content: pdf(), filename: 'surat-dokter.pdf' },
   pindaian: { content: pdf(), filename: 'surat-bertanda-tangan.pdf' },
   berkas: { content: Buffer.from('Kode,Semester\n20301,Ganjil 2030/2031\n'), filename: 'semester.csv' },

@@ -1,4 +1,6 @@
 import type { Insertable, Kysely, Selectable, UpdateObject } from 'kysely'
+import type { Resource } from '../../contract/resource.ts'
+import { resources, type ResourceName } from '../../contract/resources/index.ts'
 import { lockRow } from './lockRow.ts'
 import type { Database } from './open.ts'
 import type { Tables } from './tables.ts'
@@ -87,44 +89,40 @@ export async function deleteRows<T extends Table>(db: Database, table: T, where:
   return Number(numDeletedRows)
 }
 
-/** Every table whose rows carry a version: one that is left out does not compile. */
+/** Every table whose rows carry a version: one that is neither a resource's nor named below does not compile. */
 export type Versioned = Exclude<
   { [T in Table]: Extract<keyof Tables[T], 'versi' | 'detail_versi'> extends never ? never : T }[Table],
   `${string}_view`
 >
 
+type Counting = readonly [counts: string, ...unless: string[]] | null
+
 /** The column that counts, and the columns which are no content: changed alone, the row is still what was read. */
-export const VERSIONS: { [T in Versioned]: readonly [counts: string, ...unless: string[]] | null } = {
+const NO_RESOURCES: { [T in Exclude<Versioned, ResourceName>]: Counting } = {
   // Counted where name and hats are written: most columns are the account's own business.
   akun: null,
-  dokumen: ['versi'],
-  dokumenakademik: ['versi'],
-  dokumenbalasan: ['versi'],
-  harilibur: ['versi'],
-  jadwal: ['versi'],
-  jenis: ['versi'],
-  jeniskuota: ['versi'],
   kampus: ['versi'],
   // Its version is that of the day which was confirmed.
   konfirmasi: null,
-  kontak: ['versi'],
-  kuota: ['versi'],
-  kuotadetail: ['versi'],
   kunjungan: ['versi'],
   lapangan: ['versi'],
   laporandetail: ['detail_versi', 'detail_verifikasi', 'detail_revisi', 'detail_otomatis'],
-  mou: ['versi'],
   nilaibagian: ['versi'],
   persyaratan: ['versi'],
-  perusahaan: ['versi'],
   rubrik: ['versi', 'rubrikbeku'],
   seminar: ['versi'],
   // Each version is a row.
   surattemplat: null,
 }
+/** What is written by a form has a version. */
+const written = (Object.values(resources) as Resource[]).filter(({ form }) => form)
+export const VERSIONS: Readonly<Partial<Record<string, Counting>>> = {
+  ...Object.fromEntries(written.map(({ name }) => [name, ['versi'] as const])),
+  ...NO_RESOURCES,
+}
 
 function countedFor(table: Table, values: object): string | undefined {
-  const [counts, ...unless] = (VERSIONS as Partial<Record<Table, readonly string[] | null>>)[table] ?? []
+  const [counts, ...unless] = VERSIONS[table] ?? []
   const columns = Object.keys(values)
   return columns.length > 0 && columns.every((column) => unless.includes(column)) ? undefined : counts
 }

@@ -20,6 +20,7 @@ import {
 import type { Fields } from '../support/caller.ts'
 import { eventRow } from '../support/events.ts'
 import { jpeg, pdf } from '../../support/files.ts'
+import { ordinaryRecipes } from './ordinary.ts'
 import { PASSWORD, RUBRIC, type Actor, type Thing, type World } from './world.ts'
 
 /** How one call is made so that it succeeds for whoever may make it, about one thing. */
@@ -76,11 +77,6 @@ const company = {
 }
 
 const spareCompany = async (db: Database) => ({ id: await perusahaan(db) })
-const spareKuota = async (db: Database, thing: Thing) => ({
-  id: (await kuota(db, { kuotaprodiid: thing.prodiid })).kuotaidx,
-  type: (await kuota(db)).kuotajenisid,
-  semid: await semester(db),
-})
 /** A quota of a later semester in the same programme, still without companies. */
 const laterKuota = async (db: Database, thing: Thing) => ({
   id: (await kuota(db, { kuotaprodiid: thing.prodiid })).kuotaidx,
@@ -96,39 +92,6 @@ const merged = async (db: Database) => {
     .executeTakeFirstOrThrow()
   return { id }
 }
-const agreed = { mounomor: '1/MOU/2026', moumulai: '2026-01-01', mouakhir: '2027-01-01' }
-const agreement = async (db: Database, { perusahaanid }: Thing) => ({
-  id: (
-    await db
-      .insertInto('mou')
-      .values({ mouperusahaanid: perusahaanid, ...agreed, moufile: null })
-      .returning('mouid')
-      .executeTakeFirstOrThrow()
-  ).mouid,
-})
-const said = {
-  ...({ kontaktanggal: '2026-02-01', kontakcara: 'telepon', kontakdengan: 'Ibu Rina' } as const),
-  kontakisi: 'Mau menerima dua orang.',
-}
-const note = async (db: Database, { perusahaanid }: Thing) => ({
-  id: (
-    await db
-      .insertInto('kontak')
-      .values({ kontakperusahaanid: perusahaanid, ...said })
-      .returning('kontakid')
-      .executeTakeFirstOrThrow()
-  ).kontakid,
-})
-const spareHoliday = async (db: Database) => ({
-  id: (
-    await db
-      .insertInto('harilibur')
-      .values({ liburtanggal: '2026-08-17', liburnama: 'Hari Kemerdekaan' })
-      .returning('liburid')
-      .executeTakeFirstOrThrow()
-  ).liburid,
-})
-
 const unconfirmedCompany = async (db: Database, thing: Thing) => {
   await db
     .updateTable('lapangan')
@@ -207,14 +170,6 @@ const running = async (db: Database, thing: Thing) => {
   const row = await terdaftar(db, student, { registerdisetujui: 1 })
   return { id: row.registerid, kuotaidx: row.registerkuotaid }
 }
-const quotaFields = (thing: Thing, made: Made): Fields => ({
-  kuotajenisid: made.type,
-  kuotaprodiid: thing.prodiid,
-  kuotasemid: made.semid,
-  kuotamulairegistrasi: '2026-02-01',
-  kuotaselesairegistrasi: '2026-02-28',
-  kuotaselesaiuploaddokumen: '2026-03-31',
-})
 const seats = { detailkuotapria: 1, detailkuotawanita: 2, detailkuotapriawanita: 3 }
 const days = { jadwalmulai: '2026-02-02', jadwalselesai: '2026-02-20' }
 const byId = (name: string) => (_thing: Thing, made: Made) => `${name}/${made.id}`
@@ -446,6 +401,7 @@ const failedItem: Recipe = {
 }
 
 export const recipes: Record<string, Recipe> = {
+  ...ordinaryRecipes(),
   'POST login': credentials('akademik'),
   'POST login_mahasiswa': credentials('mahasiswa'),
   'POST login_dosen': credentials('dosen'),
@@ -782,17 +738,6 @@ export const recipes: Record<string, Recipe> = {
     code: 201,
   },
 
-  'GET perusahaan': { path: () => 'perusahaan?limit=100', listed: anything },
-  'GET perusahaan/{id}': { path: (thing) => `perusahaan/${thing.perusahaanid}` },
-  'POST perusahaan': { fields: () => ({ ...company, perusahaanlogo: picture }), code: 201 },
-  'POST perusahaan/{id}': {
-    prepare: spareCompany,
-    path: byId('perusahaan'),
-    fields: () => company,
-  },
-  'DELETE perusahaan/{id}': { prepare: spareCompany, path: byId('perusahaan') },
-  'GET all/perusahaan': { listed: anything },
-
   'GET all/prodi': { listed: anything },
   'GET listsemester': { listed: anything },
   'GET prodi': { listed: anything },
@@ -847,26 +792,6 @@ export const recipes: Record<string, Recipe> = {
     code: 201,
   },
 
-  'GET jenis': { listed: anything },
-  'GET jenis/{id}': { path: () => 'jenis/1' },
-  'GET jenis/all': { listed: anything },
-  'POST jenis': { fields: () => ({ jenisdokumen: 'Dokumen Tambahan', jenisstatus: 1 }), code: 201 },
-  'POST jenis/{id}': {
-    path: () => 'jenis/1',
-    fields: () => ({ jenisdokumen: 'Dokumen Pendaftaran', jenisstatus: 1 }),
-  },
-  'DELETE jenis/{id}': {
-    prepare: async (db) => ({
-      id: (
-        await db
-          .insertInto('jenis')
-          .values({ jenisdokumen: 'Sementara', jenisstatus: 1 })
-          .returning('jenisidx')
-          .executeTakeFirstOrThrow()
-      ).jenisidx,
-    }),
-    path: byId('jenis'),
-  },
   'POST perusahaan/henti/{perusahaanid}': {
     prepare: spareCompany,
     path: (_thing, made) => `perusahaan/henti/${made.id}`,
@@ -887,94 +812,8 @@ export const recipes: Record<string, Recipe> = {
     prepare: merged,
     path: (_thing, made) => `perusahaan/pisah/${made.id}`,
   },
-  'GET all/mou/{perusahaanid}': { path: (thing) => `all/mou/${thing.perusahaanid}` },
-  'GET mou/{id}': { prepare: agreement, path: byId('mou') },
-  'POST mou': {
-    fields: (thing) => ({ mouperusahaanid: thing.perusahaanid, ...agreed, moufile: letter }),
-    code: 201,
-  },
-  'POST mou/{id}': {
-    prepare: agreement,
-    path: byId('mou'),
-    fields: (thing) => ({ mouperusahaanid: thing.perusahaanid, ...agreed, mounomor: '2/MOU/2026' }),
-  },
-  'DELETE mou/{id}': { prepare: agreement, path: byId('mou') },
-  'GET all/kontak/{perusahaanid}': { path: (thing) => `all/kontak/${thing.perusahaanid}` },
-  'GET kontak/{id}': { prepare: note, path: byId('kontak') },
-  'POST kontak': { fields: (thing) => ({ kontakperusahaanid: thing.perusahaanid, ...said }), code: 201 },
-  'POST kontak/{id}': {
-    prepare: note,
-    path: byId('kontak'),
-    fields: (thing) => ({ kontakperusahaanid: thing.perusahaanid, ...said, kontakisi: 'Lain.' }),
-  },
-  'DELETE kontak/{id}': { prepare: note, path: byId('kontak') },
-  'GET harilibur': { prepare: spareHoliday, listed: anything },
-  'GET harilibur/{id}': { prepare: spareHoliday, path: byId('harilibur') },
-  'POST harilibur': {
-    fields: () => ({ liburtanggal: '2026-12-25', liburnama: 'Hari Raya Natal' }),
-    code: 201,
-  },
-  'POST harilibur/{id}': {
-    prepare: spareHoliday,
-    path: byId('harilibur'),
-    fields: () => ({ liburtanggal: '2026-12-26', liburnama: 'Cuti bersama' }),
-  },
-  'DELETE harilibur/{id}': { prepare: spareHoliday, path: byId('harilibur') },
-  'GET jeniskuota': { listed: anything },
-  'GET jeniskuota/{id}': { path: (thing) => `jeniskuota/${thing.kuota.kuotajenisid}` },
-  'GET all/jeniskuota': { listed: anything },
-  'POST jeniskuota': {
-    fields: () => ({ jeniskuota: 'Magang Industri', jenismou: '1', jenisstatus: 1 }),
-    code: 201,
-  },
-  'POST jeniskuota/{id}': {
-    path: (thing) => `jeniskuota/${thing.kuota.kuotajenisid}`,
-    fields: () => ({ jeniskuota: 'Magang Industri', jenismou: '1', jenisstatus: 1 }),
-  },
-  'DELETE jeniskuota/{id}': {
-    prepare: async (db) => ({
-      id: (
-        await db
-          .insertInto('jeniskuota')
-          .values({ jeniskuota: 'Sementara', jenismou: 0, jenisstatus: 1 })
-          .returning('jenisid')
-          .executeTakeFirstOrThrow()
-      ).jenisid,
-    }),
-    path: byId('jeniskuota'),
-  },
-  'GET dokumen': { listed: anything },
-  'GET dokumen/{id}': { prepare: spareType(1), path: byId('dokumen') },
-  'POST dokumen': {
-    fields: () => ({
-      dokumennama: 'Surat Sehat',
-      dokumenjenisid: 1,
-      dokumentipe: ['application/pdf'],
-      dokumenstatus: 1,
-    }),
-    code: 201,
-  },
-  'POST dokumen/{id}': {
-    prepare: spareType(1),
-    path: byId('dokumen'),
-    fields: () => ({
-      dokumennama: 'Surat Sehat',
-      dokumenjenisid: 1,
-      dokumentipe: ['application/pdf', 'image/png'],
-      dokumenstatus: 1,
-    }),
-  },
-  'DELETE dokumen/{id}': { prepare: spareType(1), path: byId('dokumen') },
   'GET listdokumen/{jenisid}': { path: () => 'listdokumen/3', listed: anything },
 
-  'GET kuota': {
-    path: () => 'kuota?limit=100',
-    listed: (data, thing) => has('kuotaidx', thing.kuota.kuotaidx)(data),
-  },
-  'GET kuota/{id}': { path: (thing) => `kuota/${thing.kuota.kuotaidx}` },
-  'POST kuota': { prepare: spareKuota, fields: quotaFields, code: 201 },
-  'POST kuota/{id}': { prepare: spareKuota, path: byId('kuota'), fields: quotaFields },
-  'DELETE kuota/{id}': { prepare: spareKuota, path: byId('kuota') },
   'GET kuota/sebelumnya/{kuotaidx}': { path: (thing) => `kuota/sebelumnya/${thing.kuota.kuotaidx}` },
   'POST kuota/salin/{kuotaidx}': {
     prepare: laterKuota,
@@ -999,29 +838,6 @@ export const recipes: Record<string, Recipe> = {
     prepare: newHere,
     path: (thing) => `kuota/jadwal/${thing.kuota.kuotaidx}`,
     fields: (_thing, made) => ({ perusahaan: [made.perusahaanid], ...days }),
-  },
-  'GET all/kuotadetail/{kuotaid}': { path: (thing) => `all/kuotadetail/${thing.kuota.kuotaidx}` },
-  'GET kuotadetail/{id}': { path: (thing) => `kuotadetail/${thing.detailid}` },
-  'POST kuotadetail': {
-    prepare: newHere,
-    fields: (thing, made) => ({
-      detailkuotaidx: thing.kuota.kuotaidx,
-      detailperusahaanid: made.perusahaanid,
-      ...seats,
-    }),
-    code: 201,
-  },
-  'POST kuotadetail/{id}': {
-    path: (thing) => `kuotadetail/${thing.detailid}`,
-    fields: (thing) => ({
-      detailkuotaidx: thing.kuota.kuotaidx,
-      detailperusahaanid: thing.perusahaanid,
-      ...seats,
-    }),
-  },
-  'DELETE kuotadetail/{id}': {
-    prepare: async (db, thing) => ({ id: (await kursi(db, thing.kuota.kuotaidx, {})).detailid }),
-    path: byId('kuotadetail'),
   },
   'GET all/kuotadokumen/{kuotaid}': { path: (thing) => `all/kuotadokumen/${thing.kuota.kuotaidx}` },
   'GET dokumenakademik/{id}': { path: (thing) => `dokumenakademik/${thing.akdidx}` },
@@ -1066,41 +882,6 @@ export const recipes: Record<string, Recipe> = {
     }),
   },
   'DELETE dokumenbalasan/{id}': { path: (thing) => `dokumenbalasan/${thing.balasanidx}` },
-  'GET all/jadwal/{kuotaid}': { path: (thing) => `all/jadwal/${thing.kuota.kuotaidx}` },
-  'GET jadwal/{id}': { path: (thing) => `jadwal/${thing.jadwalid}` },
-  'POST jadwal': {
-    prepare: newHere,
-    fields: (thing, made) => ({
-      jadwalkuotaidx: thing.kuota.kuotaidx,
-      jadwalperusahaanid: made.perusahaanid,
-      ...days,
-    }),
-    code: 201,
-  },
-  'POST jadwal/{id}': {
-    path: (thing) => `jadwal/${thing.jadwalid}`,
-    fields: (thing) => ({
-      jadwalkuotaidx: thing.kuota.kuotaidx,
-      jadwalperusahaanid: thing.perusahaanid,
-      ...days,
-    }),
-  },
-  'DELETE jadwal/{id}': {
-    prepare: async (db, thing) => ({
-      id: (
-        await db
-          .insertInto('jadwal')
-          .values({
-            jadwalkuotaidx: thing.kuota.kuotaidx,
-            jadwalperusahaanid: await perusahaan(db),
-            ...days,
-          })
-          .returning('jadwalid')
-          .executeTakeFirstOrThrow()
-      ).jadwalid,
-    }),
-    path: byId('jadwal'),
-  },
 
   'GET jadwal/tahun/{kuotaid}/{perusahaanid}': place('jadwal/tahun'),
   'GET jadwal/bulan/{kuotaid}/{tahun}/{perusahaanid}': {

@@ -24,14 +24,9 @@ type Props = {
 
 /** Choose one file, told before what it may be. What cannot be taken is refused here already, with the reason. */
 export function FileField(props: Props) {
-  const { label, accept, acceptLabel, maxBytes, value, onChange, error, hint, required, disabled, photos } =
-    props
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const { label, accept, acceptLabel, maxBytes, value, error, hint, required, disabled } = props
+  const { take, drop, refusal, preparing, before } = useTaking(props)
   const [over, setOver] = useState(false)
-  const [preparing, setPreparing] = useState(false)
-  /** How large the photo was that was made smaller. */
-  const [before, setBefore] = useState<{ file: File; size: number } | null>(null)
-  const turn = useRef(0)
   const input = useRef<HTMLInputElement>(null)
   const shownError = refusal ?? error
   const shownHint = (
@@ -42,34 +37,8 @@ export function FileField(props: Props) {
   )
   const ids = useFieldIds(undefined, shownHint, shownError)
 
-  function take(file: File | undefined) {
-    if (!file || disabled) return
-    const mine = ++turn.current
-    if (!photos) return settle(file)
-    setRefusal(null)
-    setPreparing(true)
-    photos.onPreparing(true)
-    void lightened(file, accept).then((light) => {
-      // Another one was chosen meanwhile.
-      if (mine !== turn.current) return
-      setPreparing(false)
-      photos.onPreparing(false)
-      if (light === null) return setRefusal(upload.unreadablePhoto({ name: file.name }))
-      setBefore(light !== file && light.size < file.size ? { file: light, size: file.size } : null)
-      settle(light)
-    })
-  }
-
-  function settle(file: File) {
-    const reason = refuse(file, props)
-    setRefusal(reason)
-    if (!reason) onChange(file)
-  }
-
   function remove() {
-    turn.current++
-    setRefusal(null)
-    onChange(null)
+    drop()
     input.current?.focus()
   }
 
@@ -145,6 +114,48 @@ export function FileField(props: Props) {
       </div>
     </FieldFrame>
   )
+}
+
+/** A file that was chosen: a photo is made smaller first; what cannot be taken is refused with its reason. */
+function useTaking(props: Props) {
+  const { accept, onChange, disabled, photos } = props
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [preparing, setPreparing] = useState(false)
+  /** How large the photo was that was made smaller. */
+  const [before, setBefore] = useState<{ file: File; size: number } | null>(null)
+  const turn = useRef(0)
+
+  function take(file: File | undefined) {
+    if (!file || disabled) return
+    const mine = ++turn.current
+    if (!photos) return settle(file)
+    setRefusal(null)
+    setPreparing(true)
+    photos.onPreparing(true)
+    void lightened(file, accept).then((light) => {
+      // Another one was chosen meanwhile.
+      if (mine !== turn.current) return
+      setPreparing(false)
+      photos.onPreparing(false)
+      if (light === null) return setRefusal(upload.unreadablePhoto({ name: file.name }))
+      setBefore(light !== file && light.size < file.size ? { file: light, size: file.size } : null)
+      settle(light)
+    })
+  }
+
+  function settle(file: File) {
+    const reason = refuse(file, props)
+    setRefusal(reason)
+    if (!reason) onChange(file)
+  }
+
+  function drop() {
+    turn.current++
+    setRefusal(null)
+    onChange(null)
+  }
+
+  return { take, drop, refusal, preparing, before }
 }
 
 function refuse(file: File, { accept, acceptLabel, maxBytes }: Props) {

@@ -14,11 +14,11 @@ export function campus(): Campus {
 }
 
 /** What the server says now. It is kept for the next visit. */
-export function learnCampus(told: Campus): void {
-  if (JSON.stringify(told) === JSON.stringify(campus())) return
-  present = told
+export function learnCampus(next: Campus): void {
+  if (JSON.stringify(next) === JSON.stringify(campus())) return
+  present = next
   try {
-    localStorage.setItem(STORED, JSON.stringify(told))
+    localStorage.setItem(STORED, JSON.stringify(next))
   } catch {
     // A browser that keeps nothing asks again.
   }

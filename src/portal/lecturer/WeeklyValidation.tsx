@@ -58,43 +58,6 @@ function Week({ registration, schedule, sex, supervisor }: Props & { schedule: S
 
   const waitingFor = ({ detail_idx }: Day) => (detail_idx === null ? undefined : waiting.get(detail_idx))
 
-  const actions = (day: Day, state: ReportState) => {
-    if (state === 'belum-dibuat') return null
-    const of = tanggalPanjang(day.periode_tgl)
-    const going = waitingFor(day)
-    // What was decided without a signal is decided: it only has to arrive.
-    const decided = going !== undefined && going.refusal === undefined
-    const may = !decided && mayValidate({ isSupervisor: supervisor, approved, state })
-    const validated = state === 'sudah-divalidasi'
-    return (
-      <>
-        <IconButton label={words.reading({ day: of })} onClick={() => setReading(day)}>
-          <Icon name="lihat" />
-        </IconButton>
-        {may && (
-          <Button
-            look={validated ? 'text' : 'outlined'}
-            tone={validated ? 'plain' : 'primary'}
-            aria-label={(validated ? words.undoOne : words.validateOne)({ day: of })}
-            onClick={() => void validate(day, !validated)}
-          >
-            {validated ? words.undo : words.validate}
-          </Button>
-        )}
-        {waitsForSupervisor(state) && may && (
-          <IconButton label={words.reviseOne({ day: of })} onClick={() => setAsking(day)}>
-            <Icon name="urung" />
-          </IconButton>
-        )}
-        {state === 'perlu-revisi' && supervisor && (
-          <IconButton label={words.withdrawOne({ day: of })} onClick={() => void withdraw(day)}>
-            <Icon name="tutup" />
-          </IconButton>
-        )}
-      </>
-    )
-  }
-
   return (
     <Stack>
       <Card aria-label={words.title}>
@@ -108,7 +71,24 @@ function Week({ registration, schedule, sex, supervisor }: Props & { schedule: S
                   days={data}
                   readAt={query.dataUpdatedAt}
                   refresh={async () => (await queryClient.fetchQuery({ ...week, staleTime: 0 })).data}
-                  actions={actions}
+                  actions={(day, state) => {
+                    if (state === 'belum-dibuat') return null
+                    const going = waitingFor(day)
+                    // What was decided without a signal is decided: it only has to arrive.
+                    const decided = going !== undefined && going.refusal === undefined
+                    return (
+                      <DayActions
+                        day={day}
+                        state={state}
+                        supervisor={supervisor}
+                        may={!decided && mayValidate({ isSupervisor: supervisor, approved, state })}
+                        onRead={() => setReading(day)}
+                        onAsk={() => setAsking(day)}
+                        onValidate={(validated) => void validate(day, validated)}
+                        onWithdraw={() => void withdraw(day)}
+                      />
+                    )
+                  }}
                   below={(day) => {
                     const given = waitingFor(day)
                     return given && <WaitingRevision waiting={given} of={tanggalPanjang(day.periode_tgl)} />
@@ -148,6 +128,50 @@ function Week({ registration, schedule, sex, supervisor }: Props & { schedule: S
       )}
       {reading && <ReportInfo day={reading} onClose={() => setReading(null)} />}
     </Stack>
+  )
+}
+
+type DayActionsProps = {
+  day: Day
+  state: ReportState
+  supervisor: boolean
+  /** Validate it, or take that back. */
+  may: boolean
+  onRead: () => void
+  onAsk: () => void
+  onValidate: (validated: boolean) => void
+  onWithdraw: () => void
+}
+
+function DayActions({ day, state, supervisor, may, onRead, onAsk, onValidate, onWithdraw }: DayActionsProps) {
+  const of = tanggalPanjang(day.periode_tgl)
+  const validated = state === 'sudah-divalidasi'
+  return (
+    <>
+      <IconButton label={words.reading({ day: of })} onClick={onRead}>
+        <Icon name="lihat" />
+      </IconButton>
+      {may && (
+        <Button
+          look={validated ? 'text' : 'outlined'}
+          tone={validated ? 'plain' : 'primary'}
+          aria-label={(validated ? words.undoOne : words.validateOne)({ day: of })}
+          onClick={() => onValidate(!validated)}
+        >
+          {validated ? words.undo : words.validate}
+        </Button>
+      )}
+      {waitsForSupervisor(state) && may && (
+        <IconButton label={words.reviseOne({ day: of })} onClick={onAsk}>
+          <Icon name="urung" />
+        </IconButton>
+      )}
+      {state === 'perlu-revisi' && supervisor && (
+        <IconButton label={words.withdrawOne({ day: of })} onClick={onWithdraw}>
+          <Icon name="tutup" />
+        </IconButton>
+      )}
+    </>
   )
 }
 

@@ -12,8 +12,8 @@ export function LinkTabs({ label, tabs, param = 'tab', look = 'line', opening }:
   const list = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
   const [params] = useSearchParams()
-  const named = (name: string | null | undefined) => tabs.find(({ value }) => value === name)
-  const current = named(params.get(param)) ?? named(opening) ?? tabs[0]
+  const tabNamed = (name: string | null | undefined) => tabs.find(({ value }) => value === name)
+  const current = tabNamed(params.get(param)) ?? tabNamed(opening) ?? tabs[0]
   if (!current) return null
 
   const address = (value: string) => {

@@ -22,7 +22,7 @@ type Sender = (options: { signal: AbortSignal; onProgress: (fraction: number) =>
  * One file on its way: how far it is, stopping it, and what came of it. The chosen file stays chosen. `retries`: a
  * write that the server does once however often it comes is sent again by itself when the connection breaks.
  */
-export function useUpload({ retries = 0 } = {}) {
+export function useUpload({ retries = 0 }: { retries?: number | undefined } = {}) {
   const running = useRef<AbortController | null>(null)
   const [upload, setUpload] = useState<Upload>(IDLE)
   // Leaving the page ends what nobody waits for any more.

@@ -61,45 +61,7 @@ export function Book({ data, range, urlOf }: Props) {
       <h2>{words.shown}</h2>
       {data.hari.length === 0 && <p>{words.none}</p>}
       {data.hari.map((day) => (
-        <article key={day.detail_idx}>
-          <h3>
-            <span>{tanggalPanjang(day.detail_tgl)}</span>
-            <small>
-              {day.detail_verifikasi !== '1'
-                ? (words.came[day.detail_revisi as keyof typeof words.came] ?? words.notValidated)
-                : day.detail_otomatis === '1'
-                  ? `○ ${words.deemed}`
-                  : day.divalidasioleh && day.divalidasipada
-                    ? `✓ ${words.validatedBy({ name: day.divalidasioleh, time: waktu(day.divalidasipada) })}`
-                    : `✓ ${words.validated}`}
-            </small>
-          </h3>
-          <p>{day.detail_isi}</p>
-          {day.detail_masuk && <small>{hoursText(hoursOf(day))}</small>}
-          {day.lapangan?.konfirmasi && !day.lapangan.konfirmasi.berubah && (
-            <small>
-              {words.byCompany[day.lapangan.konfirmasi.cara]({
-                name: day.lapangan.konfirmasi.nama,
-                time: waktu(day.lapangan.konfirmasi.pada),
-              })}
-            </small>
-          )}
-          {day.detail_namafile && <small>{words.attachment({ name: day.detail_namafile })}</small>}
-          {urlOf && day.gambar.length > 0 && (
-            <div className="foto">
-              {day.gambar.map(({ gambarid, keterangan }, index) => {
-                const url = urlOf(gambarid)
-                const what = keterangan ?? words.picture({ index: index + 1 })
-                return (
-                  <figure key={gambarid}>
-                    {url ? <img src={url} alt={what} /> : null}
-                    <figcaption>{what}</figcaption>
-                  </figure>
-                )
-              })}
-            </div>
-          )}
-        </article>
+        <Day key={day.detail_idx} day={day} urlOf={urlOf} />
       ))}
       {owed.length > 0 && (
         <p>
@@ -120,6 +82,53 @@ export function Book({ data, range, urlOf }: Props) {
     </div>
   )
 }
+
+type DayProps = { day: BookData['hari'][number]; urlOf: Props['urlOf'] }
+
+function Day({ day, urlOf }: DayProps) {
+  return (
+    <article>
+      <h3>
+        <span>{tanggalPanjang(day.detail_tgl)}</span>
+        <small>{stateOf(day)}</small>
+      </h3>
+      <p>{day.detail_isi}</p>
+      {day.detail_masuk && <small>{hoursText(hoursOf(day))}</small>}
+      {day.lapangan?.konfirmasi && !day.lapangan.konfirmasi.berubah && (
+        <small>
+          {words.byCompany[day.lapangan.konfirmasi.cara]({
+            name: day.lapangan.konfirmasi.nama,
+            time: waktu(day.lapangan.konfirmasi.pada),
+          })}
+        </small>
+      )}
+      {day.detail_namafile && <small>{words.attachment({ name: day.detail_namafile })}</small>}
+      {urlOf && day.gambar.length > 0 && (
+        <div className="foto">
+          {day.gambar.map(({ gambarid, keterangan }, index) => {
+            const url = urlOf(gambarid)
+            const what = keterangan ?? words.picture({ index: index + 1 })
+            return (
+              <figure key={gambarid}>
+                {url ? <img src={url} alt={what} /> : null}
+                <figcaption>{what}</figcaption>
+              </figure>
+            )
+          })}
+        </div>
+      )}
+    </article>
+  )
+}
+
+const stateOf = (day: DayProps['day']): string =>
+  day.detail_verifikasi !== '1'
+    ? (words.came[day.detail_revisi as keyof typeof words.came] ?? words.notValidated)
+    : day.detail_otomatis === '1'
+      ? `○ ${words.deemed}`
+      : day.divalidasioleh && day.divalidasipada
+        ? `✓ ${words.validatedBy({ name: day.divalidasioleh, time: waktu(day.divalidasipada) })}`
+        : `✓ ${words.validated}`
 
 const Fact = ({ label, value }: { label: string; value: string }) => (
   <>

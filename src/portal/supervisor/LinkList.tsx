@@ -46,36 +46,7 @@ export function LinkList({ registerid, data }: { registerid: number; data: Field
       {tautan.length > 0 && (
         <ul className={styles.rows}>
           {tautan.map((link) => (
-            <li key={link.tautanid}>
-              <div>
-                <strong>
-                  {words.ways[link.cara]}, {waktu(link.dibuat)}
-                </strong>
-                <small>
-                  {words.link({ id: link.tautanid })} ·{' '}
-                  {link.dipakai ? words.usedOn({ when: waktu(link.terakhir ?? link.dipakai) }) : words.unused}
-                  {link.keadaan === 'berlaku' &&
-                    ` · ${words.until({ day: tanggal(link.kedaluwarsa.slice(0, 10)) })}`}
-                </small>
-              </div>
-              <Actions>
-                <Chip
-                  tone={link.keadaan === 'berlaku' ? 'baik' : 'belum'}
-                  icon={link.keadaan === 'berlaku' ? 'centang' : 'silang'}
-                >
-                  {words.linkStates[link.keadaan]}
-                </Chip>
-                {boleh.cabut && link.cabut && (
-                  <Button
-                    tone="danger"
-                    aria-label={words.revokeOf({ id: link.tautanid })}
-                    onClick={() => revoke(link)}
-                  >
-                    {words.revoke}
-                  </Button>
-                )}
-              </Actions>
-            </li>
+            <Row key={link.tautanid} link={link} onRevoke={boleh.cabut && link.cabut ? revoke : undefined} />
           ))}
         </ul>
       )}
@@ -115,5 +86,40 @@ export function LinkList({ registerid, data }: { registerid: number; data: Field
         />
       )}
     </Card>
+  )
+}
+
+/** Of one link: when it was made and used, and whether it still opens anything. */
+function Row({ link, onRevoke }: { link: Link; onRevoke: ((link: Link) => void) | undefined }) {
+  return (
+    <li>
+      <div>
+        <strong>
+          {words.ways[link.cara]}, {waktu(link.dibuat)}
+        </strong>
+        <small>
+          {words.link({ id: link.tautanid })} ·{' '}
+          {link.dipakai ? words.usedOn({ when: waktu(link.terakhir ?? link.dipakai) }) : words.unused}
+          {link.keadaan === 'berlaku' && ` · ${words.until({ day: tanggal(link.kedaluwarsa.slice(0, 10)) })}`}
+        </small>
+      </div>
+      <Actions>
+        <Chip
+          tone={link.keadaan === 'berlaku' ? 'baik' : 'belum'}
+          icon={link.keadaan === 'berlaku' ? 'centang' : 'silang'}
+        >
+          {words.linkStates[link.keadaan]}
+        </Chip>
+        {onRevoke && (
+          <Button
+            tone="danger"
+            aria-label={words.revokeOf({ id: link.tautanid })}
+            onClick={() => onRevoke(link)}
+          >
+            {words.revoke}
+          </Button>
+        )}
+      </Actions>
+    </li>
   )
 }

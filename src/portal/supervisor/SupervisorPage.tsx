@@ -121,42 +121,7 @@ function Who({
           <Note tone="info">{words.shared}</Note>
         </div>
       )}
-      <DefinitionList
-        items={[
-          { label: words.function, value: who.jabatan },
-          { label: words.mail, value: who.lapangansurel },
-          {
-            label: words.phone,
-            value: who.lapangantelp && (
-              <PhoneLinks
-                phone={who.lapangantelp}
-                name={who.nama}
-                text={words.greeting({ name: who.nama })}
-              />
-            ),
-          },
-          {
-            label: words.enteredBy,
-            value: who.oleh,
-          },
-          ...(who.keadaan === 'dikonfirmasi'
-            ? [
-                {
-                  label: words.confirmed,
-                  value:
-                    who.cara === 'domain'
-                      ? words.byDomain
-                      : [who.dikonfirmasioleh, who.dikonfirmasipada && waktu(who.dikonfirmasipada)]
-                          .filter(Boolean)
-                          .join(', '),
-                },
-              ]
-            : []),
-          ...(who.mahasiswa > 1
-            ? [{ label: words.list, value: words.students({ count: who.mahasiswa }) }]
-            : []),
-        ]}
-      />
+      <DefinitionList items={factsOf(who)} />
       <Actions className={styles.actions}>
         {boleh.konfirmasi && (
           <Button
@@ -188,6 +153,35 @@ function Who({
     </Card>
   )
 }
+
+const factsOf = (who: NonNullable<FieldSupervisor['lapangan']>) => [
+  { label: words.function, value: who.jabatan },
+  { label: words.mail, value: who.lapangansurel },
+  {
+    label: words.phone,
+    value: who.lapangantelp && (
+      <PhoneLinks phone={who.lapangantelp} name={who.nama} text={words.greeting({ name: who.nama })} />
+    ),
+  },
+  {
+    label: words.enteredBy,
+    value: who.oleh,
+  },
+  ...(who.keadaan === 'dikonfirmasi'
+    ? [
+        {
+          label: words.confirmed,
+          value:
+            who.cara === 'domain'
+              ? words.byDomain
+              : [who.dikonfirmasioleh, who.dikonfirmasipada && waktu(who.dikonfirmasipada)]
+                  .filter(Boolean)
+                  .join(', '),
+        },
+      ]
+    : []),
+  ...(who.mahasiswa > 1 ? [{ label: words.list, value: words.students({ count: who.mahasiswa }) }] : []),
+]
 
 function Papers({ registerid, data, readAt, onAdd }: Loaded & { onAdd: () => void }) {
   const { act } = useAct(supervisorChanged)

@@ -253,12 +253,12 @@ function useSend(student: WaitingStudent | undefined) {
     if (lastSent.current?.about !== about) lastSent.current = { about, key: newKey() }
     const { key } = lastSent.current
     const later = async () => {
-      const told = await sendOrEnqueue({
+      const sent = await sendOrEnqueue({
         about: { kind: 'validasi', registerid, detail, versi, ...(revisi && { revisi }) },
         text,
         key,
       })
-      return told === null ? null : detail.map((day) => done(day))
+      return sent === null ? null : detail.map((day) => done(day))
     }
     const now = async () => {
       try {

@@ -46,36 +46,15 @@ export function useVisit({ places, visit, registerid, onClose }: Given) {
   const values = read(draft.text, first, places)
   const [files, setFiles] = useState<{ file: File; key: string }[]>([])
   const [kept, setKept] = useState(visit?.berkas ?? [])
-  const [saved, setSaved] = useState<{ kunjunganid: number; versi: number; text: string } | null>(null)
+  const { saved, write } = useWriting(visit)
   const [preparing, setPreparing] = useState(false)
-  const idempotency = useIdempotencyKey()
   const saving = useSave()
   const notice = useNotice()
   const confirm = useConfirm()
 
-  async function write(): Promise<{ kunjunganid: number; message: string }> {
-    const { tempat: _, bagikan, ...rest } = values
-    const body = { ...rest, bagikan: bagikan ? (1 as const) : (0 as const) }
-    const text = JSON.stringify(body)
-    if (saved?.text === text) return { kunjunganid: saved.kunjunganid, message: '' }
-    const known = saved ?? visit
-    if (known) {
-      const { kunjunganid } = known
-      const { message, data } = await call('POST kunjungan/{kunjunganid}', {
-        params: { kunjunganid },
-        body: { ...body, versi: known.versi },
-      })
-      setSaved({ kunjunganid, versi: data.versi, text })
-      return { kunjunganid, message }
-    }
-    const { message, data } = await call('POST kunjungan', { body, idempotencyKey: idempotency.keyFor(text) })
-    setSaved({ kunjunganid: data.kunjunganid, versi: 1, text })
-    return { kunjunganid: data.kunjunganid, message }
-  }
-
   const submit = () =>
     saving.save(async () => {
-      const { kunjunganid, message } = await write()
+      const { kunjunganid, message } = await write(values)
       // The server has the words: nothing of them is left on the device.
       draft.clear()
       let left = files
@@ -136,6 +115,34 @@ export function useVisit({ places, visit, registerid, onClose }: Given) {
     errors: saving.errors,
     refusal: saving.refusal,
   }
+}
+
+/** The visit itself: written once, then changed by its key. What has not changed since is not sent again. */
+function useWriting(visit: Visit | undefined) {
+  const [saved, setSaved] = useState<{ kunjunganid: number; versi: number; text: string } | null>(null)
+  const idempotency = useIdempotencyKey()
+
+  async function write(values: VisitValues): Promise<{ kunjunganid: number; message: string }> {
+    const { tempat: _, bagikan, ...rest } = values
+    const body = { ...rest, bagikan: bagikan ? (1 as const) : (0 as const) }
+    const text = JSON.stringify(body)
+    if (saved?.text === text) return { kunjunganid: saved.kunjunganid, message: '' }
+    const known = saved ?? visit
+    if (known) {
+      const { kunjunganid } = known
+      const { message, data } = await call('POST kunjungan/{kunjunganid}', {
+        params: { kunjunganid },
+        body: { ...body, versi: known.versi },
+      })
+      setSaved({ kunjunganid, versi: data.versi, text })
+      return { kunjunganid, message }
+    }
+    const { message, data } = await call('POST kunjungan', { body, idempotencyKey: idempotency.keyFor(text) })
+    setSaved({ kunjunganid: data.kunjunganid, versi: 1, text })
+    return { kunjunganid: data.kunjunganid, message }
+  }
+
+  return { saved, write }
 }
 
 function beginning(

@@ -76,10 +76,10 @@ function Written({ about, comments, sex, onSent }: WrittenProps) {
   const waiting = useQueuedWrites().filter((each) => isIn(each, laporan_idx))
 
   async function send(text: string) {
-    const told = await sendOrEnqueue({ about, text, key: idempotency.keyFor(`${laporan_idx} ${text}`) })
+    const answer = await sendOrEnqueue({ about, text, key: idempotency.keyFor(`${laporan_idx} ${text}`) })
     idempotency.arrived()
     draft.clear()
-    if (told !== null) await onSent()
+    if (answer !== null) await onSent()
   }
   /** Back into the field in which it was written. */
   function change(each: QueuedWrite) {

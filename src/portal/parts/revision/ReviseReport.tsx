@@ -25,18 +25,18 @@ export default function ReviseReport({ of, title, subtitle, registerid, report, 
       {...{ of, title, subtitle, onClose }}
       send={async (revisi) => {
         const key = idempotency.keyFor(JSON.stringify(revisi))
-        let told: string | null
+        let answer: string | null
         try {
           const about = { kind: 'revisi' as const, registerid, ...report, revisi }
-          told = await sendOrEnqueue({ about, text: revisi.alasan, key })
+          answer = await sendOrEnqueue({ about, text: revisi.alasan, key })
         } catch (error) {
           await changed()
           throw error
         }
         // What waits has changed nothing yet, and nothing could be read.
-        if (told === null) return
+        if (answer === null) return
         await changed()
-        notice.success(told)
+        notice.success(answer)
       }}
     />
   )

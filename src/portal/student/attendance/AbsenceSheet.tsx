@@ -4,14 +4,12 @@ import { MAX_REASON } from '../../../contract/limits.ts'
 import { ABSENCE_KINDS, type AbsenceKind } from '../../../contract/rules/attendance.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { attendance } from '../../../i18n/attendance.ts'
-import { useNotice } from '../../../ui/dialog/context.ts'
 import { FileField } from '../../../ui/FileField.tsx'
 import styles from '../../parts/attendance/Attendance.module.css'
 import { attendanceChanged, type Attendance } from '../../parts/attendance/queries.ts'
-import { fileMark, useIdempotencyKey } from '../../parts/idempotency.ts'
 import { hariIni } from '../../parts/today.ts'
 import { UploadState } from '../../parts/UploadState.tsx'
-import { useUpload } from '../../parts/useUpload.ts'
+import { useFileForm } from '../../parts/useFileForm.ts'
 import { Button, Select, Sheet, Stack, TextArea, TextField } from '../../ui/index.ts'
 
 /** A day away or a few; the proof may follow. */
@@ -33,34 +31,20 @@ export default function AbsenceSheet({
     selesai: first,
     keterangan: '',
   })
-  const [file, setFile] = useState<File | null>(null)
-  const [preparing, setPreparing] = useState(false)
-  const { upload, send, cancel, reset } = useUpload({ retries: 2 })
-  const idempotency = useIdempotencyKey()
-  const notice = useNotice()
-  const sending = upload.state === 'uploading'
+  const form = useFileForm({ retries: 2, changed: attendanceChanged, onClose })
+  const { file, upload, sending } = form
   const set = (more: Partial<typeof values>) => {
     setValues({ ...values, ...more })
-    reset()
+    form.reset()
   }
 
-  async function submit() {
-    if (preparing) return
-    let said = ''
-    const done = await send(async (options) => {
-      const { message } = await call('POST ketidakhadiran', {
+  const submit = () =>
+    form.submit(JSON.stringify(values), (sending) =>
+      call('POST ketidakhadiran', {
         body: { registerid, ...values, ...(file && { bukti: file }) },
-        idempotencyKey: idempotency.keyFor(`${JSON.stringify(values)} ${fileMark(file)}`),
-        ...options,
-      })
-      said = message
-    })
-    if (!done) return
-    idempotency.arrived()
-    await attendanceChanged()
-    notice.success(said)
-    onClose()
-  }
+        ...sending,
+      }),
+    )
 
   return (
     <Sheet
@@ -70,7 +54,7 @@ export default function AbsenceSheet({
       onClose={onClose}
       onSubmit={() => void submit()}
       actions={
-        <Button type="submit" look="filled" busy={sending} disabled={preparing}>
+        <Button type="submit" look="filled" busy={sending} disabled={form.preparing}>
           {words.send}
         </Button>
       }
@@ -90,31 +74,7 @@ export default function AbsenceSheet({
             </option>
           ))}
         </Select>
-        <div className={styles.row}>
-          <TextField
-            type="date"
-            label={words.first}
-            min={own.mulai ?? undefined}
-            max={own.selesai ?? undefined}
-            value={values.mulai}
-            error={upload.errors.mulai}
-            onChange={({ target }) =>
-              set({
-                mulai: target.value,
-                selesai: values.selesai < target.value ? target.value : values.selesai,
-              })
-            }
-          />
-          <TextField
-            type="date"
-            label={words.last}
-            min={values.mulai}
-            max={own.selesai ?? undefined}
-            value={values.selesai}
-            error={upload.errors.selesai}
-            onChange={({ target }) => set({ selesai: target.value })}
-          />
-        </div>
+        <Days own={own} values={values} errors={upload.errors} onChange={set} />
         <TextArea
           label={words.note}
           required={false}
@@ -129,18 +89,53 @@ export default function AbsenceSheet({
           accept={DOCUMENT_TYPES}
           acceptLabel={labelOf(DOCUMENT_TYPES)}
           maxBytes={MAX_FILE_BYTES}
-          photos={{ onPreparing: setPreparing }}
+          photos={form.photos}
           required={false}
           disabled={sending}
           value={file}
           error={upload.errors.bukti}
-          onChange={(picked) => {
-            setFile(picked)
-            reset()
-          }}
+          onChange={form.choose}
         />
-        <UploadState upload={upload} file={file} onCancel={cancel} onRetry={() => void submit()} />
+        <UploadState upload={upload} file={file} onCancel={form.cancel} onRetry={() => void submit()} />
       </Stack>
     </Sheet>
+  )
+}
+
+type DaysProps = {
+  own: Attendance
+  values: { mulai: string; selesai: string }
+  errors: Record<string, string>
+  onChange: (days: { mulai?: string; selesai?: string }) => void
+}
+
+function Days({ own, values, errors, onChange }: DaysProps) {
+  const words = attendance.awaySheet
+  return (
+    <div className={styles.row}>
+      <TextField
+        type="date"
+        label={words.first}
+        min={own.mulai ?? undefined}
+        max={own.selesai ?? undefined}
+        value={values.mulai}
+        error={errors.mulai}
+        onChange={({ target }) =>
+          onChange({
+            mulai: target.value,
+            selesai: values.selesai < target.value ? target.value : values.selesai,
+          })
+        }
+      />
+      <TextField
+        type="date"
+        label={words.last}
+        min={values.mulai}
+        max={own.selesai ?? undefined}
+        value={values.selesai}
+        error={errors.selesai}
+        onChange={({ target }) => onChange({ selesai: target.value })}
+      />
+    </div>
   )
 }

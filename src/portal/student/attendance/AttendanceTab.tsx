@@ -72,92 +72,8 @@ function Loaded({
         </p>
       </Card>
 
-      <Card aria-label={words.away}>
-        <div className={styles.title}>
-          <h2>{words.away}</h2>
-          {running && (
-            <Button look="outlined" onClick={() => setOpen({ away: true })}>
-              {words.note}
-            </Button>
-          )}
-        </div>
-        <p className={styles.quiet}>{words.awayText}</p>
-        {data.absen.length === 0 ? (
-          <Empty title={words.awayNone} />
-        ) : (
-          <ul className={styles.list}>
-            {data.absen.map((absence) => (
-              <AbsenceItem
-                key={absence.absenid}
-                absence={absence}
-                readAt={query.dataUpdatedAt}
-                refresh={async () =>
-                  (await query.refetch()).data?.absen.find(({ absenid }) => absenid === absence.absenid)
-                    ?.bukti
-                }
-                actions={
-                  running && (
-                    <>
-                      {(absence.keadaan === 'menunggu' ||
-                        (absence.keadaan === 'diterima' && !absence.bukti)) && (
-                        <Button onClick={() => setOpen({ proof: absence })}>
-                          {absence.bukti ? words.otherProof : words.addProof}
-                        </Button>
-                      )}
-                      {absence.keadaan !== 'diterima' && (
-                        <Button
-                          tone="danger"
-                          onClick={() =>
-                            withdraw(words.withdrawQuestion({ days: daysText(absence) }), () =>
-                              call('DELETE ketidakhadiran/{absenid}', {
-                                params: { absenid: absence.absenid },
-                              }),
-                            )
-                          }
-                        >
-                          {words.withdraw}
-                        </Button>
-                      )}
-                    </>
-                  )
-                }
-              />
-            ))}
-          </ul>
-        )}
-      </Card>
-
-      {data.koreksi.length > 0 && (
-        <Card aria-label={words.corrections}>
-          <h2>{words.corrections}</h2>
-          <ul className={styles.list}>
-            {data.koreksi.map((correction) => (
-              <CorrectionItem
-                key={correction.koreksiid}
-                correction={correction}
-                actions={
-                  running &&
-                  correction.keadaan === 'menunggu' && (
-                    <Button
-                      tone="danger"
-                      onClick={() =>
-                        withdraw(words.correctionQuestion({ day: tanggalPanjang(correction.tgl) }), () =>
-                          call('DELETE koreksijam/{koreksiid}', {
-                            params: { koreksiid: correction.koreksiid },
-                          }),
-                        )
-                      }
-                    >
-                      {words.withdraw}
-                    </Button>
-                  )
-                }
-              />
-            ))}
-          </ul>
-        </Card>
-      )}
-
+      <Away data={data} running={running} query={query} onOpen={setOpen} onWithdraw={withdraw} />
+      <Corrections data={data} running={running} onWithdraw={withdraw} />
       <DayTable
         days={data.hari}
         last={(day) =>
@@ -179,5 +95,105 @@ function Loaded({
       {open && 'proof' in open && <ProofSheet absence={open.proof} onClose={close} />}
       {open && 'day' in open && <CorrectionSheet day={open.day} onClose={close} />}
     </Stack>
+  )
+}
+
+type PartProps = {
+  data: Attendance
+  /** Only then anything can be asked or withdrawn. */
+  running: boolean
+  onWithdraw: (question: string, send: () => Promise<{ message: string }>) => void
+}
+
+function Away(props: PartProps & { query: Query; onOpen: (open: Open) => void }) {
+  const { data, running, query, onOpen, onWithdraw } = props
+  return (
+    <Card aria-label={words.away}>
+      <div className={styles.title}>
+        <h2>{words.away}</h2>
+        {running && (
+          <Button look="outlined" onClick={() => onOpen({ away: true })}>
+            {words.note}
+          </Button>
+        )}
+      </div>
+      <p className={styles.quiet}>{words.awayText}</p>
+      {data.absen.length === 0 ? (
+        <Empty title={words.awayNone} />
+      ) : (
+        <ul className={styles.list}>
+          {data.absen.map((absence) => (
+            <AbsenceItem
+              key={absence.absenid}
+              absence={absence}
+              readAt={query.dataUpdatedAt}
+              refresh={async () =>
+                (await query.refetch()).data?.absen.find(({ absenid }) => absenid === absence.absenid)?.bukti
+              }
+              actions={
+                running && (
+                  <>
+                    {(absence.keadaan === 'menunggu' ||
+                      (absence.keadaan === 'diterima' && !absence.bukti)) && (
+                      <Button onClick={() => onOpen({ proof: absence })}>
+                        {absence.bukti ? words.otherProof : words.addProof}
+                      </Button>
+                    )}
+                    {absence.keadaan !== 'diterima' && (
+                      <Button
+                        tone="danger"
+                        onClick={() =>
+                          onWithdraw(words.withdrawQuestion({ days: daysText(absence) }), () =>
+                            call('DELETE ketidakhadiran/{absenid}', {
+                              params: { absenid: absence.absenid },
+                            }),
+                          )
+                        }
+                      >
+                        {words.withdraw}
+                      </Button>
+                    )}
+                  </>
+                )
+              }
+            />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Corrections({ data, running, onWithdraw }: PartProps) {
+  if (data.koreksi.length === 0) return null
+  return (
+    <Card aria-label={words.corrections}>
+      <h2>{words.corrections}</h2>
+      <ul className={styles.list}>
+        {data.koreksi.map((correction) => (
+          <CorrectionItem
+            key={correction.koreksiid}
+            correction={correction}
+            actions={
+              running &&
+              correction.keadaan === 'menunggu' && (
+                <Button
+                  tone="danger"
+                  onClick={() =>
+                    onWithdraw(words.correctionQuestion({ day: tanggalPanjang(correction.tgl) }), () =>
+                      call('DELETE koreksijam/{koreksiid}', {
+                        params: { koreksiid: correction.koreksiid },
+                      }),
+                    )
+                  }
+                >
+                  {words.withdraw}
+                </Button>
+              )
+            }
+          />
+        ))}
+      </ul>
+    </Card>
   )
 }

@@ -18,30 +18,12 @@ type Props = { quota: ActiveQuota; sex: string; mayChoose: boolean }
 /** The companies of one open quota, those with most places for the reader first. */
 export function QuotaCards({ quota, sex, mayChoose }: Props) {
   const { choose, lost } = useChoose(quota)
-  const [words, setWords] = useState('')
-  const [city, setCity] = useState('')
-  const [free, setFree] = useState(false)
+  const [filter, setFilter] = useState(NO_FILTER)
   const companies = useOrdered(quota.perusahaan, sex)
-  const cities = [...new Set(companies.map(({ perusahaanalamat }) => cityOf(perusahaanalamat)))]
-    .filter(Boolean)
-    .sort()
-  const shown = companies.filter(
-    (company) =>
-      (!free || placesFor(company, sex).mine > 0) &&
-      (!city || cityOf(company.perusahaanalamat) === city) &&
-      `${company.perusahaannama} ${company.perusahaanalamat}`
-        .toLowerCase()
-        .includes(words.trim().toLowerCase()),
-  )
-  const clear = () => {
-    setWords('')
-    setCity('')
-    setFree(false)
-  }
+  const isFree = (company: QuotaCompany) => placesFor(company, sex).mine > 0
+  const shown = companies.filter((company) => fits(company, filter) && (!filter.free || isFree(company)))
   // The seats may not have been read again yet.
-  const others = companies.filter(
-    (company) => company.detailid !== lost?.detailid && placesFor(company, sex).mine > 0,
-  )
+  const others = companies.filter((company) => company.detailid !== lost?.detailid && isFree(company))
   return (
     <section aria-label={choosing.quota({ name: quota.jeniskuota })}>
       <header className={styles.head}>
@@ -67,37 +49,11 @@ export function QuotaCards({ quota, sex, mayChoose }: Props) {
         <Empty title={choosing.noCompany} text={choosing.noCompanyText} />
       ) : (
         <>
-          {companies.length > FEW && (
-            <div className={styles.filters} role="search">
-              <TextField
-                type="search"
-                label={choosing.find}
-                placeholder={choosing.findHint}
-                value={words}
-                onChange={({ target }) => setWords(target.value)}
-              />
-              {cities.length > 1 && (
-                <Select label={choosing.city} value={city} onChange={({ target }) => setCity(target.value)}>
-                  <option value="">{choosing.everyCity}</option>
-                  {cities.map((name) => (
-                    <option key={name}>{name}</option>
-                  ))}
-                </Select>
-              )}
-              <Button
-                look="outlined"
-                tone={free ? 'primary' : 'plain'}
-                aria-pressed={free}
-                onClick={() => setFree(!free)}
-              >
-                {choosing.onlyFree}
-              </Button>
-            </div>
-          )}
+          {companies.length > FEW && <Filters companies={companies} filter={filter} onFilter={setFilter} />}
           <p className={styles.count} role="status">
             {choosing.count({
               count: shown.length,
-              free: shown.filter((company) => placesFor(company, sex).mine > 0).length,
+              free: shown.filter(isFree).length,
             })}
           </p>
           {shown.length === 0 && (
@@ -105,7 +61,7 @@ export function QuotaCards({ quota, sex, mayChoose }: Props) {
               searching
               title={choosing.noMatch}
               action={
-                <Button look="outlined" onClick={clear}>
+                <Button look="outlined" onClick={() => setFilter(NO_FILTER)}>
                   {choosing.clear}
                 </Button>
               }
@@ -129,6 +85,57 @@ export function QuotaCards({ quota, sex, mayChoose }: Props) {
 
 /** Fewer than this are seen at once. */
 const FEW = 4
+
+const NO_FILTER = { words: '', city: '', free: false }
+type Filter = typeof NO_FILTER
+
+const fits = ({ perusahaannama, perusahaanalamat }: QuotaCompany, { words, city }: Filter): boolean =>
+  (!city || cityOf(perusahaanalamat) === city) &&
+  `${perusahaannama} ${perusahaanalamat}`.toLowerCase().includes(words.trim().toLowerCase())
+
+type FiltersProps = {
+  companies: readonly QuotaCompany[]
+  filter: Filter
+  onFilter: (filter: Filter) => void
+}
+
+function Filters({ companies, filter, onFilter }: FiltersProps) {
+  const { words, city, free } = filter
+  const cities = [...new Set(companies.map(({ perusahaanalamat }) => cityOf(perusahaanalamat)))]
+    .filter(Boolean)
+    .sort()
+  return (
+    <div className={styles.filters} role="search">
+      <TextField
+        type="search"
+        label={choosing.find}
+        placeholder={choosing.findHint}
+        value={words}
+        onChange={({ target }) => onFilter({ ...filter, words: target.value })}
+      />
+      {cities.length > 1 && (
+        <Select
+          label={choosing.city}
+          value={city}
+          onChange={({ target }) => onFilter({ ...filter, city: target.value })}
+        >
+          <option value="">{choosing.everyCity}</option>
+          {cities.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+      )}
+      <Button
+        look="outlined"
+        tone={free ? 'primary' : 'plain'}
+        aria-pressed={free}
+        onClick={() => onFilter({ ...filter, free: !free })}
+      >
+        {choosing.onlyFree}
+      </Button>
+    </div>
+  )
+}
 
 /** By places left when the page was opened: nothing moves under the thumb while seats go. */
 function useOrdered(companies: readonly QuotaCompany[], sex: string): QuotaCompany[] {

@@ -17,7 +17,7 @@ import { Note, RefusalNote } from '../../parts/Note.tsx'
 import { registrationChanged } from '../../parts/queries.ts'
 import { hariIni } from '../../parts/today.ts'
 import { useDraft } from '../../parts/useDraft.ts'
-import { useSave } from '../../parts/useSave.ts'
+import { useSave, type Refusal } from '../../parts/useSave.ts'
 import { companyAt, findCard } from './companyCard.ts'
 import { useShowRegistration } from './useShowRegistration.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
@@ -52,17 +52,6 @@ export default function SelfRegistration({
     if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refusal])
 
-  const field = (name: FieldName) => ({
-    name,
-    value: company[name],
-    required: true,
-    maxLength: perusahaan.fields[name].max,
-    readOnly: picked || busy,
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) =>
-      setCompany({ ...company, [name]: event.target.value }),
-  })
-
   function reset() {
     draft.clear()
     setRefusal(null)
@@ -70,28 +59,9 @@ export default function SelfRegistration({
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const missing = FIELDS.filter((name) => !picked && !company[name].trim())
-    if (missing.length > 0) {
-      setRefusal({
-        message: words.incomplete,
-        errors: Object.fromEntries(missing.map((name) => [name, fields.required])),
-      })
-      return
-    }
-    // Before the question: nobody says Ya to something that is then refused. Nor corrects what is not for here anyway.
-    const card = cardOf(company)
-    if (card) {
-      setRefusal({ message: choosing.card[card.full ? 'full' : 'open'](card), errors: {} })
-      return
-    }
-    const wrong = picked ? {} : formatErrors(company)
-    if (Object.keys(wrong).length > 0) return setRefusal({ message: words.wrong, errors: wrong })
-    // Another branch, or the same one with its address written differently: whoever looks at it knows.
-    const namesake = picked
-      ? undefined
-      : open
-          .flatMap(({ perusahaan }) => perusahaan)
-          .find(({ perusahaannama }) => nameKey(perusahaannama) === nameKey(company.perusahaannama))
+    const wrong = refusalOf(company, cardOf)
+    if (wrong) return setRefusal(wrong)
+    const namesake = picked ? undefined : namesakeOf(company, open)
     void save(async () => {
       let registerid: number | undefined
       let message = ''
@@ -132,21 +102,11 @@ export default function SelfRegistration({
           <Button look="outlined" icon={<Icon name="cari" size={20} />} onClick={() => setSearching(true)}>
             {choosing.search.title}
           </Button>
-          <TextInput label={words.name} autoComplete="off" {...field('perusahaannama')} />
-          <TextArea label={words.address} rows={3} {...field('perusahaanalamat')} />
-          <TextInput
-            label={words.email}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            {...field('perusahaanemail')}
-          />
-          <TextInput
-            label={words.phone}
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-            {...field('perusahaannotelp')}
+          <Fields
+            company={company}
+            errors={errors}
+            readOnly={picked || busy}
+            onChange={(name, value) => setCompany({ ...company, [name]: value })}
           />
           {picked && <Note tone="info">{words.picked}</Note>}
           <RefusalNote of={refusal} />
@@ -181,6 +141,66 @@ export default function SelfRegistration({
 }
 
 const words = choosing.self
+
+type FieldsProps = {
+  company: Company
+  errors: Record<string, string>
+  readOnly: boolean
+  onChange: (name: FieldName, value: string) => void
+}
+
+function Fields({ company, errors, readOnly, onChange }: FieldsProps) {
+  const field = (name: FieldName) => ({
+    name,
+    value: company[name],
+    required: true,
+    maxLength: perusahaan.fields[name].max,
+    readOnly,
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
+  })
+  return (
+    <>
+      <TextInput label={words.name} autoComplete="off" {...field('perusahaannama')} />
+      <TextArea label={words.address} rows={3} {...field('perusahaanalamat')} />
+      <TextInput
+        label={words.email}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        {...field('perusahaanemail')}
+      />
+      <TextInput
+        label={words.phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        {...field('perusahaannotelp')}
+      />
+    </>
+  )
+}
+
+/** Before the question: nobody says Ya to something that is then refused. Nor corrects what is not for here anyway. */
+function refusalOf(company: Company, cardOf: ReturnType<typeof findCard>): Refusal | null {
+  const picked = company.perusahaanid !== null
+  const missing = FIELDS.filter((name) => !picked && !company[name].trim())
+  if (missing.length > 0)
+    return {
+      message: words.incomplete,
+      errors: Object.fromEntries(missing.map((name) => [name, fields.required])),
+    }
+  const card = cardOf(company)
+  if (card) return { message: choosing.card[card.full ? 'full' : 'open'](card), errors: {} }
+  const wrong = picked ? {} : formatErrors(company)
+  return Object.keys(wrong).length > 0 ? { message: words.wrong, errors: wrong } : null
+}
+
+/** Another branch, or the same one with its address written differently: whoever looks at it knows. */
+const namesakeOf = ({ perusahaannama: name }: Company, open: readonly ActiveQuota[]) =>
+  open
+    .flatMap(({ perusahaan }) => perusahaan)
+    .find(({ perusahaannama }) => nameKey(perusahaannama) === nameKey(name))
 
 const FIELDS = ['perusahaannama', 'perusahaanalamat', 'perusahaanemail', 'perusahaannotelp'] as const
 type FieldName = (typeof FIELDS)[number]

@@ -61,16 +61,16 @@ export function FinalForm({ registerid, waiting, entry, onDone, onCancel }: Prop
             laporanidx: entry?.detail_laporanidx,
             revisiid: asked?.revisiid,
           }
-    let told: string | null = null
+    let answer: string | null = null
     const done = await send(async (options) => {
       const key = idempotency.keyFor(`${registerid} ${text} ${fileMark(file)}`)
-      told = await sendOrEnqueue({ about, text, file, key, instead: waiting }, options)
+      answer = await sendOrEnqueue({ about, text, file, key, instead: waiting }, options)
     })
     if (!done) return
     idempotency.arrived()
     draft.clear()
-    if (told !== null) await finalReportChanged(registerid)
-    notice.success(told ?? waitingWords.kept)
+    if (answer !== null) await finalReportChanged(registerid)
+    notice.success(answer ?? waitingWords.kept)
     setFile(null)
     onDone()
   }

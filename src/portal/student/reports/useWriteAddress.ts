@@ -35,7 +35,7 @@ export function useOpenDay() {
   const { key } = useLocation()
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
-  const named = params.get('tulis') === '1' ? params.get('hari') : null
+  const namedDay = params.get('tulis') === '1' ? params.get('hari') : null
   const [shown, setShown] = useState<{ key: string; tgl: string } | null>(null)
   const [closed, setClosed] = useState<string | null>(null)
   const closing = closed === key
@@ -64,7 +64,7 @@ export function useOpenDay() {
 
   return {
     /** null = none is open. */
-    day: named === null || closing ? null : shown?.key === key ? shown.tgl : named,
+    day: namedDay === null || closing ? null : shown?.key === key ? shown.tgl : namedDay,
     camera: params.get('kamera') === '1',
     go: (tgl: string) => setShown({ key, tgl }),
     close: () => setClosed(key),

@@ -35,7 +35,7 @@ type Props = {
 
 /** The pictures of a day: those that are there, those that wait, those chosen now; camera and files beside each other. */
 export function PictureField(props: Props) {
-  const { pictures, captions, waiting, chosen, camera, disabled, refresh } = props
+  const { pictures, waiting, chosen, camera, disabled, refresh } = props
   const cameraInput = useRef<HTMLInputElement>(null)
   const fileInput = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState<number | null>(null)
@@ -62,63 +62,7 @@ export function PictureField(props: Props) {
         <h3>{editor.pictures}</h3>
         <small>{editor.count(count, bytes > 0 ? editor.shrunk({ size: fileSize(bytes) }) : '')}</small>
       </div>
-      {count > 0 && (
-        <ul>
-          {pictures.map((picture, index) => (
-            <li key={picture.gambarid}>
-              <button
-                type="button"
-                className={styles.frame}
-                aria-label={reports.large.open({ what: nameOf(picture, index) })}
-                onClick={() => setOpen(index)}
-              >
-                <Thumb picture={picture} alt={nameOf(picture, index)} refresh={refresh} />
-              </button>
-              <Remove
-                what={nameOf(picture, index)}
-                disabled={disabled}
-                onClick={() => props.onRemove(picture, index)}
-              />
-              <Caption
-                at={index + 1}
-                value={captions[picture.gambarid] ?? picture.keterangan ?? ''}
-                disabled={disabled}
-                onChange={(text) => props.onCaption(picture, text)}
-              />
-            </li>
-          ))}
-          {waiting.map((each, index) => (
-            <li key={each.id}>
-              <WaitingPicture waiting={each} />
-              <Remove
-                what={each.text || each.file?.name || reports.picture({ index: pictures.length + index + 1 })}
-                disabled={disabled}
-                onClick={() => props.onCancel(each)}
-              />
-              <small>{each.refusal ?? waitingWords.state}</small>
-            </li>
-          ))}
-          {chosen.chosen.map((each, index) => (
-            <li key={each.key} aria-busy={!each.kept || undefined}>
-              <span className={styles.frame}>
-                <img src={each.url} alt={each.keterangan || each.file.name} />
-              </span>
-              <Remove
-                what={each.keterangan || each.file.name}
-                disabled={disabled}
-                onClick={() => chosen.remove(each.key)}
-              />
-              <Caption
-                at={present + index + 1}
-                value={each.keterangan}
-                disabled={disabled}
-                onChange={(keterangan) => chosen.change(each.key, { keterangan })}
-              />
-              {each.error && <small data-error>{each.error}</small>}
-            </li>
-          ))}
-        </ul>
-      )}
+      {count > 0 && <List {...props} onOpen={setOpen} />}
       {chosen.preparing && (
         <p role="status">{editor.preparing({ done: chosen.preparing.done, of: chosen.preparing.of })}</p>
       )}
@@ -178,6 +122,67 @@ export function PictureField(props: Props) {
         />
       )}
     </section>
+  )
+}
+
+function List({ onOpen, ...props }: Props & { onOpen: (index: number) => void }) {
+  const { pictures, captions, waiting, chosen, disabled, refresh } = props
+  return (
+    <ul>
+      {pictures.map((picture, index) => (
+        <li key={picture.gambarid}>
+          <button
+            type="button"
+            className={styles.frame}
+            aria-label={reports.large.open({ what: nameOf(picture, index) })}
+            onClick={() => onOpen(index)}
+          >
+            <Thumb picture={picture} alt={nameOf(picture, index)} refresh={refresh} />
+          </button>
+          <Remove
+            what={nameOf(picture, index)}
+            disabled={disabled}
+            onClick={() => props.onRemove(picture, index)}
+          />
+          <Caption
+            at={index + 1}
+            value={captions[picture.gambarid] ?? picture.keterangan ?? ''}
+            disabled={disabled}
+            onChange={(text) => props.onCaption(picture, text)}
+          />
+        </li>
+      ))}
+      {waiting.map((each, index) => (
+        <li key={each.id}>
+          <WaitingPicture waiting={each} />
+          <Remove
+            what={each.text || each.file?.name || reports.picture({ index: pictures.length + index + 1 })}
+            disabled={disabled}
+            onClick={() => props.onCancel(each)}
+          />
+          <small>{each.refusal ?? waitingWords.state}</small>
+        </li>
+      ))}
+      {chosen.chosen.map((each, index) => (
+        <li key={each.key} aria-busy={!each.kept || undefined}>
+          <span className={styles.frame}>
+            <img src={each.url} alt={each.keterangan || each.file.name} />
+          </span>
+          <Remove
+            what={each.keterangan || each.file.name}
+            disabled={disabled}
+            onClick={() => chosen.remove(each.key)}
+          />
+          <Caption
+            at={pictures.length + waiting.length + index + 1}
+            value={each.keterangan}
+            disabled={disabled}
+            onChange={(keterangan) => chosen.change(each.key, { keterangan })}
+          />
+          {each.error && <small data-error>{each.error}</small>}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -32,7 +32,7 @@ export function useSaveDay(registerid: number, day: Day, written: DayDraft) {
     if (asked && !written.changed && text === asked.sebelum.isi && day.gambar.length === asked.sebelum.gambar)
       return setSaid(writing.notCorrected)
     setSaid(null)
-    let told: string | null = null
+    let answer: string | null = null
     const total = chosen.chosen.length
     // Something else was changed before: this says that it was the correction.
     const corrects = asked !== null && total === 0
@@ -41,7 +41,7 @@ export function useSaveDay(registerid: number, day: Day, written: DayDraft) {
     const done = await send(async (options) => {
       if (writes) {
         const key = idempotency.keyFor(`${tgl} ${text} ${fileMark(file)} ${dropped} ${JSON.stringify(hours)}`)
-        told = await saveReport(
+        answer = await saveReport(
           { ...target, jam: hours, lokasi: written.place.read() },
           { text, file, dropped, key, waiting },
           { ...options, more: total > 0 },
@@ -55,16 +55,16 @@ export function useSaveDay(registerid: number, day: Day, written: DayDraft) {
       written.give({ captions: {} })
     })
     setStep(null)
-    const arrived = told !== null || (pictures.saved > 0 && !pictures.waits)
+    const arrived = answer !== null || (pictures.saved > 0 && !pictures.waits)
     // Without a connection nothing is read again, and nobody waits for that.
     if (arrived && !pictures.waits) await reportsChanged(registerid)
     else void reportsChanged(registerid)
     if (!done) return
     idempotency.arrived()
     if (pictures.saved < total) return setSaid(editor.partly({ sent: pictures.saved, of: total }))
-    const waited = pictures.waits || (writes && told === null)
+    const waited = pictures.waits || (writes && answer === null)
     draft.clear()
-    notice.success(waited ? waitingWords.kept : (told ?? writing.saved))
+    notice.success(waited ? waitingWords.kept : (answer ?? writing.saved))
     then()
   }
 
@@ -119,11 +119,11 @@ async function savePictures(
     chosen.change(key, { error: undefined })
     try {
       const about: WriteTarget = { kind: 'gambar', registerid, tgl, revisiid }
-      const told = await sendOrEnqueue(
+      const answer = await sendOrEnqueue(
         { about, text: keterangan.trim(), file, key },
         { signal, more: index < pictures.length - 1 },
       )
-      waits ||= told === null
+      waits ||= answer === null
       saved++
       chosen.remove(key)
     } catch (error) {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState } from 'react'
 import type { AccountDetail } from '../../contract/endpoints/index.ts'
 import { MAX_USERNAME } from '../../contract/limits.ts'
 import { isStaff, STAFF, type StaffRole } from '../../contract/roles.ts'
@@ -39,25 +39,10 @@ type Wrong = Partial<Record<keyof Values, string>>
 /** Who somebody is at the office: name, hats, and the programmes of the hat that has some. */
 export function StaffDialog({ account, onClose, onAdded }: Props) {
   const own = account?.peran[0] === 'dosen' ? 'dosen' : 'staf'
-  const [first] = useState<Values>(() => ({
-    username: account?.username ?? '',
-    nama: account?.nama ?? '',
-    peran: (account?.peran ?? []).filter(isStaff),
-    prodi: (account?.prodi ?? []).map(({ prodiid }) => prodiid),
-  }))
-  const [values, setValues] = useState(first)
-  const [wrong, setWrong] = useState<Wrong>({})
+  const { values, set, wrong, setWrong, changed } = useValues(account)
   const { prodi: programmes } = usePerson()
   const notice = useNotice()
   const refresh = useRefreshPeople()
-
-  function set(more: Partial<Values>) {
-    setValues({ ...values, ...more })
-    const touched = Object.keys(more)
-    setWrong(Object.fromEntries(Object.entries(wrong).filter(([field]) => !touched.includes(field))))
-  }
-  const toggle = <T,>(list: readonly T[], value: T, on: boolean) =>
-    on ? [...list, value] : list.filter((other) => other !== value)
 
   function isComplete() {
     const found = wrongIn(values, own, account === undefined)
@@ -92,7 +77,7 @@ export function StaffDialog({ account, onClose, onAdded }: Props) {
         own === 'dosen' ? words.rolesOf({ name: values.nama }) : account ? words.editTitle : words.addTitle
       }
       yes={words.save}
-      leave={JSON.stringify(values) !== JSON.stringify(first) && words.leave}
+      leave={changed && words.leave}
       check={isComplete}
       run={save}
       onProblem={tell}
@@ -126,53 +111,62 @@ export function StaffDialog({ account, onClose, onAdded }: Props) {
           onChange={({ target }) => set({ username: target.value })}
         />
       )}
-      <Group
+      <Ticks
+        name="peran"
         legend={words.roles}
         error={wrong.peran}
         hint={own === 'dosen' ? words.lecturerHint : words.rolesHint}
-      >
-        {STAFF.map((role) => (
-          <Box key={role}>
-            <FormControlLabel
-              label={roleNames[role]}
-              control={
-                <Checkbox
-                  name="peran"
-                  slotProps={{ input: { 'aria-invalid': wrong.peran !== undefined || undefined } }}
-                  checked={values.peran.includes(role)}
-                  onChange={(_event, on) => set({ peran: toggle(values.peran, role, on) })}
-                />
-              }
-            />
-            <Quiet sx={{ ml: 4, mt: -0.5 }}>{words.staff[role]}</Quiet>
-          </Box>
-        ))}
-      </Group>
+        choices={STAFF.map((role) => ({ value: role, label: roleNames[role], hint: words.staff[role] }))}
+        ticked={values.peran}
+        onTick={(peran) => set({ peran })}
+      />
       {values.peran.includes('prodi') && (
-        <Group legend={words.programmes} error={wrong.prodi}>
-          {programmes.map(({ prodiid, prodinama }) => (
-            <FormControlLabel
-              key={prodiid}
-              label={prodinama}
-              control={
-                <Checkbox
-                  name="prodi"
-                  slotProps={{ input: { 'aria-invalid': wrong.prodi !== undefined || undefined } }}
-                  checked={values.prodi.includes(prodiid)}
-                  onChange={(_event, on) => set({ prodi: toggle(values.prodi, prodiid, on) })}
-                />
-              }
-            />
-          ))}
-        </Group>
+        <Ticks
+          name="prodi"
+          legend={words.programmes}
+          error={wrong.prodi}
+          choices={programmes.map(({ prodiid, prodinama }) => ({ value: prodiid, label: prodinama }))}
+          ticked={values.prodi}
+          onTick={(prodi) => set({ prodi })}
+        />
       )}
     </FormDialog>
   )
 }
 
-type GroupProps = { legend: string; hint?: string; error?: string | undefined; children: ReactNode }
+/** What is entered, and what of it is wrong until it is touched again. */
+function useValues(account: AccountDetail | undefined) {
+  const [first] = useState<Values>(() => ({
+    username: account?.username ?? '',
+    nama: account?.nama ?? '',
+    peran: (account?.peran ?? []).filter(isStaff),
+    prodi: (account?.prodi ?? []).map(({ prodiid }) => prodiid),
+  }))
+  const [values, setValues] = useState(first)
+  const [wrong, setWrong] = useState<Wrong>({})
 
-function Group({ legend, hint, error, children }: GroupProps) {
+  function set(more: Partial<Values>) {
+    setValues({ ...values, ...more })
+    const touched = Object.keys(more)
+    setWrong(Object.fromEntries(Object.entries(wrong).filter(([field]) => !touched.includes(field))))
+  }
+
+  return { values, set, wrong, setWrong, changed: JSON.stringify(values) !== JSON.stringify(first) }
+}
+
+interface TicksProps<T> {
+  name: string
+  legend: string
+  hint?: string
+  error: string | undefined
+  choices: readonly { value: T; label: string; hint?: string }[]
+  ticked: readonly T[]
+  onTick: (ticked: T[]) => void
+}
+
+/** Boxes of which several can be ticked, with one line below all of them. */
+function Ticks<T extends string | number>(props: TicksProps<T>) {
+  const { name, legend, hint, error, choices, ticked, onTick } = props
   const id = useId()
   return (
     <Box
@@ -183,7 +177,25 @@ function Group({ legend, hint, error, children }: GroupProps) {
       <Box component="legend" sx={{ p: 0, mb: 0.5, fontSize: '0.875rem', fontWeight: 600 }}>
         {legend}
       </Box>
-      {children}
+      {choices.map((choice) => (
+        <Box key={choice.value}>
+          <FormControlLabel
+            label={choice.label}
+            control={
+              <Checkbox
+                name={name}
+                slotProps={{ input: { 'aria-invalid': error !== undefined || undefined } }}
+                checked={ticked.includes(choice.value)}
+                onChange={(_event, on) => {
+                  const others = ticked.filter((value) => value !== choice.value)
+                  onTick(on ? [...others, choice.value] : others)
+                }}
+              />
+            }
+          />
+          {choice.hint && <Quiet sx={{ ml: 4, mt: -0.5 }}>{choice.hint}</Quiet>}
+        </Box>
+      ))}
       <FormHelperText
         id={id}
         error={error !== undefined}

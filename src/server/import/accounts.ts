@@ -1,26 +1,20 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { hasLeft } from '../../contract/rules/studentStatus.ts'
 import type { Database } from '../db/open.ts'
+import type { Tables } from '../db/tables.ts'
 import { INITIAL, initialPassword, isInitial } from '../session/passwords.ts'
 import type { Planned } from './compare.ts'
 import { chunks, type Store } from './stores.ts'
 
 /** An account somebody of the file has already. */
-export interface Owned {
-  akunid: number
-  username: string
-  nama: string
-  role: string
-  sandi: string
-  aktif: number
-  surel: string | null
-  surelbaru: string | null
-  surelbaruoleh: number | null
+export type Owned = Pick<Selectable<Tables['akun']>, (typeof OWN)[number]> & {
   /** Wears an office's hat beside: no file touches such an account. */
   kantor: boolean
-  nobp: string | null
-  dosenid: number | null
 }
+const OWN = [
+  ...(['akunid', 'username', 'nama', 'role', 'nobp', 'dosenid', 'sandi', 'aktif'] as const),
+  ...(['surel', 'surelbaru', 'surelbaruoleh'] as const),
+] as const
 
 export interface NewAccount {
   username: string
@@ -36,24 +30,12 @@ export async function accountsOf(
 ): Promise<{ owned: Map<string, Owned>; taken: Set<string> }> {
   const owned = new Map<string, Owned>()
   const named = new Set<string>()
-  const columns = [
-    'a.akunid',
-    'a.username',
-    'a.nama',
-    'a.role',
-    'a.sandi',
-    'a.aktif',
-    'a.surel',
-    'a.surelbaru',
-    'a.surelbaruoleh',
-    'a.nobp',
-    'a.dosenid',
-  ] as const
   for (const piece of chunks(keys)) {
     const accounts = await db
       .selectFrom('akun as a')
       .leftJoin('dosen as d', 'd.dosenid', 'a.dosenid')
-      .select([...columns, 'd.dosennidn'])
+      .select(OWN.map((column) => `a.${column}` as const))
+      .select('d.dosennidn')
       .select(wearsHat('a').as('kantor'))
       .where(store.account!.role === 'dosen' ? 'd.dosennidn' : 'a.nobp', 'in', piece)
       .execute()

@@ -1,9 +1,8 @@
 import { message } from '../../contract/messages/index.ts'
 import { nameKey, sameCompany } from '../../contract/rules/companies.ts'
 import type { Database } from '../db/open.ts'
-import type { Planned } from './compare.ts'
-import { planOf, refused } from './plan.ts'
-import { chunks, type Loose } from './stores.ts'
+import { planRows, stop } from './plan.ts'
+import { upsert } from './stores.ts'
 import type { Work } from './work.ts'
 
 /**
@@ -13,98 +12,37 @@ import type { Work } from './work.ts'
 export const companies: Work = {
   async compare(db, rows) {
     const known = companyFinder(await allCompanies(db))
-    const planned = rows.map((row) => {
-      const { perusahaannama, perusahaanalamat } = row.values as Record<string, string | undefined>
-      const problems = [...row.problems]
-      if (!perusahaannama || problems.length > 0) return refused(row, problems)
-      const found = known.find(perusahaannama, perusahaanalamat)
-      if (found === 'several') {
-        problems.push({
-          column: 'perusahaanalamat',
-          detail: message('import.which-company', { name: perusahaannama }),
-        })
-        return refused(row, problems)
-      }
-      if (found?.row !== undefined) {
-        problems.push({
-          column: 'perusahaannama',
-          detail: message('import.repeated', { key: perusahaannama, row: found.row }),
-        })
-        return refused(row, problems)
-      }
-      const missing = REQUIRED.filter((column) => !found && row.values[column] === undefined)
-      if (missing.length > 0)
-        return refused(
-          row,
-          missing.map((column) => ({
-            column,
-            detail: message('import.required-for-new', { key: perusahaannama }),
-          })),
-        )
-      const before: Loose | undefined = found && { ...found }
-      const changes = CHANGING.flatMap((column) => {
-        const [stored, given] = [before?.[column] ?? null, row.values[column]]
-        // A phone that is left empty takes none away.
-        const says = given !== undefined && !(column === 'perusahaannotelp' && given === null)
-        return before && says && given !== stored ? [{ column, before: stored, after: given }] : []
-      })
-      const next: Loose = before
-        ? { ...before, ...Object.fromEntries(changes.map(({ column, after }) => [column, after])) }
-        : {
-            ...Object.fromEntries(
-              [...REQUIRED, 'perusahaannama', 'perusahaanemail'].map((column) => [
-                column,
-                row.values[column] ?? null,
-              ]),
-            ),
-            perusahaannotelp: row.values.perusahaannotelp ?? '',
-          }
-      known.add(
-        found
-          ? { ...found, row: row.row.number }
-          : {
-              perusahaanid: null,
-              perusahaannama,
-              perusahaanalamat: perusahaanalamat!,
-              perusahaanemail: null,
-              perusahaannotelp: '',
-              row: row.row.number,
-            },
-        found,
+    return planRows(rows, ({ row, values, problems }) => {
+      const { perusahaannama: name, perusahaanalamat: address } = values as Record<string, string | undefined>
+      if (!name || problems.length > 0) return []
+      const found = known.find(name, address)
+      if (found === 'several') return stop('perusahaanalamat', message('import.which-company', { name }))
+      if (found?.row !== undefined)
+        return stop('perusahaannama', message('import.repeated', { key: name, row: found.row }))
+      if (!found && address === undefined)
+        return stop('perusahaanalamat', message('import.required-for-new', { key: name }))
+      const given = Object.fromEntries(
+        FOLLOWING.flatMap((column) => (values[column] === undefined ? [] : [[column, values[column]]])),
       )
-      return { ...row, key: perusahaannama, problems, next, changes, isNew: !found }
+      const next = {
+        ...(found ?? { perusahaannama: name, perusahaanalamat: address!, ...UNSAID }),
+        ...given,
+      }
+      known.add({ perusahaanid: null, ...next, row: row.number }, found)
+      return { key: name, before: found && { ...found }, next, columns: FOLLOWING }
     })
-    return planOf(planned)
   },
 
-  async save(trx, plan, { progress }) {
-    let done = 0
-    for (const piece of chunks(plan.added)) {
-      await trx.insertInto('perusahaan').values(piece.map(rowOf)).execute()
-      progress((done += piece.length))
-    }
-    for (const piece of chunks(plan.changed)) {
-      await trx
-        .insertInto('perusahaan')
-        .values(piece.map(rowOf))
-        .onConflict((conflict) =>
-          conflict.column('perusahaanid').doUpdateSet((eb) => ({
-            perusahaanemail: eb.ref('excluded.perusahaanemail'),
-            perusahaannotelp: eb.ref('excluded.perusahaannotelp'),
-            versi: eb('perusahaan.versi', '+', 1),
-          })),
-        )
-        .execute()
-      progress((done += piece.length))
-    }
+  async save(trx, { added, changed }, { progress }) {
+    await upsert(trx, COMPANY, added, [], progress)
+    await upsert(trx, COMPANY, changed, FOLLOWING, (done) => progress(added.length + done))
     return []
   },
 }
 
-const REQUIRED = ['perusahaanalamat'] as const
-const CHANGING = ['perusahaanemail', 'perusahaannotelp'] as const
-
-const rowOf = ({ next }: Planned) => next as never
+const COMPANY = { table: 'perusahaan', keys: ['perusahaanid'], versioned: true } as const
+const FOLLOWING = ['perusahaanemail', 'perusahaannotelp'] as const
+const UNSAID = { perusahaanemail: null, perusahaannotelp: '' }
 
 export interface KnownCompany {
   perusahaanid: number | null

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { setImmediate as turn } from 'node:timers/promises'
 import { IMPOR } from '../../contract/menus.ts'
 import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
@@ -9,9 +8,9 @@ import { enqueue } from '../outbox/enqueue.ts'
 import { setManyActive } from '../session/accounts.ts'
 import type { SessionUser } from '../session/sessionUser.ts'
 import { addAccounts, moveLecturers, renameAccounts, type NewAccount } from './accounts.ts'
-import type { Plan, Planned } from './compare.ts'
+import type { Plan } from './compare.ts'
 import { saveNumbers } from './lecturers.ts'
-import { chunks, type Loose, type Store } from './stores.ts'
+import { chunks, upsert, type Store } from './stores.ts'
 
 /** One import after the other, also those of another process: who comes second compares with what the first saved. */
 export async function holdImports(trx: Database): Promise<void> {
@@ -38,25 +37,13 @@ export async function save(
   plan: Plan,
   { accounts, again, only, mails, progress, user, now }: Saving,
 ): Promise<NewAccount[]> {
-  let done = 0
-  const write = async (rows: readonly Planned[], columns: string[]) => {
-    for (const piece of chunks(rows)) {
-      await upsert(
-        trx,
-        store,
-        piece.map(({ next }) => next),
-        columns,
-      )
-      progress((done += piece.length))
-      // Others are served in between.
-      await turn()
-    }
-  }
-  await write(plan.added, [])
   const columns = [
     ...new Set(plan.changed.flatMap(({ changes }) => changes.map(({ column }) => column))),
   ].filter((column) => store.columns.includes(column))
-  if (columns.length > 0) await write(plan.changed, columns)
+  const written = { table: store.table, keys: [store.key] }
+  await upsert(trx, written, plan.added, [], progress)
+  if (columns.length > 0)
+    await upsert(trx, written, plan.changed, columns, (done) => progress(plan.added.length + done))
   if (!store.account) return []
   if (store.table === 'dosen') await saveNumbers(trx, [...plan.added, ...plan.changed])
   await moveLecturers(trx, store, plan.changed, plan.owned)
@@ -126,22 +113,4 @@ async function noteAddresses(
       now,
     )
   }
-}
-
-/** @param columns what may be overwritten; none = the rows are new */
-async function upsert(trx: Database, store: Store, rows: readonly Loose[], columns: string[]): Promise<void> {
-  const insert = trx.insertInto(store.table).values(rows as never)
-  if (columns.length === 0) return void (await insert.execute())
-  await insert
-    .onConflict((conflict) =>
-      conflict
-        .column(store.key as never)
-        .doUpdateSet(
-          (eb) =>
-            Object.fromEntries(
-              columns.map((column) => [column, eb.ref(`excluded.${column}` as never)]),
-            ) as never,
-        ),
-    )
-    .execute()
 }

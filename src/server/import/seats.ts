@@ -6,8 +6,8 @@ import type { Database } from '../db/open.ts'
 import { allocationOf, heldPlaces } from '../resources/kuotadetail.ts'
 import type { Checked, Finding, Value } from './check.ts'
 import { allCompanies, companyFinder, type KnownCompany } from './companies.ts'
-import { planOf, refused } from './plan.ts'
-import { chunks } from './stores.ts'
+import { planRows, stop } from './plan.ts'
+import { chunks, upsert } from './stores.ts'
 import type { Looking, Work } from './work.ts'
 
 /** The places of companies in quotas that are there: which quota says the row, or the person for all of them. */
@@ -15,79 +15,49 @@ export const seats: Work = {
   async compare(db, rows, looking) {
     const companies = companyFinder(await allCompanies(db))
     const quotas = await quotasOf(db, rows, looking)
-    const targets = rows.map((row) => targetOf(row, companies, quotas, looking))
-    const stored = await placesOf(db, targets, looking.lock)
+    const targets = new Map(rows.map((row) => [row, targetOf(row, companies, quotas, looking)]))
+    const stored = await placesOf(db, [...targets.values()], looking.lock)
     const met = new Map<string, number>()
-    return planOf(
-      rows.map((row, at) => {
-        const target = targets[at]!
-        const problems = [...row.problems, ...target.problems]
-        const { quota, company } = target
-        if (problems.length > 0 || !quota || !company) return refused(row, problems)
-        const place = `${quota.kuotaidx} ${company.perusahaanid}`
-        const name = company.perusahaannama
-        if (met.has(place))
-          return refused(row, [
-            {
-              column: 'perusahaannama',
-              detail: message('import.repeated', { key: name, row: met.get(place)! }),
-            },
-          ])
-        met.set(place, row.row.number)
-        const before = stored.get(place)
-        const given = PLACES.filter((column) => row.values[column] !== undefined)
-        if (!before && given.length === 0)
-          return refused(row, [{ column: 'detailkuotapriawanita', detail: 'import.places-needed' }])
-        const next = {
-          detailkuotaidx: quota.kuotaidx,
-          detailperusahaanid: company.perusahaanid!,
-          ...numbers((column) => row.values[column] ?? before?.[column] ?? 0),
-        }
-        if (before && !holds(allocationOf(next), heldPlaces(before)))
-          return refused(row, [
-            {
-              column: 'perusahaannama',
-              detail: message('record.seats-held', { men: before.terisipria, women: before.terisiwanita }),
-            },
-          ])
-        // Coming back is said by a person, not by a sheet that was written before.
-        if (before && before.detailmundur !== null && sumOf(next) > sumOf(before))
-          return refused(row, [
-            { column: 'perusahaannama', detail: message('import.withdrawn', { company: name }) },
-          ])
-        const changes = before
-          ? PLACES.filter((column) => next[column] !== before[column]).map((column) => ({
-              column,
-              before: before[column] as Value,
-              after: next[column] as Value,
-            }))
-          : []
-        return { ...row, key: `${name} (${quota.title})`, problems, next, changes, isNew: !before }
-      }),
-    )
+    return planRows(rows, (row) => {
+      const { problems, quota, company } = targets.get(row)!
+      if (row.problems.length > 0 || problems.length > 0 || !quota || !company) return problems
+      const place = `${quota.kuotaidx} ${company.perusahaanid}`
+      const name = company.perusahaannama
+      const twice = met.get(place)
+      if (twice !== undefined)
+        return stop('perusahaannama', message('import.repeated', { key: name, row: twice }))
+      met.set(place, row.row.number)
+      const before = stored.get(place)
+      if (!before && PLACES.every((column) => row.values[column] === undefined))
+        return stop('detailkuotapriawanita', 'import.places-needed')
+      const next = {
+        detailkuotaidx: quota.kuotaidx,
+        detailperusahaanid: company.perusahaanid!,
+        ...numbers((column) => row.values[column] ?? before?.[column] ?? 0),
+      }
+      if (before && !holds(allocationOf(next), heldPlaces(before)))
+        return stop(
+          'perusahaannama',
+          message('record.seats-held', { men: before.terisipria, women: before.terisiwanita }),
+        )
+      // Coming back is said by a person, not by a sheet that was written before.
+      if (before && before.detailmundur !== null && sumOf(next) > sumOf(before))
+        return stop('perusahaannama', message('import.withdrawn', { company: name }))
+      return { key: `${name} (${quota.title})`, before, next, columns: PLACES }
+    })
   },
 
-  async save(trx, plan, { progress }) {
-    let done = 0
-    for (const piece of chunks([...plan.added, ...plan.changed])) {
-      await trx
-        .insertInto('kuotadetail')
-        .values(piece.map(({ next }) => next as never))
-        .onConflict((conflict) =>
-          conflict.columns(['detailkuotaidx', 'detailperusahaanid']).doUpdateSet((eb) => ({
-            detailkuotapria: eb.ref('excluded.detailkuotapria'),
-            detailkuotawanita: eb.ref('excluded.detailkuotawanita'),
-            detailkuotapriawanita: eb.ref('excluded.detailkuotapriawanita'),
-            versi: eb('kuotadetail.versi', '+', 1),
-          })),
-        )
-        .execute()
-      progress((done += piece.length))
-    }
+  async save(trx, { added, changed }, { progress }) {
+    await upsert(trx, PLACE, [...added, ...changed], PLACES, progress)
     return []
   },
 }
 
+const PLACE = {
+  table: 'kuotadetail',
+  keys: ['detailkuotaidx', 'detailperusahaanid'],
+  versioned: true,
+} as const
 const PLACES = ['detailkuotapria', 'detailkuotawanita', 'detailkuotapriawanita'] as const
 
 const numbers = (of: (column: (typeof PLACES)[number]) => Value) =>
@@ -99,16 +69,7 @@ const numbers = (of: (column: (typeof PLACES)[number]) => Value) =>
 const sumOf = (row: Readonly<Record<(typeof PLACES)[number], number>>) =>
   PLACES.reduce((sum, column) => sum + row[column], 0)
 
-interface Quota {
-  kuotaidx: number
-  kuotaprodiid: number
-  kuotasemid: number
-  jeniskuota: string
-  semnama: string
-  /** Since when its semester is closed. */
-  semtutup: string | null
-  title: string
-}
+type Quota = Awaited<ReturnType<typeof quotasOf>>[number]
 interface Target {
   quota?: Quota
   company?: KnownCompany
@@ -116,11 +77,7 @@ interface Target {
 }
 
 /** Those of the semesters that the file speaks of: a few for each programme. */
-async function quotasOf(
-  db: Database,
-  rows: readonly Checked[],
-  { semester, quota }: Looking,
-): Promise<Quota[]> {
+async function quotasOf(db: Database, rows: readonly Checked[], { semester, quota }: Looking) {
   const semesters = [
     ...new Set(
       rows.map(({ values }) => Number(values['kuotasemid'] ?? semester ?? 0)).filter((semid) => semid > 0),

@@ -1,7 +1,10 @@
+import type { ExpressionBuilder } from 'kysely'
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Role } from '../../contract/roles.ts'
 import { importKind, type ImportName } from '../../contract/import.ts'
 import type { PlainCode } from '../../contract/messages/index.ts'
 import type { Database } from '../db/open.ts'
+import type { Tables } from '../db/tables.ts'
 
 /** How the database keeps what one kind of import brings. */
 export interface Store {
@@ -66,3 +69,36 @@ export async function storedRows(
 /** Programmes and semesters are numbered, people are named. */
 export const keysOf = (store: Store, keys: readonly string[]): (string | number)[] =>
   store.table === 'prodi' || store.table === 'semester' ? keys.map(Number) : [...keys]
+
+interface Written {
+  table: Store['table'] | 'perusahaan' | 'kuotadetail'
+  keys: readonly string[]
+  /** What is overwritten counts its version. */
+  versioned?: true
+}
+
+/** Writes the rows in pieces. @param columns what may be overwritten; none = the rows are new */
+export async function upsert(
+  trx: Database,
+  { table, keys, versioned }: Written,
+  rows: readonly { next: Loose }[],
+  columns: readonly string[],
+  progress: (done: number) => void,
+): Promise<void> {
+  let done = 0
+  for (const piece of chunks(rows)) {
+    const insert = trx.insertInto(table).values(piece.map(({ next }) => next) as never)
+    const set = (eb: ExpressionBuilder<Tables, never>) => ({
+      ...Object.fromEntries(columns.map((column) => [column, eb.ref(`excluded.${column}` as never)])),
+      ...(versioned && { versi: eb(`${table}.versi` as never, '+', 1 as never) }),
+    })
+    await (
+      columns.length === 0
+        ? insert
+        : insert.onConflict((known) => known.columns(keys as never).doUpdateSet(set as never))
+    ).execute()
+    progress((done += piece.length))
+    // Others are served in between.
+    await turn()
+  }
+}

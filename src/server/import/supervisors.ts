@@ -7,7 +7,7 @@ import type { Database } from '../db/open.ts'
 import { assignSupervisor, mayGuide } from '../endpoints/register/supervisor.ts'
 import type { Checked } from './check.ts'
 import { lecturersOf } from './lecturers.ts'
-import { planOf, refused } from './plan.ts'
+import { planRows, stop } from './plan.ts'
 import { chunks } from './stores.ts'
 import type { Looking, Work } from './work.ts'
 
@@ -18,41 +18,30 @@ export const supervisors: Work = {
     const placements = await placementsOf(db, students, looking)
     const lecturers = await lecturerFinder(db, rows)
     const met = new Map<string, number>()
-    return planOf(
-      rows.map((row) => {
-        const stop = (column: string, detail: Message) => refused(row, [...row.problems, { column, detail }])
-        if (row.problems.length > 0) return refused(row, row.problems)
-        const before = met.get(row.key)
-        if (before !== undefined)
-          return stop('mhsnobp', message('import.repeated', { key: row.key, row: before }))
-        met.set(row.key, row.row.number)
-        const placement = placements(row.key, row.values['registersemid'] as number | undefined)
-        if (!placement) return stop('mhsnobp', message('import.no-placement', { key: row.key }))
-        if (placement.registerakhir !== null) return stop('mhsnobp', 'internship.ended')
-        const found = lecturers(row, placement.registerprodiid)
-        if (typeof found === 'string' || 'code' in found)
-          return stop(row.values['dosennidn'] ? 'dosennidn' : 'dosennama', found)
-        const refusal = supervisorRefusal(
-          registrationState(placement.registerdisetujui),
-          placement.dosenid !== null,
+    return planRows(rows, (row) => {
+      if (row.problems.length > 0) return []
+      const twice = met.get(row.key)
+      if (twice !== undefined)
+        return stop('mhsnobp', message('import.repeated', { key: row.key, row: twice }))
+      met.set(row.key, row.row.number)
+      const placement = placements(row.key, row.values['registersemid'] as number | undefined)
+      if (!placement) return stop('mhsnobp', message('import.no-placement', { key: row.key }))
+      if (placement.registerakhir !== null) return stop('mhsnobp', 'internship.ended')
+      const { registerid, registerprodiid, registerdisetujui, dosenid, dosennama } = placement
+      const found = lecturers(row, registerprodiid)
+      if (typeof found === 'string' || 'code' in found)
+        return stop(row.values['dosennidn'] ? 'dosennidn' : 'dosennama', found)
+      const refusal = supervisorRefusal(registrationState(registerdisetujui), dosenid !== null)
+      if (dosenid !== found.dosenid && refusal)
+        return stop(
+          'mhsnobp',
+          refusal === 'belum-disetujui'
+            ? 'register.supervisor.belum-disetujui'
+            : message('import.guided-already', { key: row.key, name: dosennama ?? '' }),
         )
-        const isNew = placement.dosenid === null
-        if (placement.dosenid !== found.dosenid && refusal) {
-          return stop(
-            'mhsnobp',
-            refusal === 'belum-disetujui'
-              ? 'register.supervisor.belum-disetujui'
-              : message('import.guided-already', { key: row.key, name: placement.dosennama ?? '' }),
-          )
-        }
-        return {
-          ...row,
-          next: { pembimbingregisterid: placement.registerid, pembimbingdosenid: found.dosenid },
-          changes: [],
-          isNew,
-        }
-      }),
-    )
+      const next = { pembimbingregisterid: registerid, pembimbingdosenid: found.dosenid }
+      return { before: dosenid === null ? undefined : next, next, columns: [] }
+    })
   },
 
   async save(trx, plan, { progress, user, now }) {

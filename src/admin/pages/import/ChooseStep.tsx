@@ -22,7 +22,6 @@ import type { Import } from './useImport.ts'
 export function ChooseStep({ job: { order, choose, look } }: { job: Import }) {
   const [missing, setMissing] = useState(false)
   const [nameless, setNameless] = useState(false)
-  const kind = importKind(order.name)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -34,36 +33,7 @@ export function ChooseStep({ job: { order, choose, look } }: { job: Import }) {
 
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-      <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-        <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 1 }}>
-          {words.kind}
-        </Typography>
-        <RadioGroup
-          name="jenis"
-          value={order.name}
-          onChange={(_event, value) => choose({ name: value as ImportName })}
-          sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' } }}
-        >
-          {IMPORT_NAMES.map((name) => (
-            <FormControlLabel
-              key={name}
-              value={name}
-              label={words.kinds[name]}
-              control={<Radio />}
-              sx={{
-                m: 0,
-                pr: 1,
-                border: 1,
-                borderColor: name === order.name ? 'primary.main' : 'divider',
-                bgcolor: name === order.name ? 'tint' : 'transparent',
-                borderRadius: 1,
-              }}
-            />
-          ))}
-        </RadioGroup>
-        <FormHelperText>{words.kindHint}</FormHelperText>
-      </Box>
-
+      <Kinds name={order.name} choose={choose} />
       <FileField
         label={words.file}
         accept={['.xlsx', '.csv', '.txt', '.xls', '.html']}
@@ -80,62 +50,98 @@ export function ChooseStep({ job: { order, choose, look } }: { job: Import }) {
       {order.name === 'kursi' && <QuotaChoice value={order.quota} onChange={(quota) => choose({ quota })} />}
       <ColumnList name={order.name} />
 
-      {kind.account && (
-        <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, display: 'grid', gap: 1 }}>
-          <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 0.5 }}>
-            {words.accounts}
-          </Typography>
-          <FormControlLabel
-            label={words.makeAccounts({ kind: words.kinds[order.name].toLowerCase() })}
-            control={
-              <Checkbox checked={order.accounts} onChange={(_event, accounts) => choose({ accounts })} />
-            }
-          />
-          <FormControlLabel
-            disabled={!order.accounts}
-            label={words.renewPasswords}
-            control={
-              <Checkbox
-                checked={order.accounts && order.again}
-                onChange={(_event, again) => choose({ again })}
-              />
-            }
-          />
-          {order.accounts && order.again && (
-            <Box sx={{ pl: 4, display: 'grid', gap: 1 }}>
-              <RadioGroup
-                aria-label={words.renewFor}
-                value={order.only === null ? 'semua' : 'satu'}
-                onChange={(_event, value) => choose({ only: value === 'satu' ? '' : null })}
-              >
-                <FormControlLabel value="semua" label={words.renewAll} control={<Radio />} />
-                <FormControlLabel value="satu" label={words.renewOne} control={<Radio />} />
-              </RadioGroup>
-              {order.only !== null && (
-                <Box sx={{ maxWidth: 320 }}>
-                  <TextInput
-                    label={words.renewName}
-                    value={order.only}
-                    maxLength={40}
-                    error={nameless ? words.renewNameMissing : undefined}
-                    onChange={({ target }) => choose({ only: target.value })}
-                  />
-                </Box>
-              )}
-            </Box>
-          )}
-          <FormHelperText>
-            {words.accountsHint({ column: kind.columns[kind.key]!.label[language()] })}
-          </FormHelperText>
-        </Box>
-      )}
-
+      {importKind(order.name).account && <Accounts {...{ order, choose, nameless }} />}
       <Box>
         <Button type="submit" variant="contained">
           {words.check}
         </Button>
         <FormHelperText>{words.checkHint}</FormHelperText>
       </Box>
+    </Box>
+  )
+}
+
+type Choosing = Pick<Import, 'order' | 'choose'>
+
+function Kinds({ name: chosen, choose }: { name: ImportName; choose: Import['choose'] }) {
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 1 }}>
+        {words.kind}
+      </Typography>
+      <RadioGroup
+        name="jenis"
+        value={chosen}
+        onChange={(_event, value) => choose({ name: value as ImportName })}
+        sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' } }}
+      >
+        {IMPORT_NAMES.map((name) => (
+          <FormControlLabel
+            key={name}
+            value={name}
+            label={words.kinds[name]}
+            control={<Radio />}
+            sx={{
+              m: 0,
+              pr: 1,
+              border: 1,
+              borderColor: name === chosen ? 'primary.main' : 'divider',
+              bgcolor: name === chosen ? 'tint' : 'transparent',
+              borderRadius: 1,
+            }}
+          />
+        ))}
+      </RadioGroup>
+      <FormHelperText>{words.kindHint}</FormHelperText>
+    </Box>
+  )
+}
+
+/** Whether people of the file get accounts, and whether first passwords are made anew, of all or of one. */
+function Accounts({ order, choose, nameless }: Choosing & { nameless: boolean }) {
+  const kind = importKind(order.name)
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, display: 'grid', gap: 1 }}>
+      <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 0.5 }}>
+        {words.accounts}
+      </Typography>
+      <FormControlLabel
+        label={words.makeAccounts({ kind: words.kinds[order.name].toLowerCase() })}
+        control={<Checkbox checked={order.accounts} onChange={(_event, accounts) => choose({ accounts })} />}
+      />
+      <FormControlLabel
+        disabled={!order.accounts}
+        label={words.renewPasswords}
+        control={
+          <Checkbox checked={order.accounts && order.again} onChange={(_event, again) => choose({ again })} />
+        }
+      />
+      {order.accounts && order.again && (
+        <Box sx={{ pl: 4, display: 'grid', gap: 1 }}>
+          <RadioGroup
+            aria-label={words.renewFor}
+            value={order.only === null ? 'semua' : 'satu'}
+            onChange={(_event, value) => choose({ only: value === 'satu' ? '' : null })}
+          >
+            <FormControlLabel value="semua" label={words.renewAll} control={<Radio />} />
+            <FormControlLabel value="satu" label={words.renewOne} control={<Radio />} />
+          </RadioGroup>
+          {order.only !== null && (
+            <Box sx={{ maxWidth: 320 }}>
+              <TextInput
+                label={words.renewName}
+                value={order.only}
+                maxLength={40}
+                error={nameless ? words.renewNameMissing : undefined}
+                onChange={({ target }) => choose({ only: target.value })}
+              />
+            </Box>
+          )}
+        </Box>
+      )}
+      <FormHelperText>
+        {words.accountsHint({ column: kind.columns[kind.key]!.label[language()] })}
+      </FormHelperText>
     </Box>
   )
 }

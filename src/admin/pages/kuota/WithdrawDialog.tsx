@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import { resources } from '../../../contract/resources/index.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { timeZone } from '../../../dataProvider/session.ts'
@@ -74,50 +75,59 @@ export default function WithdrawDialog({ kuotaidx, onClose }: { kuotaidx: number
       {detailid > 0 && (
         <Await query={concerned} shape="list" rows={2}>
           {({ mundur, mahasiswa }) =>
-            mundur !== null ? (
-              <Alert severity="info">{words.already({ day: waktu(mundur, timeZone()) })}</Alert>
+            mundur === null ? (
+              <Students students={mahasiswa} />
             ) : (
-              <Box role="status">
-                <Typography sx={{ fontWeight: 600 }}>
-                  {count === 0 ? words.none : words.students({ count })}
-                </Typography>
-                <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 260, overflowY: 'auto' }}>
-                  {mahasiswa.map(({ registerid, nama, nobp, keadaan, laporan }) => (
-                    <Box
-                      component="li"
-                      key={registerid}
-                      sx={{
-                        display: 'flex',
-                        gap: 1,
-                        justifyContent: 'space-between',
-                        alignItems: 'center',
-                        py: 0.75,
-                      }}
-                    >
-                      <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                        {nama} · {nobp}
-                        <Typography
-                          variant="caption"
-                          component="span"
-                          sx={{ display: 'block', color: 'text.secondary' }}
-                        >
-                          {words.reports(laporan)}
-                        </Typography>
-                      </Typography>
-                      {keadaan === 'berjalan' ? (
-                        <StatusChip of="magang" is="berjalan" />
-                      ) : (
-                        <StatusChip of="registrasi" is="menunggu" />
-                      )}
-                    </Box>
-                  ))}
-                </Box>
-                <Quiet sx={{ mt: 1 }}>{words.seats}</Quiet>
-              </Box>
+              <Alert severity="info">{words.already({ day: waktu(mundur, timeZone()) })}</Alert>
             )
           }
         </Await>
       )}
     </ActDialog>
+  )
+}
+
+type Concerned = AnswerOf<'GET kuota/mundur/{detailid}'>['data']['mahasiswa']
+
+/** Whose internships end or come back with it. */
+function Students({ students }: { students: Concerned }) {
+  return (
+    <Box role="status">
+      <Typography sx={{ fontWeight: 600 }}>
+        {students.length === 0 ? words.none : words.students({ count: students.length })}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 260, overflowY: 'auto' }}>
+        {students.map(({ registerid, nama, nobp, keadaan, laporan }) => (
+          <Box
+            component="li"
+            key={registerid}
+            sx={{
+              display: 'flex',
+              gap: 1,
+              justifyContent: 'space-between',
+              alignItems: 'center',
+              py: 0.75,
+            }}
+          >
+            <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              {nama} · {nobp}
+              <Typography
+                variant="caption"
+                component="span"
+                sx={{ display: 'block', color: 'text.secondary' }}
+              >
+                {words.reports(laporan)}
+              </Typography>
+            </Typography>
+            {keadaan === 'berjalan' ? (
+              <StatusChip of="magang" is="berjalan" />
+            ) : (
+              <StatusChip of="registrasi" is="menunggu" />
+            )}
+          </Box>
+        ))}
+      </Box>
+      <Quiet sx={{ mt: 1 }}>{words.seats}</Quiet>
+    </Box>
   )
 }

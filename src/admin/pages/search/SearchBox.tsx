@@ -1,10 +1,10 @@
 import SearchIcon from '@mui/icons-material/Search'
-import Autocomplete from '@mui/material/Autocomplete'
+import Autocomplete, { type AutocompleteRenderGroupParams } from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef, useState, type Ref } from 'react'
+import { useEffect, useRef, useState, type HTMLAttributes, type Key, type Ref } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { MAX_KEYWORD } from '../../../contract/page.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'
@@ -66,26 +66,8 @@ export function SearchBox({ input, autoFocus = false, hint = false, onChosen }: 
         loading={searching}
         loadingText={words.searching}
         noOptionsText={error ? messageOf(error) : words.none({ q: text.trim() })}
-        renderGroup={({ key, group, children }) => (
-          <li key={key} role="group" aria-label={group}>
-            <Typography
-              aria-hidden
-              component="div"
-              variant="caption"
-              sx={{ px: 2, pt: 1, pb: 0.5, fontWeight: 700, color: 'text.secondary' }}
-            >
-              {group}
-            </Typography>
-            <Box component="ul" role="presentation" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-              {children}
-            </Box>
-          </li>
-        )}
-        renderOption={({ key, ...props }, hit) => (
-          <Box key={key} component="li" {...props} sx={{ gap: 1.5, minHeight: '44px !important' }}>
-            <Found hit={hit} />
-          </Box>
-        )}
+        renderGroup={group}
+        renderOption={option}
         renderInput={({ InputProps, inputProps, InputLabelProps: _, ...params }) => (
           <TextField
             {...params}
@@ -102,7 +84,7 @@ export function SearchBox({ input, autoFocus = false, hint = false, onChosen }: 
                     <SearchIcon fontSize="small" />
                   </InputAdornment>
                 ),
-                endAdornment: hint && text === '' ? <Key /> : InputProps.endAdornment,
+                endAdornment: hint && text === '' ? <Slash /> : InputProps.endAdornment,
               },
               htmlInput: {
                 ...inputProps,
@@ -120,6 +102,28 @@ export function SearchBox({ input, autoFocus = false, hint = false, onChosen }: 
     </>
   )
 }
+
+const group = ({ key, group, children }: AutocompleteRenderGroupParams) => (
+  <li key={key} role="group" aria-label={group}>
+    <Typography
+      aria-hidden
+      component="div"
+      variant="caption"
+      sx={{ px: 2, pt: 1, pb: 0.5, fontWeight: 700, color: 'text.secondary' }}
+    >
+      {group}
+    </Typography>
+    <Box component="ul" role="presentation" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {children}
+    </Box>
+  </li>
+)
+
+const option = ({ key, ...props }: HTMLAttributes<HTMLLIElement> & { key: Key }, hit: Hit) => (
+  <Box key={key} component="li" {...props} sx={{ gap: 1.5, minHeight: '44px !important' }}>
+    <Found hit={hit} />
+  </Box>
+)
 
 /** Enter pressed before the answer is there: the first of it is gone to when it comes, if nothing was typed meanwhile. */
 function useFirstOf(hits: Hit[] | null, go: (hit: Hit) => void): () => void {
@@ -162,7 +166,7 @@ function Found({ hit: { title, more, status, keadaan = null } }: { hit: Hit }) {
   )
 }
 
-const Key = () => (
+const Slash = () => (
   <Box
     component="kbd"
     aria-hidden

@@ -102,35 +102,49 @@ export function SheetDialog({ text, companies, there, onEnter, onClose }: Props)
         }
       </Await>
       {lines.some(({ company }) => !company) && (
-        <Box component="section" aria-label={words.unknown} sx={{ display: 'grid', gap: 2 }}>
-          <Typography variant="h4" component="h3">
-            {words.unknown}
-          </Typography>
-          {lines.map((line, at) =>
-            line.company ? null : (
-              <SelectInput
-                key={at}
-                label={words.means({
-                  name: line.name,
-                  places: PLACES.map((kind) => line.cells[kind] || '0').join(' · '),
-                })}
-                hint={line.nearest.length === 0 ? words.noneNear : undefined}
-                value={chosen[at] ?? ''}
-                onChange={(event) => setChosen({ ...chosen, [at]: event.target.value })}
-              >
-                <option value="">{words.skip}</option>
-                {line.nearest.map(({ id, name, address }) => (
-                  <option key={id} value={id}>
-                    {`${name} · ${address}`}
-                  </option>
-                ))}
-              </SelectInput>
-            ),
-          )}
-        </Box>
+        <Unknown lines={lines} chosen={chosen} onChoose={setChosen} />
       )}
       {put.length > 0 && <Preview rows={put} />}
     </DialogFrame>
+  )
+}
+
+type UnknownProps = {
+  lines: readonly ReadLine[]
+  /** The company that is meant, by the place of its line. */
+  chosen: Record<number, string>
+  onChoose: (chosen: Record<number, string>) => void
+}
+
+/** Names that are nobody's: the nearest ones are offered, none is guessed. */
+function Unknown({ lines, chosen, onChoose }: UnknownProps) {
+  return (
+    <Box component="section" aria-label={adminSeats.sheet.unknown} sx={{ display: 'grid', gap: 2 }}>
+      <Typography variant="h4" component="h3">
+        {adminSeats.sheet.unknown}
+      </Typography>
+      {lines.map((line, at) =>
+        line.company ? null : (
+          <SelectInput
+            key={at}
+            label={adminSeats.sheet.means({
+              name: line.name,
+              places: PLACES.map((kind) => line.cells[kind] || '0').join(' · '),
+            })}
+            hint={line.nearest.length === 0 ? adminSeats.sheet.noneNear : undefined}
+            value={chosen[at] ?? ''}
+            onChange={(event) => onChoose({ ...chosen, [at]: event.target.value })}
+          >
+            <option value="">{adminSeats.sheet.skip}</option>
+            {line.nearest.map(({ id, name, address }) => (
+              <option key={id} value={id}>
+                {`${name} · ${address}`}
+              </option>
+            ))}
+          </SelectInput>
+        ),
+      )}
+    </Box>
   )
 }
 

@@ -5,11 +5,11 @@ import { STEPS, type Step } from '../../contract/steps.ts'
 import { forgetCampus, readCampus } from '../campus.ts'
 import { handlers, type RequestContext } from '../context.ts'
 import { updateRows } from '../db/rows.ts'
-import { changed, recordEvents } from '../events/record.ts'
-import { uploadOf, withFile } from '../files/saveUpload.ts'
+import { changed } from '../events/record.ts'
 import { conflict } from '../http/httpError.ts'
 import { addressOf } from '../letters/compose.ts'
 import { currentWords } from '../letters/words.ts'
+import { write } from '../write.ts'
 import { runningSemesterOf } from './startingWith.ts'
 
 /** How the campus is called, and what is missing before it can begin. */
@@ -19,28 +19,9 @@ export const kampus = handlers({
   }),
 
   'POST kampus': async (context) => {
-    const { logo, versi, ...values } = context.body
-    const upload = uploadOf(context.body, { field: 'logo', use: 'kampuslogo', types: LOGO_TYPES })
-    await withFile(
-      context,
-      upload,
-      async () => undefined,
-      async (trx, berkasid) => {
-        const before = await lockCampus(trx)
-        if (before.versi !== versi) throw conflict('changed.by-other')
-        const kept = logo === null ? null : (berkasid ?? before.logo)
-        await updateRows(trx, 'kampus', { satu: 1 }, { ...values, logo: kept })
-        await recordEvents(trx, context, {
-          what: 'kampus.ubah',
-          id: 1,
-          title: values.nama ?? '',
-          ...changed(before, { ...values, logo: kept }),
-        })
-        return { result: undefined, unused: before.logo === kept ? [] : [before.logo] }
-      },
-    )
+    const reply = await save(context)
     forgetCampus(context.appContext.db)
-    return { message: 'settings.campus-saved' }
+    return reply
   },
 
   'GET langkahpertama': async (context) => {
@@ -70,6 +51,26 @@ export const kampus = handlers({
   },
 })
 
+const save = write<'POST kampus', undefined, { before: Campus; written: Partial<Campus> }>({
+  file: { field: 'logo', use: 'kampuslogo', types: LOGO_TYPES },
+  version: 'elsewhere',
+  change: async ({ db, body: { logo, versi, ...values }, file }) => {
+    const before = await lockCampus(db)
+    if (before.versi !== versi) throw conflict('changed.by-other')
+    const written = { ...values, logo: logo === null ? null : (file ?? before.logo) }
+    await updateRows(db, 'kampus', { satu: 1 }, written)
+    return { before, written }
+  },
+  event: ({ body, done: { before, written } }) => ({
+    what: 'kampus.ubah',
+    id: 1,
+    title: body.nama ?? '',
+    ...changed(before, written),
+  }),
+  unused: ({ done: { before, written } }) => (before.logo === written.logo ? [] : [before.logo]),
+  said: 'settings.campus-saved',
+})
+
 const EMPTY = {
   satu: 1,
   nama: null,
@@ -81,6 +82,8 @@ const EMPTY = {
   tahun: null,
   logo: null,
 }
+
+type Campus = Awaited<ReturnType<typeof lockCampus>>
 
 /** There is one row, made by whoever comes first; two that save at once wait for each other. */
 async function lockCampus(trx: RequestContext['db']) {

@@ -107,23 +107,22 @@ export const kotakkeluar = handlers({
     return { data: tested, message: tested.sampai ? 'mail.test-sent' : 'mail.test-failed' }
   },
 
-  'POST surel/jam': async ({ db, user, now, body: { pukul } }) => {
-    // By hand: one statement and its event; in parts it is no third shorter.
-    await db.transaction().execute(async (trx) => {
-      const before = await digestHour(trx)
-      await trx
+  'POST surel/jam': write({
+    hold: ({ db }) => digestHour(db),
+    change: ({ db, body: { pukul } }) =>
+      db
         .insertInto('setelan')
         .values({ satu: 1, semesterberjalan: null, surelpukul: pukul })
         .onConflict((row) => row.column('satu').doUpdateSet({ surelpukul: pukul }))
-        .execute()
-      await recordEvents(
-        trx,
-        { user, now },
-        { what: 'surel.jam', id: '', before: { pukul: before }, after: { pukul } },
-      )
-    })
-    return { message: 'mail.hour-saved' }
-  },
+        .execute(),
+    event: ({ held: before, body: { pukul } }) => ({
+      what: 'surel.jam',
+      id: '',
+      before: { pukul: before },
+      after: { pukul },
+    }),
+    said: 'mail.hour-saved',
+  }),
 })
 
 const WAITS = 'k.terkirim is null and k.gagal is null and k.batal is null'

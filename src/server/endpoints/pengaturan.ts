@@ -2,11 +2,10 @@ import { may } from '../../contract/access.ts'
 import { menus, PENGATURAN } from '../../contract/menus.ts'
 import { ACCOUNT_ROLES, roleOfLevelid, roles, type AccountRole } from '../../contract/roles.ts'
 import { handlers, type RequestContext } from '../context.ts'
-import { lockRow } from '../db/lockRow.ts'
-import type { Database } from '../db/open.ts'
-import { updateRows } from '../db/rows.ts'
-import { changed, recordEvents } from '../events/record.ts'
+import { deleteRows, holdRow, insertRow, insertRows, updateRows } from '../db/rows.ts'
+import { changed } from '../events/record.ts'
 import { conflict, orNotFound, invalid } from '../http/httpError.ts'
+import { write } from '../write.ts'
 import { runningSemesterOf } from './startingWith.ts'
 
 /** What it takes to be recommended, and which menus each role sees. */
@@ -39,107 +38,98 @@ export const pengaturan = handlers({
     }
   },
 
-  'POST persyaratan': (context) =>
-    // By hand: one statement and its event; in parts it is no third shorter.
-    context.db.transaction().execute(async (trx) => {
-      const { body } = context
-      const created = await trx
-        .insertInto('persyaratan')
-        .values({ idx: THE_ONLY, ...body })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('idx')
-        .executeTakeFirst()
-      if (!created) throw conflict('settings.requirement-exists')
-      await recordEvents(trx, context, { what: 'persyaratan.tambah', id: created.idx, after: body })
-      return { code: 201 as const, message: 'settings.requirement-saved' as const, data: created }
-    }),
+  'POST persyaratan': write({
+    change: ({ db, body }) => insertRow(db, 'persyaratan', { idx: THE_ONLY, ...body }),
+    refused: { idx: 'settings.requirement-exists' },
+    event: ({ body, done }) => ({ what: 'persyaratan.tambah', id: done.idx, after: body }),
+    said: ({ done: { idx } }) => ({ code: 201, message: 'settings.requirement-saved', data: { idx } }),
+  }),
 
-  'POST persyaratan/{idx}': (context) =>
-    // By hand: one statement and its event; in parts it is no third shorter.
-    context.db.transaction().execute(async (trx) => {
-      const { params } = context
-      const { idx, versi, ...requirement } = context.body
+  'POST persyaratan/{idx}': write({
+    before: async ({ params, body: { idx } }) => {
       if (idx !== undefined && idx !== params.idx) throw invalid({ idx: 'record.another-id' })
-      const before = await requirementOf(trx, params.idx)
-      if (versi !== undefined && versi !== before.versi) throw conflict('changed.by-other')
-      await updateRows(trx, 'persyaratan', params, requirement)
-      await recordEvents(trx, context, {
-        what: 'persyaratan.ubah',
-        id: params.idx,
-        ...changed(before, requirement),
-      })
-      return { message: 'settings.requirement-updated' as const }
-    }),
+    },
+    hold: requirementOf,
+    version: ({ held }) => held.versi,
+    change: async ({ db, params, body: { idx: _, versi: __, ...requirement } }) => {
+      await updateRows(db, 'persyaratan', params, requirement)
+      return requirement
+    },
+    event: ({ held, done: requirement }) => ({ what: 'persyaratan.ubah', ...changed(held, requirement) }),
+    said: 'settings.requirement-updated',
+  }),
 
-  'DELETE persyaratan/{idx}': (context) =>
-    // By hand: one statement and its event; in parts it is no third shorter.
-    context.db.transaction().execute(async (trx) => {
-      const { idx } = context.params
-      const { minimalsks, maximalsksgagal } = await requirementOf(trx, idx)
-      await trx.deleteFrom('persyaratan').where('idx', '=', idx).execute()
-      await recordEvents(trx, context, {
-        what: 'persyaratan.hapus',
-        id: idx,
-        before: { minimalsks, maximalsksgagal },
-      })
-      return { message: 'settings.requirement-deleted' as const }
+  'DELETE persyaratan/{idx}': write({
+    hold: requirementOf,
+    change: ({ db, params }) => deleteRows(db, 'persyaratan', params),
+    event: ({ held: { minimalsks, maximalsksgagal } }) => ({
+      what: 'persyaratan.hapus',
+      before: { minimalsks, maximalsksgagal },
     }),
+    said: 'settings.requirement-deleted',
+  }),
 
-  'POST semesterberjalan': (context) =>
-    // By hand: one statement and its event; in parts it is no third shorter.
-    context.db.transaction().execute(async (trx) => {
-      const { semid } = context.body
-      // Held, as by whoever closes it: of the two the second hears of the first.
-      const chosen =
-        semid === null
-          ? null
-          : await trx
-              .selectFrom('semester')
-              .select(['semnama', 'semtutup'])
-              .where('semid', '=', semid)
-              .$call(lockRow(trx))
-              .executeTakeFirst()
-      if (chosen === undefined) throw invalid({ semid: 'settings.semester-unknown' })
-      if (chosen && chosen.semtutup !== null) throw invalid({ semid: 'settings.semester-closed' })
-      await trx
+  'POST semesterberjalan': write({
+    // Held, as by whoever closes it: of the two the second hears of the first.
+    hold: async ({ db, body: { semid } }) => {
+      if (semid === null) return null
+      const chosen = await holdRow(db, 'semester', { semid })
+      if (!chosen) throw invalid({ semid: 'settings.semester-unknown' })
+      if (chosen.semtutup !== null) throw invalid({ semid: 'settings.semester-closed' })
+      return chosen
+    },
+    change: ({ db, body: { semid } }) =>
+      db
         .insertInto('setelan')
         .values({ satu: 1, semesterberjalan: semid })
         .onConflict((conflict) => conflict.column('satu').doUpdateSet({ semesterberjalan: semid }))
-        .execute()
-      await recordEvents(trx, context, {
-        what: 'semester.berjalan',
-        id: semid ?? '',
-        title: chosen?.semnama ?? '',
-        after: { semid },
-      })
-      return { message: 'settings.semester-saved' as const }
+        .execute(),
+    event: ({ held: chosen, body: { semid } }) => ({
+      what: 'semester.berjalan',
+      id: semid ?? '',
+      title: chosen?.semnama ?? '',
+      after: { semid },
     }),
+    said: 'settings.semester-saved',
+  }),
 
-  'POST updaterole/{levelid}': async (context) => {
-    const { params, body } = context
-    const role = orNotFound(roleOfLevelid(params.levelid))
-    if (body.levelid !== undefined && body.levelid !== params.levelid) {
-      throw invalid({ levelid: 'settings.another-role' })
-    }
-    const chosen = [...new Set(body.menuid)]
-    assertMenus(role, chosen)
-    await replaceMenus(context, role, chosen)
-    return { message: 'settings.menus-updated' }
-  },
+  'POST updaterole/{levelid}': write({
+    before: async ({ params, body }) => {
+      const role = orNotFound(roleOfLevelid(params.levelid))
+      if (body.levelid !== undefined && body.levelid !== params.levelid)
+        throw invalid({ levelid: 'settings.another-role' })
+      const chosen = [...new Set(body.menuid)]
+      assertMenus(role, chosen)
+      return { role, chosen }
+    },
+    // One selection after the other: every tick posts one, and two at once must not mix.
+    hold: ({ db }) => holdRow(db, 'menu', { menuid: PENGATURAN }),
+    change: async ({ db, ready: { role, chosen } }) => {
+      const had = await db.deleteFrom('role_menu').where('role', '=', role).returning('menuid').execute()
+      await insertRows(
+        db,
+        'role_menu',
+        chosen.map((menuid) => ({ role, menuid })),
+      )
+      return had.map(({ menuid }) => menuid)
+    },
+    event: ({ ready: { role, chosen }, done: had }) => ({
+      what: 'menu.ubah',
+      id: role,
+      title: roles[role].label,
+      before: { menu: titlesOf(role, had) },
+      after: { menu: titlesOf(role, chosen) },
+    }),
+    said: 'settings.menus-updated',
+  }),
 })
 
 /** There is one requirement for the whole polytechnic. */
 const THE_ONLY = 1
 
-const requirementOf = async (trx: Database, idx: number) =>
-  orNotFound(
-    await trx
-      .selectFrom('persyaratan')
-      .selectAll()
-      .where('idx', '=', idx)
-      .$call(lockRow(trx))
-      .executeTakeFirst(),
-  )
+async function requirementOf({ db, params: { idx } }: RequestContext & { params: { idx: number } }) {
+  return { ...orNotFound(await holdRow(db, 'persyaratan', { idx })), id: idx }
+}
 
 /** A menu is offered to the roles that may make the call its screen lives on. */
 const menusFor = (role: AccountRole) => offered[role]
@@ -175,33 +165,8 @@ function assertMenus(role: AccountRole, chosen: number[]): void {
   }
 }
 
-async function replaceMenus(context: RequestContext, role: AccountRole, chosen: number[]): Promise<void> {
-  // By hand: one statement and its event; in parts it is no third shorter.
-  await context.db.transaction().execute(async (trx) => {
-    // One selection after the other: every tick posts one, and two at once must not mix.
-    await trx
-      .selectFrom('menu')
-      .select('menuid')
-      .where('menuid', '=', PENGATURAN)
-      .$call(lockRow(trx))
-      .execute()
-    const had = await trx.deleteFrom('role_menu').where('role', '=', role).returning('menuid').execute()
-    if (chosen.length > 0)
-      await trx
-        .insertInto('role_menu')
-        .values(chosen.map((menuid) => ({ role, menuid })))
-        .execute()
-    const titles = (ids: readonly number[]) =>
-      menusFor(role)
-        .filter(({ menuid }) => ids.includes(menuid))
-        .map(({ menunama }) => menunama)
-        .join(', ')
-    await recordEvents(trx, context, {
-      what: 'menu.ubah',
-      id: role,
-      title: roles[role].label,
-      before: { menu: titles(had.map(({ menuid }) => menuid)) },
-      after: { menu: titles(chosen) },
-    })
-  })
-}
+const titlesOf = (role: AccountRole, ids: readonly number[]): string =>
+  menusFor(role)
+    .filter(({ menuid }) => ids.includes(menuid))
+    .map(({ menunama }) => menunama)
+    .join(', ')

@@ -1,7 +1,8 @@
 import { REMINDER_KINDS } from '../../contract/reminders.ts'
 import { handlers } from '../context.ts'
-import { changed, recordEvents } from '../events/record.ts'
+import { changed } from '../events/record.ts'
 import { reminderDays } from '../reminders/days.ts'
+import { write } from '../write.ts'
 
 /** After how many days the server reminds whom. */
 export const pengingat = handlers({
@@ -10,14 +11,13 @@ export const pengingat = handlers({
     return { data: { ...days, dianggap }, ...decided }
   },
 
-  'POST pengingat': async ({ db, user, now, body }) => {
-    // By hand: one statement and its event; in parts it is longer.
-    await db.transaction().execute(async (trx) => {
-      const { days, dianggap, dianggapsejak } = await reminderDays(trx)
+  'POST pengingat': write({
+    hold: ({ db }) => reminderDays(db),
+    change: ({ db, held: { dianggap, dianggapsejak }, body, user, now }) => {
       const decided = { oleh: user.nama, diubah: now.toISOString() }
       // Its days count from here on, unless they only became more.
       const goesOn = dianggapsejak !== null && body.dianggap >= dianggap
-      await trx
+      return db
         .insertInto('pengingat')
         .values(
           [...REMINDER_KINDS, 'dianggap' as const].map((jenis) => ({
@@ -35,12 +35,12 @@ export const pengingat = handlers({
           })),
         )
         .execute()
-      await recordEvents(
-        trx,
-        { user, now },
-        { what: 'pengingat.atur', id: 1, title: '', ...changed({ ...days, dianggap }, body) },
-      )
-    })
-    return { message: 'settings.reminders-saved' }
-  },
+    },
+    event: ({ held: { days, dianggap }, body }) => ({
+      what: 'pengingat.atur',
+      id: 1,
+      ...changed({ ...days, dianggap }, body),
+    }),
+    said: 'settings.reminders-saved',
+  }),
 })

@@ -1,12 +1,13 @@
 import { GRACE_HOURS, RETENTION_KINDS, type RetentionKind } from '../../contract/retention.ts'
 import { handlers, type RequestContext } from '../context.ts'
+import { deleteRows, findRow } from '../db/rows.ts'
 import { orNotFound } from '../http/httpError.ts'
-import { recordEvents } from '../events/record.ts'
 import { KINDS } from '../privacy/kinds.ts'
 import { overBefore, type Night } from '../privacy/retention.ts'
 import { studentSubject } from '../privacy/subject.ts'
 import { makeTicket } from '../privacy/tickets.ts'
 import { HOUR } from '../session/tokens.ts'
+import { write } from '../write.ts'
 
 /** The rights of a person over their data, and how long the campus keeps it. */
 export const privasi = handlers({
@@ -49,41 +50,31 @@ export const privasi = handlers({
     return { data: { jumlah, contoh: oldest.map(({ nama, sejak }) => ({ nama, sejak })) } }
   },
 
-  'POST retensi': async ({ db, user, now, body: { jenis, bulan } }) => {
-    // By hand: one statement and its event; in parts it is no third shorter.
-    await db.transaction().execute(async (trx) => {
+  'POST retensi': write({
+    hold: ({ db, body: { jenis } }) => findRow(db, 'retensi', { jenis }),
+    change: async ({ db, body: { jenis, bulan }, user, now }) => {
+      if (bulan === null) return deleteRows(db, 'retensi', { jenis })
       const rule = {
-        bulan: bulan ?? 1,
+        bulan,
         mulai: new Date(now.getTime() + GRACE_HOURS * HOUR).toISOString(),
         oleh: user.nama,
         diubah: now.toISOString(),
       }
-      const before = await trx
-        .selectFrom('retensi')
-        .select('bulan')
-        .where('jenis', '=', jenis)
-        .executeTakeFirst()
-      if (bulan === null) await trx.deleteFrom('retensi').where('jenis', '=', jenis).execute()
-      else
-        await trx
-          .insertInto('retensi')
-          .values({ jenis, ...rule })
-          .onConflict((row) => row.column('jenis').doUpdateSet(rule))
-          .execute()
-      await recordEvents(
-        trx,
-        { user, now },
-        {
-          what: 'retensi.ubah',
-          id: jenis,
-          title: jenis,
-          before: { bulan: before?.bulan ?? null },
-          after: { bulan },
-        },
-      )
-    })
-    return { message: 'settings.retention-saved' }
-  },
+      return db
+        .insertInto('retensi')
+        .values({ jenis, ...rule })
+        .onConflict((row) => row.column('jenis').doUpdateSet(rule))
+        .execute()
+    },
+    event: ({ held: before, body: { jenis, bulan } }) => ({
+      what: 'retensi.ubah',
+      id: jenis,
+      title: jenis,
+      before: { bulan: before?.bulan ?? null },
+      after: { bulan },
+    }),
+    said: 'settings.retention-saved',
+  }),
 })
 
 const SHOWN = 20

@@ -1,3 +1,4 @@
+import type { EventGroup } from '../../contract/events.ts'
 import { BOUNCED, DAILY, MAIL_PAGES, MAILED_GROUPS } from '../../contract/mail.ts'
 import type { Language } from '../../contract/language.ts'
 import { message, type Message } from '../../contract/messages/index.ts'
@@ -156,7 +157,7 @@ const told = ({ penerima }: OutboxItem, letter: Letter, subject: Message, text: 
   ...linkMail(letter, { subject, text }),
 })
 
-const mailedGroupOf = (event: Told): string => groupOf(event) ?? MAILED_GROUPS[0]
+const mailedGroupOf = (event: Told): EventGroup => groupOf(event) ?? MAILED_GROUPS[0]
 
 function momentIn(language: Language, timeZone: string, at: unknown, otherwise: string): string {
   const moment = new Date(typeof at === 'string' ? at : otherwise)

@@ -1,3 +1,4 @@
+import type { EventGroup } from '../../contract/events.ts'
 import { message, render, type Message, type PlainCode } from '../../contract/messages/index.ts'
 import type { Language } from '../../contract/language.ts'
 import type { Mail } from './mailer.ts'
@@ -47,7 +48,7 @@ export function noticeMail(
     stop: string
     daily: boolean
     /** What of it the link at its end stops. */
-    groups: readonly string[]
+    groups: readonly EventGroup[]
   },
 ): Content {
   const say = (what: Message) => render(what, letter.language)
@@ -83,7 +84,7 @@ export function noticeMail(
   })
 }
 
-const nameOf = (group: string): PlainCode => `mail.group-${group}` as PlainCode
+const nameOf = (group: EventGroup): PlainCode => `mail.group-${group}`
 
 const MOST_LINES = 20
 

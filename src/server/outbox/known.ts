@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { productName } from '../../contract/campus.ts'
-import { EVENTS } from '../../contract/events.ts'
+import { EVENTS, type EventGroup } from '../../contract/events.ts'
 import { readCampus } from '../campus.ts'
 import type { Database } from '../db/open.ts'
 import { readableNotices } from '../events/notices.ts'
@@ -76,4 +76,4 @@ export type Told = Awaited<ReturnType<typeof noticesUnder>>[number]
 const MOST_NOTICES = 20_000
 
 /** By which a person chooses what to hear. */
-export const groupOf = ({ objek, aksi }: Told): string | undefined => EVENTS[`${objek}.${aksi}`]?.group
+export const groupOf = ({ objek, aksi }: Told): EventGroup | undefined => EVENTS[`${objek}.${aksi}`]?.group

@@ -614,15 +614,6 @@ export interface MessageWords {
     failed: string
   }
   mail: {
-    'some-keputusan': string
-    'some-dokumen': string
-    'some-laporan': string
-    'some-tanggapan': string
-    'some-jadwal': string
-    'some-pengingat': string
-    'some-nilai': string
-    'some-lapangan': string
-    'some-akun': string
     some: string
     greeting: (values: { name: string | number | bigint }) => string
     'notice-intro': string
@@ -641,6 +632,7 @@ export interface MessageWords {
     'group-jadwal': string
     'group-pengingat': string
     'group-nilai': string
+    'group-lapangan': string
     'group-akun': string
     'group-data': string
     'group-pengaturan': string

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { filesOf, scriptsOf } from './scripts/chunks.mjs'
-import { FIELD_MANIFEST } from './scripts/fieldPage.mjs'
+import { LAPANGAN_MANIFEST } from './scripts/lapanganPage.mjs'
 
 /**
  * What people wait for before a page shows: the page's own scripts and, by source, what it needs; in how many files. Each
@@ -23,7 +23,7 @@ const manifest = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8')
 const page = scriptsOf(readFileSync('dist/web/index.html', 'utf8'))
 
 /** The page of field supervisors is bundled by itself: with its styles and what it fetches on demand. */
-const field = Object.values(JSON.parse(readFileSync(`dist/web/${FIELD_MANIFEST}`, 'utf8')))
+const field = Object.values(JSON.parse(readFileSync(`dist/web/${LAPANGAN_MANIFEST}`, 'utf8')))
 const ENGLISH = 'src/i18n/en/index.ts'
 const wholePage = new Set(
   field.flatMap(({ src, file, css = [], assets = [] }) => (src === ENGLISH ? [] : [file, ...css, ...assets])),

@@ -6,7 +6,7 @@ import { compression } from 'vite-plugin-compression2'
 import { VitePWA } from 'vite-plugin-pwa'
 import about from './package.json' with { type: 'json' }
 import { filesOf, START, startOf } from './scripts/chunks.mjs'
-import { fieldPage } from './scripts/fieldPage.mjs'
+import { lapanganPage } from './scripts/lapanganPage.mjs'
 import { firstScript } from './scripts/firstScript.mjs'
 
 /** `npm run dev`: the browser application comes from Vite, everything below these from the server. */
@@ -45,7 +45,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     firstScript(),
-    fieldPage({ experimental, target: TARGET }),
+    lapanganPage({ experimental, target: TARGET }),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',

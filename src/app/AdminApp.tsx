@@ -21,7 +21,7 @@ const Bell = onDemand(
   null,
   () => null,
 )
-const Supervisor = onDemand(() => import('../portal/supervisor/SupervisorPage.tsx'), waiting)
+const Lapangan = onDemand(() => import('../portal/lapangan/campus/LapanganPage.tsx'), waiting)
 const Print = onDemand(() => import('../portal/print/PrintPage.tsx'), waiting)
 const GuidedStudent = onDemand(() => import('../portal/lecturer/GuidedStudentPage.tsx'), waiting)
 
@@ -33,7 +33,7 @@ const pages = [
   <Route key="data-pribadi" path="/data-pribadi" element={<Privacy />} />,
   <Route key="monitoring-satu" path="/monitoring/:id" element={<Monitored />} />,
   <Route key="bimbingan-satu" path="/mahasiswabimbingan/:id" element={<GuidedStudent />} />,
-  <Route key="lapangan-satu" path="/pembimbing-lapangan/:id" element={<Supervisor />} />,
+  <Route key="lapangan-satu" path="/pembimbing-lapangan/:id" element={<Lapangan />} />,
   <Route key="cetak" path="/cetak/:id" element={<Print />} />,
   // The settings can give an admin this menu; the reports are still the student's.
   <Route key="laporan" path="/laporan" element={<Forbidden home={{ component: Link, to: '/' }} />} />,

@@ -1,6 +1,6 @@
 import type { AbsenceKind, WorkMode } from './rules/attendance.ts'
 import type { GeneralWords, LetterField, LetterName, LetterWords } from './letters.ts'
-import type { ConfirmedBy } from './rules/fieldSupervisor.ts'
+import type { ConfirmedBy } from './rules/lapangan.ts'
 import type { Marker } from './rules/grades.ts'
 
 /**

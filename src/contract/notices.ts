@@ -56,7 +56,7 @@ export const NOTICES = {
     },
   },
   'register.tanggal': { look: OTHER_DATES, below: 'own-dates' },
-  'register.pembimbing': { look: PERSON, below: 'supervisor' },
+  'register.pembimbing': { look: PERSON, below: 'pembimbing' },
   'jadwal.tambah': { look: DATES, below: 'schedule' },
   'jadwal.ubah': { look: DATES, below: 'schedule' },
   'dokumenbalasan.tambah': { look: NEW_FILE },

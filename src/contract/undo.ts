@@ -36,7 +36,7 @@ export const UNDO: Readonly<Record<Undoable, (line: Line) => Undo | null>> = {
     sebelum?.keadaan === 'berjalan' && ENDED.includes(sesudah?.keadaan)
       ? { call: 'POST register/keadaan', needsReason: false, unless: ['keputusan', 'keadaan'] }
       : null,
-  'register.pembimbing': ({ sebelum, sesudah }) => supervisorUndo(sebelum?.pembimbing, sesudah?.pembimbing),
+  'register.pembimbing': ({ sebelum, sesudah }) => pembimbingUndo(sebelum?.pembimbing, sesudah?.pembimbing),
   'dokumenregister.status': ({ sesudah }) => ({
     call: 'POST register/validasi',
     needsReason: sesudah?.status === 1,
@@ -52,7 +52,7 @@ export const UNDO: Readonly<Record<Undoable, (line: Line) => Undo | null>> = {
 }
 
 /** Given is taken away again, taken away is given back, and whoever was replaced goes on; nobody is told why but of that. */
-function supervisorUndo(before: unknown, after: unknown): Undo | null {
+function pembimbingUndo(before: unknown, after: unknown): Undo | null {
   const unless = ['pembimbing', 'keadaan']
   if (typeof after !== 'string')
     return typeof before === 'string' ? { call: 'POST pembimbing', needsReason: false, unless } : null

@@ -8,7 +8,7 @@ const waiting = <Loading shape="page" />
 const Account = onDemand(() => import('./account/Account.tsx'), waiting)
 const Notices = onDemand(() => import('./notices/NoticesPage.tsx'), waiting)
 const Letters = onDemand(() => import('./letters/LettersPage.tsx'), waiting)
-const Supervisor = onDemand(() => import('./supervisor/SupervisorPage.tsx'), waiting)
+const Lapangan = onDemand(() => import('./lapangan/campus/LapanganPage.tsx'), waiting)
 const Print = onDemand(() => import('./print/PrintPage.tsx'), waiting)
 
 /** What everybody in the portal has. */
@@ -16,7 +16,7 @@ export const sharedRoutes = (
   <>
     <Route path="/cetak/:id" element={<Print />} />
     <Route path="/pemberitahuan" element={<Notices />} />
-    <Route path="/pembimbing-lapangan/:id" element={<Supervisor />} />
+    <Route path="/pembimbing-lapangan/:id" element={<Lapangan />} />
     <Route path="/surat" element={<Letters />} />
     <Route path="/akun" element={<Account />} />
     <Route path="*" element={<NotFound home={{ component: Link, to: '/' }} />} />

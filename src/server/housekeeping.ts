@@ -14,7 +14,7 @@ import { sweepOutbox } from './outbox/sweep.ts'
 import { sweepTickets } from './privacy/tickets.ts'
 import { deemValidated } from './reminders/deem.ts'
 import { remind, sweepReminders } from './reminders/remind.ts'
-import { sweepFieldSessions } from './session/fieldSessions.ts'
+import { sweepLapanganSessions } from './session/lapanganSessions.ts'
 import { sweepOrigins } from './session/signInOrigin.ts'
 import { DAY, HOUR, sweepSessions } from './session/tokens.ts'
 import { sweepNumbers } from './whatsapp/forget.ts'
@@ -30,7 +30,7 @@ export function scheduleHousekeeping(
 ): { stop: () => void } {
   const work = async () => {
     await sweepSessions(appContext.db, appContext.clock())
-    await sweepFieldSessions(appContext.db, appContext.clock())
+    await sweepLapanganSessions(appContext.db, appContext.clock())
     await sweepOrigins(appContext.db, appContext.clock())
     await sweepLimits(appContext.db, appContext.clock())
     await sweepIdempotencyKeys(appContext.db, appContext.clock())

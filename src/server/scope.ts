@@ -3,7 +3,7 @@ import type { PermissionScope } from '../contract/access.ts'
 import type { Database } from './db/open.ts'
 import { earlierParts } from './db/parts.ts'
 import { orNotFound, notFound } from './http/httpError.ts'
-import type { FieldSession } from './session/fieldSessions.ts'
+import type { LapanganSession } from './session/lapanganSessions.ts'
 import type { SessionUser } from './session/sessionUser.ts'
 
 /**
@@ -20,7 +20,7 @@ export function placements(
   const column = (name: string) => sql.ref(`${register}.${name}`)
   if (permission === 'any') return ALL
   if (permission === 'own-prodi') return programme(`${register}.registerprodiid`, user)
-  if (user.lapangan) return ofField(register, user.lapangan)
+  if (user.lapangan) return ofLapangan(register, user.lapangan)
   if (user.nobp !== null) return sql<boolean>`${column('registernobp')} = ${user.nobp}`
   if (user.dosenid === null) return NONE
   return sql<boolean>`${column('registerdisetujui')} = 1 and exists (select 1 from pembimbing where pembimbingregisterid = ${column('registerid')} and pembimbingdosenid = ${user.dosenid})`
@@ -37,9 +37,9 @@ export const mayValidateIn = (
     : sql<boolean>`(${placements(register, user, permission)} or ${sql.ref(`${register}.registerid`)} in ${earlierParts(user.dosenid)})`
 
 /** What a link of a company's supervisor opens: of their list, those of its programmes that the company has to do with now. */
-export const ofField = (
+export const ofLapangan = (
   register: string,
-  { lapanganid, since, prodi }: Pick<FieldSession, 'lapanganid' | 'since' | 'prodi'>,
+  { lapanganid, since, prodi }: Pick<LapanganSession, 'lapanganid' | 'since' | 'prodi'>,
 ): RawBuilder<boolean> =>
   sql<boolean>`${openToCompany(register, since)} and ${programme(`${register}.registerprodiid`, { prodi })}
     and exists (select 1 from lapanganregister f

@@ -31,7 +31,7 @@ test.each(['prodi', 'wadir'] as const)('%s sees the state and decides nothing', 
   expect(buttons()).toEqual([])
 })
 
-const supervisor = {
+const pembimbing = {
   pembimbingid: 3,
   pembimbingdosenid: 5,
   pembimbingdosennama: 'Rahmad Hidayat',
@@ -39,7 +39,7 @@ const supervisor = {
   pembimbingdosentelp: null,
 }
 const placed = {
-  pembimbing: supervisor,
+  pembimbing: pembimbing,
   jadwalmulai: '2026-03-02',
   jadwalselesai: '2026-05-29',
   dokumenbalasan: { balasanidx: 1, balasanfiles: 'berkas/1', namafile: 'balasan-maju.pdf' },
@@ -85,7 +85,7 @@ test.each([
 
 test('approving again names who comes back as supervisor', async () => {
   const { user } = show(
-    <Approval student={reviewed({ registerdisetujui: 0, pembimbingkembali: supervisor })} />,
+    <Approval student={reviewed({ registerdisetujui: 0, pembimbingkembali: pembimbing })} />,
   )
   await user.click(screen.getByRole('button', { name: 'Setujui' }))
   expect(await question()).toContain('Rahmad Hidayat kembali menjadi pembimbing.')

@@ -1,14 +1,14 @@
 import Typography from '@mui/material/Typography'
-import type { WaitingSupervisor } from '../../contract/endpoints/index.ts'
+import type { WaitingLapangan } from '../../contract/endpoints/index.ts'
 import { today } from '../../contract/rules/calendar.ts'
 import { timeZone } from '../../dataProvider/session.ts'
-import { fieldSupervisor as words } from '../../i18n/fieldSupervisor.ts'
+import { lapangan as words } from '../../i18n/lapangan.ts'
 import { paletteVar } from '../../ui/palette.ts'
 import { shortDay } from '../days.ts'
 import type { Row } from '../definition.ts'
 import type { ResourceViews } from '../views/resourceViews.ts'
 
-const waitingOf = (row: Row) => row as unknown as WaitingSupervisor
+const waitingOf = (row: Row) => row as unknown as WaitingLapangan
 
 /** '/pembimbing-lapangan' of an office: whom students have named, beside what the company says. */
 const look: ResourceViews = {

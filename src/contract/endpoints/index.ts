@@ -134,10 +134,10 @@ export type LecturerLoad = Data<'GET beban'>[number]
 export type WorkloadReport = Data<'GET bkd/{dosenid}'>
 /** What a link says before it is opened; what the company's supervisor reads; what the campus knows of them. */
 export type CheckedLink = Data<'POST lapangan/periksa'>
-export type FieldHome = Data<'GET lapangan'>
-export type FieldWeek = Data<'GET lapangan/pekan/{registerid}'>
-export type FieldDay = FieldWeek['hari'][number]
-export type FieldMarks = Data<'GET lapangan/nilai/{registerid}'>
-export type FieldSupervisor = Data<'GET lapangan/{registerid}'>
-export type WaitingSupervisor = Data<'GET lapangan/menunggu'>[number]
+export type LapanganHome = Data<'GET lapangan'>
+export type LapanganWeek = Data<'GET lapangan/pekan/{registerid}'>
+export type LapanganDay = LapanganWeek['hari'][number]
+export type LapanganMarks = Data<'GET lapangan/nilai/{registerid}'>
+export type Lapangan = Data<'GET lapangan/{registerid}'>
+export type WaitingLapangan = Data<'GET lapangan/menunggu'>[number]
 export type Comment = Data<'POST tanggapan'>

@@ -7,14 +7,14 @@ import { code } from '../parse.ts'
 import {
   CODE_LENGTH,
   DOUBTS,
-  FIELD_DAY_STATES,
-  FIELD_MARK_STATES,
+  LAPANGAN_DAY_STATES,
+  LAPANGAN_MARK_STATES,
   LINK_STATES,
   LINK_WAYS,
   MOST_CONFIRMED,
   SIGNED_BY,
   TRUSTED_BY,
-} from '../rules/fieldSupervisor.ts'
+} from '../rules/lapangan.ts'
 import { MAX_REVISION_PARTS, REVISION_PARTS } from '../rules/revisionParts.ts'
 import {
   fileLink,
@@ -29,7 +29,7 @@ import {
 import { upload } from '../upload.ts'
 import { hours } from './kehadiran.ts'
 import { fromForm } from './massal.ts'
-import { commentShape, fieldMarkShape, givenMarks, noteShape, pictureShape } from './shapes.ts'
+import { commentShape, lapanganMarkShape, givenMarks, noteShape, pictureShape } from './shapes.ts'
 
 const MAX_NAME = 120
 const MAX_FUNCTION = 120
@@ -44,7 +44,7 @@ const token = z
 const byToken = z.strictObject({ token })
 const moment = z.string()
 const marks = z.record(z.string(), z.int())
-const markState = z.enum(FIELD_MARK_STATES)
+const markState = z.enum(LAPANGAN_MARK_STATES)
 const confirmed = z.array(
   z.object({
     detail_idx: z.int(),
@@ -158,9 +158,9 @@ export const lapangan = defineEndpoints({
                 detail_namafile: z.string().nullable(),
                 detail_verifikasi: asText(),
                 detail_revisi: asText(),
-                keadaan: z.enum(FIELD_DAY_STATES),
+                keadaan: z.enum(LAPANGAN_DAY_STATES),
                 gambar: z.array(pictureShape),
-                lapangan: fieldMarkShape.nullable(),
+                lapangan: lapanganMarkShape.nullable(),
                 revisi: z
                   .object({
                     catatan: z.string(),

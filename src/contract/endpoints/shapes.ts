@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { asText, made } from '../columns.ts'
-import { CONFIRMED_BY } from '../rules/fieldSupervisor.ts'
+import { CONFIRMED_BY } from '../rules/lapangan.ts'
 import { ELIGIBILITY_STATES } from '../rules/eligibility.ts'
 import { FINAL_STATES } from '../rules/reports.ts'
 import { REVISION_STATES } from '../rules/revision.ts'
@@ -54,7 +54,7 @@ const documentShape = z.object({
   revisi,
 })
 
-const supervisorShape = z.object({
+const pembimbingShape = z.object({
   pembimbingid: z.int(),
   pembimbingdosenid: z.int(),
   pembimbingdosennama: z.string(),
@@ -95,9 +95,9 @@ export const registrationShape = z.object({
   kuotaprodiid: z.int(),
   kuotaprodinama: z.string(),
   kuotaselesaiuploaddokumen: z.string(),
-  pembimbing: supervisorShape.nullable(),
+  pembimbing: pembimbingShape.nullable(),
   /** Comes back with the next approval. Only for those who decide about supervisors. */
-  pembimbingkembali: supervisorShape.nullable(),
+  pembimbingkembali: pembimbingShape.nullable(),
   /** '1' once there are reports: then an approval stays. */
   adalaporan: asText(),
   /** The last day reported on: after the last day of the internship, where that was moved forward. */
@@ -223,7 +223,7 @@ export const noteShape = z.object({
 })
 
 /** What the company says about a day, beside the lecturer's validation. */
-export const fieldMarkShape = z.object({
+export const lapanganMarkShape = z.object({
   konfirmasi: z
     .object({
       nama: z.string(),
@@ -243,7 +243,7 @@ export const dayParts = {
   ...reportHours,
   gambar: made(z.array(pictureShape)),
   /** Null: nothing. What a device kept of an earlier version has none. */
-  lapangan: made(fieldMarkShape.nullable().optional()),
+  lapangan: made(lapanganMarkShape.nullable().optional()),
 }
 export const dailyShape = reportShape.extend(dayParts)
 

@@ -83,14 +83,14 @@ export function deleteRefusal(question: DeleteQuestion): DeleteRefusal | null {
   return null
 }
 
-export type SupervisorRefusal = 'belum-disetujui' | 'sudah-ada-pembimbing'
+export type PembimbingRefusal = 'belum-disetujui' | 'sudah-ada-pembimbing'
 
 /** Why a supervisor cannot be assigned now, or null. */
-export function supervisorRefusal(state: RegistrationState, assigned: boolean): SupervisorRefusal | null {
+export function pembimbingRefusal(state: RegistrationState, assigned: boolean): PembimbingRefusal | null {
   if (!isGuided(state)) return 'belum-disetujui'
   return assigned ? 'sudah-ada-pembimbing' : null
 }
 
-export function mayAssignSupervisor(state: RegistrationState, assigned: boolean): boolean {
-  return supervisorRefusal(state, assigned) === null
+export function mayAssignPembimbing(state: RegistrationState, assigned: boolean): boolean {
+  return pembimbingRefusal(state, assigned) === null
 }

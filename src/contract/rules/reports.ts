@@ -15,7 +15,7 @@ export type ReportFields = {
 }
 
 /** The supervisor has to look at it. */
-export const waitsForSupervisor = (state: ReportState): boolean =>
+export const waitsForPembimbing = (state: ReportState): boolean =>
   state === 'belum-divalidasi' || state === 'diperbaiki'
 
 /** As it is shown: what nobody looked at in time is marked wherever it stands. */
@@ -132,7 +132,7 @@ export const FINAL_STATES = ['belum-ada', 'menunggu', 'perlu-revisi', 'diterima'
 export type FinalState = (typeof FINAL_STATES)[number]
 
 export type ValidateQuestion = {
-  isSupervisor: boolean
+  isPembimbing: boolean
   approved: boolean
   ended?: boolean
   state: ReportState
@@ -142,12 +142,12 @@ export type ValidateRefusal = 'bukan-pembimbing' | 'belum-disetujui' | 'sudah-be
 
 /** Why this reader may neither validate the report nor take the validation back, or null. */
 export function validateRefusal({
-  isSupervisor,
+  isPembimbing,
   approved,
   ended,
   state,
 }: ValidateQuestion): ValidateRefusal | null {
-  if (!isSupervisor) return 'bukan-pembimbing'
+  if (!isPembimbing) return 'bukan-pembimbing'
   if (!approved) return 'belum-disetujui'
   if (ended) return 'sudah-berakhir'
   return state === 'belum-dibuat' ? 'belum-dibuat' : null

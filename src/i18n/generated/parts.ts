@@ -326,7 +326,7 @@ interface OwnParts {
       none: string
       noneText: string
       count: (values: { count: number }) => string
-      noSupervisor: string
+      noPembimbing: string
     }
     merged: (values: { company: string | number | bigint; when: string | number | bigint }) => string
     split: string
@@ -1196,7 +1196,7 @@ interface OwnParts {
       seat: (values: { company: string | number | bigint }) => string
       again: string
       keeps: string
-      supervisor: (values: { name: string | number | bigint }) => string
+      pembimbing: (values: { name: string | number | bigint }) => string
       counted_none: string
       counted_some: (values: { count: number }) => string
       stillValidated: (values: { days: string | number | bigint }) => string
@@ -1273,7 +1273,7 @@ interface OwnParts {
     }
     history: {
       title: string
-      supervisors: string
+      pembimbing: string
       period: (values: { from: string | number | bigint; to: string | number | bigint }) => string
       unknown: string
       now: string
@@ -1646,7 +1646,7 @@ interface OwnParts {
     returns: (values: { lecturer: string | number | bigint }) => string
     rests: {
       title: string
-      supervisor: (values: { lecturer: string | number | bigint }) => string
+      pembimbing: (values: { lecturer: string | number | bigint }) => string
       schedule: (values: { days: string | number | bigint }) => string
       letter: (values: { file: string | number | bigint }) => string
       documents: string
@@ -1690,7 +1690,7 @@ interface OwnParts {
     fileFor: (values: { student: string | number | bigint }) => string
     uploading: string
     stillChosen: (values: { problem: string | number | bigint }) => string
-    supervisor: {
+    pembimbing: {
       tab: string
       label: string
       none: string
@@ -1901,8 +1901,8 @@ interface OwnParts {
     openOne: (values: { company: string | number | bigint }) => string
     none: string
     next: { direkomendasikan: string; layak: string; 'belum-layak': string; 'syarat-belum-ada': string }
-    supervisor: string
-    noSupervisor: string
+    pembimbing: string
+    noPembimbing: string
     assign: string
     reports: string
     watch: string
@@ -2077,8 +2077,8 @@ interface OwnParts {
     semester: string
     company: string
     address: string
-    supervisor: string
-    fieldSupervisor: string
+    pembimbing: string
+    lapangan: string
     span: string
     shown: string
     days: (values: { validated: string | number | bigint; written: string | number | bigint }) => string
@@ -2179,19 +2179,6 @@ interface OwnParts {
       seeCardOf: (values: { company: string | number | bigint }) => string
     }
   }
-  companyMarks: {
-    waits: string
-    signed: string
-    draft: string
-    draftText: string
-    sign: string
-    signedBy: (values: { name: string | number | bigint }) => string
-    newAddress: (values: { since: string | number | bigint }) => string
-    reasons: readonly string[]
-    reasonHint: string
-    kembalikan: { title: string; text: string; yes: string }
-    buka: { title: string; text: string; yes: string }
-  }
   connection: {
     offline: string
     seenAt: (values: { time: string | number | bigint }) => string
@@ -2282,211 +2269,6 @@ interface OwnParts {
     notYet: (values: { day: string | number | bigint }) => string
     outside: (values: { day: string | number | bigint }) => string
     unsavedPictures: string
-  }
-  fieldPage: {
-    title: string
-    act: string
-    offline: string
-    looking: string
-    areYou: (values: { name: string | number | bigint }) => string
-    noAccount: string
-    itIsMe: string
-    notMe: { button: string; question: string; yes: string; no: string; done: string; doneText: string }
-    noLink: string
-    noLinkText: string
-    links: { kedaluwarsa: string; dicabut: string; 'tidak-dikenal': string }
-    linksText: { kedaluwarsa: string; dicabut: string; 'tidak-dikenal': string }
-    sendAgain: (values: { to: string | number | bigint }) => string
-    contact: (values: { campus: string | number | bigint; ways: string | number | bigint }) => string
-    hello_morning: (values: { name: string | number | bigint }) => string
-    hello_noon: (values: { name: string | number | bigint }) => string
-    hello_afternoon: (values: { name: string | number | bigint }) => string
-    hello_evening: (values: { name: string | number | bigint }) => string
-    subtitle: (values: { company: string | number | bigint }) => string
-    students: string
-    waits: (values: { count: number }) => string
-    over: string
-    toCorrect: (values: { count: number }) => string
-    nothing: string
-    allStudents: (values: { count: string | number | bigint }) => string
-    fewer: string
-    nobody: string
-    nobodyText: string
-    before: string
-    after: string
-    daysOf: (values: { name: string | number | bigint }) => string
-    noReport_of: (values: { days: string | number | bigint }) => string
-    away_of: (values: { days: string | number | bigint }) => string
-    weekHours: (values: { time: string | number | bigint }) => string
-    emptyWeek: string
-    readOnly: string
-    tick: (values: { day: string | number | bigint }) => string
-    confirm: (values: { count: number }) => string
-    tickOne: string
-    confirmed: (values: { count: number }) => string
-    takeBack: string
-    takeBackOf: (values: { day: string | number | bigint }) => string
-    takenBack: string
-    recordedAs: (values: { who: string | number | bigint }) => string
-    nextWeek: (values: { week: string | number | bigint }) => string
-    nextStudent: (values: { name: string | number | bigint }) => string
-    confirmedAt: (values: { when: string | number | bigint }) => string
-    onPaper: string
-    changed: string
-    toBeCorrected: string
-    corrected: string
-    notConfirmed: string
-    commented: (values: { name: string | number | bigint; when: string | number | bigint }) => string
-    attachment: string
-    showPictures: (values: { count: number }) => string
-    campusSays: (values: { count: string | number | bigint }) => string
-    talkShort: string
-    talkAbout: (values: { day: string | number | bigint }) => string
-    comment: string
-    commentHint: string
-    revise: string
-    reviseOf: (values: { day: string | number | bigint }) => string
-    sendComment: string
-    sending: string
-    cancel: string
-    commentSent: string
-    askedFor: string
-    withdrawn: string
-    withdraw: string
-    withdrawOf: (values: { day: string | number | bigint }) => string
-    validated: string
-    back: string
-    confirmedDays: (values: { count: number }) => string
-    marks: {
-      of: (values: { name: string | number | bigint }) => string
-      opens: (values: { day: string | number | bigint }) => string
-      none: string
-      states: {
-        kosong: string
-        draf: string
-        diajukan: string
-        dikirim: string
-        dikunci: string
-        ditutup: string
-      }
-      weight: (values: { percent: string | number | bigint }) => string
-      byLecturer: string
-      sent: (values: { when: string | number | bigint }) => string
-      wrong: string
-      toSign: string
-      closed: string
-      givenBack: string
-      onPaperToo: string
-    }
-    code: {
-      title: string
-      sending: (values: { to: string | number | bigint }) => string
-      sentTo: (values: { to: string | number | bigint }) => string
-      label: string
-      hint: string
-      six: string
-      again: string
-    }
-    validUntil: (values: { day: string | number | bigint }) => string
-    leave: string
-    and: string
-  }
-  fieldSupervisor: {
-    title: string
-    subtitle: string
-    back: string
-    none: string
-    noneStudent_mail: string
-    noneStudent_office: string
-    enter: string
-    open: string
-    edit: string
-    editTitle: string
-    remove: string
-    removeShort: string
-    removeQuestion: (values: { name: string | number | bigint }) => string
-    waits: string
-    waitsText: string
-    sent: string
-    opened: string
-    notSent: string
-    sentAt: (values: { when: string | number | bigint }) => string
-    lastOpened: (values: { when: string | number | bigint }) => string
-    notSentMail: string
-    notSentText: string
-    doubts: { 'domain-lain': string; 'tanpa-surel': string }
-    function: string
-    mail: string
-    phone: string
-    enteredBy: string
-    confirmed: string
-    byDomain: string
-    list: string
-    students: (values: { count: number }) => string
-    greeting: (values: { name: string | number | bigint }) => string
-    confirm: string
-    fields: { nama: string; jabatan: string; lapangansurel: string; lapangantelp: string }
-    functionHint: string
-    mailHint: string
-    phoneHint: string
-    studentHint: string
-    sure: string
-    shared: string
-    sharedEdit: string
-    sharedWaits: string
-    save: string
-    links: string
-    linksText: string
-    ways: { surel: string; qr: string }
-    link: (values: { id: string | number | bigint }) => string
-    linkStates: { berlaku: string; kedaluwarsa: string; dicabut: string }
-    usedOn: (values: { when: string | number | bigint }) => string
-    unused: string
-    until: (values: { day: string | number | bigint }) => string
-    queued: string
-    officeShows: string
-    send: string
-    sendAgain: string
-    showQr: string
-    revoke: string
-    revokeOf: (values: { id: string | number | bigint }) => string
-    revokeAll: string
-    revokeQuestion: string
-    revokeAllQuestion: string
-    qrTitle: (values: { name: string | number | bigint }) => string
-    qrLabel: string
-    once: string
-    copy: string
-    copied: string
-    whatsapp: string
-    share: (values: { address: string | number | bigint; name: string | number | bigint }) => string
-    papers: string
-    papersText: string
-    addPaper: string
-    savePaper: string
-    from: string
-    to: string
-    signedBy: string
-    sheet: string
-    paperFile: string
-    paperDays: (values: {
-      count: number
-      from: string | number | bigint
-      to: string | number | bigint
-    }) => string
-    paperBy: (values: { name: string | number | bigint; when: string | number | bigint }) => string
-    removePaper: (values: { from: string | number | bigint; to: string | number | bigint }) => string
-    removePaperQuestion: (values: { count: number }) => string
-    trail: string
-    acts: { masuk: string; konfirmasi: string; batal: string; revisi: string; catatan: string; nilai: string }
-    waitingText: string
-    nobodyWaits: string
-    nobodyWaitsText: string
-    waitingCount: (values: { count: number }) => string
-    confirmedBy: (values: { name: string | number | bigint }) => string
-    confirmedOnPaper: (values: { name: string | number | bigint }) => string
-    changedSince: string
-    commented: (values: { name: string | number | bigint; when: string | number | bigint }) => string
   }
   frame: {
     skip: string
@@ -2733,6 +2515,224 @@ interface OwnParts {
       magang: string
     }
   }
+  lapangan: {
+    title: string
+    subtitle: string
+    back: string
+    none: string
+    noneStudent_mail: string
+    noneStudent_office: string
+    enter: string
+    open: string
+    edit: string
+    editTitle: string
+    remove: string
+    removeShort: string
+    removeQuestion: (values: { name: string | number | bigint }) => string
+    waits: string
+    waitsText: string
+    sent: string
+    opened: string
+    notSent: string
+    sentAt: (values: { when: string | number | bigint }) => string
+    lastOpened: (values: { when: string | number | bigint }) => string
+    notSentMail: string
+    notSentText: string
+    doubts: { 'domain-lain': string; 'tanpa-surel': string }
+    function: string
+    mail: string
+    phone: string
+    enteredBy: string
+    confirmed: string
+    byDomain: string
+    list: string
+    students: (values: { count: number }) => string
+    greeting: (values: { name: string | number | bigint }) => string
+    confirm: string
+    fields: { nama: string; jabatan: string; lapangansurel: string; lapangantelp: string }
+    functionHint: string
+    mailHint: string
+    phoneHint: string
+    studentHint: string
+    sure: string
+    shared: string
+    sharedEdit: string
+    sharedWaits: string
+    save: string
+    links: string
+    linksText: string
+    ways: { surel: string; qr: string }
+    link: (values: { id: string | number | bigint }) => string
+    linkStates: { berlaku: string; kedaluwarsa: string; dicabut: string }
+    usedOn: (values: { when: string | number | bigint }) => string
+    unused: string
+    until: (values: { day: string | number | bigint }) => string
+    queued: string
+    officeShows: string
+    send: string
+    sendAgain: string
+    showQr: string
+    revoke: string
+    revokeOf: (values: { id: string | number | bigint }) => string
+    revokeAll: string
+    revokeQuestion: string
+    revokeAllQuestion: string
+    qrTitle: (values: { name: string | number | bigint }) => string
+    qrLabel: string
+    once: string
+    copy: string
+    copied: string
+    whatsapp: string
+    share: (values: { address: string | number | bigint; name: string | number | bigint }) => string
+    papers: string
+    papersText: string
+    addPaper: string
+    savePaper: string
+    from: string
+    to: string
+    signedBy: string
+    sheet: string
+    paperFile: string
+    paperDays: (values: {
+      count: number
+      from: string | number | bigint
+      to: string | number | bigint
+    }) => string
+    paperBy: (values: { name: string | number | bigint; when: string | number | bigint }) => string
+    removePaper: (values: { from: string | number | bigint; to: string | number | bigint }) => string
+    removePaperQuestion: (values: { count: number }) => string
+    trail: string
+    acts: { masuk: string; konfirmasi: string; batal: string; revisi: string; catatan: string; nilai: string }
+    waitingText: string
+    nobodyWaits: string
+    nobodyWaitsText: string
+    waitingCount: (values: { count: number }) => string
+    confirmedBy: (values: { name: string | number | bigint }) => string
+    confirmedOnPaper: (values: { name: string | number | bigint }) => string
+    changedSince: string
+    commented: (values: { name: string | number | bigint; when: string | number | bigint }) => string
+  }
+  lapanganMarks: {
+    waits: string
+    signed: string
+    draft: string
+    draftText: string
+    sign: string
+    signedBy: (values: { name: string | number | bigint }) => string
+    newAddress: (values: { since: string | number | bigint }) => string
+    reasons: readonly string[]
+    reasonHint: string
+    kembalikan: { title: string; text: string; yes: string }
+    buka: { title: string; text: string; yes: string }
+  }
+  lapanganPage: {
+    title: string
+    act: string
+    offline: string
+    looking: string
+    areYou: (values: { name: string | number | bigint }) => string
+    noAccount: string
+    itIsMe: string
+    notMe: { button: string; question: string; yes: string; no: string; done: string; doneText: string }
+    noLink: string
+    noLinkText: string
+    links: { kedaluwarsa: string; dicabut: string; 'tidak-dikenal': string }
+    linksText: { kedaluwarsa: string; dicabut: string; 'tidak-dikenal': string }
+    sendAgain: (values: { to: string | number | bigint }) => string
+    contact: (values: { campus: string | number | bigint; ways: string | number | bigint }) => string
+    hello_morning: (values: { name: string | number | bigint }) => string
+    hello_noon: (values: { name: string | number | bigint }) => string
+    hello_afternoon: (values: { name: string | number | bigint }) => string
+    hello_evening: (values: { name: string | number | bigint }) => string
+    subtitle: (values: { company: string | number | bigint }) => string
+    students: string
+    waits: (values: { count: number }) => string
+    over: string
+    toCorrect: (values: { count: number }) => string
+    nothing: string
+    allStudents: (values: { count: string | number | bigint }) => string
+    fewer: string
+    nobody: string
+    nobodyText: string
+    before: string
+    after: string
+    daysOf: (values: { name: string | number | bigint }) => string
+    noReport_of: (values: { days: string | number | bigint }) => string
+    away_of: (values: { days: string | number | bigint }) => string
+    weekHours: (values: { time: string | number | bigint }) => string
+    emptyWeek: string
+    readOnly: string
+    tick: (values: { day: string | number | bigint }) => string
+    confirm: (values: { count: number }) => string
+    tickOne: string
+    confirmed: (values: { count: number }) => string
+    takeBack: string
+    takeBackOf: (values: { day: string | number | bigint }) => string
+    takenBack: string
+    recordedAs: (values: { who: string | number | bigint }) => string
+    nextWeek: (values: { week: string | number | bigint }) => string
+    nextStudent: (values: { name: string | number | bigint }) => string
+    confirmedAt: (values: { when: string | number | bigint }) => string
+    onPaper: string
+    changed: string
+    toBeCorrected: string
+    corrected: string
+    notConfirmed: string
+    commented: (values: { name: string | number | bigint; when: string | number | bigint }) => string
+    attachment: string
+    showPictures: (values: { count: number }) => string
+    campusSays: (values: { count: string | number | bigint }) => string
+    talkShort: string
+    talkAbout: (values: { day: string | number | bigint }) => string
+    comment: string
+    commentHint: string
+    revise: string
+    reviseOf: (values: { day: string | number | bigint }) => string
+    sendComment: string
+    sending: string
+    cancel: string
+    commentSent: string
+    askedFor: string
+    withdrawn: string
+    withdraw: string
+    withdrawOf: (values: { day: string | number | bigint }) => string
+    validated: string
+    back: string
+    confirmedDays: (values: { count: number }) => string
+    marks: {
+      of: (values: { name: string | number | bigint }) => string
+      opens: (values: { day: string | number | bigint }) => string
+      none: string
+      states: {
+        kosong: string
+        draf: string
+        diajukan: string
+        dikirim: string
+        dikunci: string
+        ditutup: string
+      }
+      weight: (values: { percent: string | number | bigint }) => string
+      byLecturer: string
+      sent: (values: { when: string | number | bigint }) => string
+      wrong: string
+      toSign: string
+      closed: string
+      givenBack: string
+      onPaperToo: string
+    }
+    code: {
+      title: string
+      sending: (values: { to: string | number | bigint }) => string
+      sentTo: (values: { to: string | number | bigint }) => string
+      label: string
+      hint: string
+      six: string
+      again: string
+    }
+    validUntil: (values: { day: string | number | bigint }) => string
+    leave: string
+    and: string
+  }
   lecturer: {
     guidance: string
     marks: string
@@ -2780,8 +2780,8 @@ interface OwnParts {
     schedule: string
     noSchedule: string
     status: string
-    supervisor: string
-    noSupervisor: string
+    pembimbing: string
+    noPembimbing: string
     reports: string
     comments: string
     validated: (values: { days: string | number | bigint }) => string
@@ -3040,7 +3040,7 @@ interface OwnParts {
     quote: (values: { text: string | number | bigint }) => string
     of_name: (values: { name: string | number | bigint; text: string | number | bigint }) => string
     asSchedule: string
-    noSupervisor: string
+    noPembimbing: string
     system: string
     lastReport: (values: { day: string | number | bigint }) => string
     until: (values: { day: string | number | bigint }) => string
@@ -3527,8 +3527,8 @@ interface OwnParts {
     notYet_waits: (values: { company: string | number | bigint }) => string
     quotasUnknown: string
     status: string
-    supervisor: string
-    noSupervisor: string
+    pembimbing: string
+    noPembimbing: string
     notRegistered: string
     past: string
     noLetter: string
@@ -3541,7 +3541,7 @@ interface OwnParts {
     pending: string
     withdraw: string
     approved: string
-    awaitingSupervisor: string
+    awaitingPembimbing: string
     reports: {
       title: string
       kinds: string
@@ -3622,8 +3622,8 @@ interface OwnParts {
       over: (values: { company: string | number | bigint }) => string
       running: (values: { company: string | number | bigint }) => string
       late: (values: { what: string | number | bigint }) => string
-      lateWords: { supervisor: string; letter: string; documents: string }
-      awaitingSupervisor: string
+      lateWords: { pembimbing: string; letter: string; documents: string }
+      awaitingPembimbing: string
       awaitingLetter: string
       awaitingSchedule: string
       ready: (values: { company: string | number | bigint; day: string | number | bigint }) => string
@@ -3703,8 +3703,8 @@ interface OwnParts {
     beforeStart: (values: { day: string | number | bigint }) => string
     kinds: { registrasi: string; konsultasi: string; keberangkatan: string }
     people: string
-    supervisor: string
-    noSupervisor: string
+    pembimbing: string
+    noPembimbing: string
     company: string
     me: (values: { company: string | number | bigint; name: string | number | bigint }) => string
     whatsapp: (values: { name: string | number | bigint }) => string

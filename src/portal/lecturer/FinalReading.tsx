@@ -8,10 +8,10 @@ import { AcceptFinal } from '../parts/reports/AcceptFinal.tsx'
 import { FinalEntries } from '../parts/reports/FinalEntries.tsx'
 import ReportThread from '../parts/reports/ReportThread.tsx'
 
-type Props = { registerid: number; sex?: string; supervisor: boolean }
+type Props = { registerid: number; sex?: string; pembimbing: boolean }
 
 /** The final report as it was handed in, with the conversation about it. */
-export default function FinalReading({ registerid, sex, supervisor }: Props) {
+export default function FinalReading({ registerid, sex, pembimbing }: Props) {
   const query = useQuery(finalReport(registerid))
   return (
     <Await query={query}>
@@ -25,7 +25,7 @@ export default function FinalReading({ registerid, sex, supervisor }: Props) {
                 report={report}
                 registerid={registerid}
                 readAt={query.dataUpdatedAt}
-                actions={(entry) => supervisor && <AcceptFinal entry={entry} registerid={registerid} />}
+                actions={(entry) => pembimbing && <AcceptFinal entry={entry} registerid={registerid} />}
               />
             </Card>
             <ReportThread
@@ -34,7 +34,7 @@ export default function FinalReading({ registerid, sex, supervisor }: Props) {
               comments={report.tanggapan}
               noThread=""
               reader="lain"
-              mayWrite={supervisor}
+              mayWrite={pembimbing}
               sex={sex}
               onSent={() => finalReportChanged(registerid)}
             />

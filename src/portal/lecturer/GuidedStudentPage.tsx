@@ -14,7 +14,7 @@ import { BackLink } from './BackLink.tsx'
 import { phoneItem, placementId, placementItems } from './placementItems.tsx'
 import { PlacementTabs } from './tabsOnDemand.tsx'
 
-const FieldCard = onDemand(() => import('../supervisor/FieldCard.tsx'))
+const LapanganCard = onDemand(() => import('../lapangan/campus/LapanganCard.tsx'))
 
 /** '/mahasiswabimbingan/:id': one guided student, to read, validate and answer. */
 export default function GuidedStudentPage() {
@@ -49,10 +49,10 @@ function Page({ registerid }: { registerid: number }) {
             <PlacementTabs
               registration={student.register}
               sex={student.mhsjkl}
-              supervisor={role === 'dosen'}
+              pembimbing={role === 'dosen'}
               words="validasi"
             />
-            <FieldCard registerid={registerid} />
+            <LapanganCard registerid={registerid} />
             <ProfileCard
               wide
               student={student}

@@ -30,7 +30,7 @@ function Page({ registerid }: { registerid: number }) {
             subtitle={words.at({ company: registration.registernamaperusahaan })}
           />
           <Stack>
-            <PlacementTabs registration={registration} supervisor={false} words="lihat" />
+            <PlacementTabs registration={registration} pembimbing={false} words="lihat" />
             <Card aria-label={words.student}>
               <DefinitionList
                 columns={3}

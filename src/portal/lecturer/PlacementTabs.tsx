@@ -21,12 +21,12 @@ type Props = {
   registration: Registration
   sex?: string
   /** Validates and answers; everybody else reads. */
-  supervisor: boolean
+  pembimbing: boolean
   words: 'validasi' | 'lihat'
 }
 
 /** The weekly reports and the final report of one placement, for those who are not the student. */
-export default function PlacementTabs({ registration, sex, supervisor, words }: Props) {
+export default function PlacementTabs({ registration, sex, pembimbing, words }: Props) {
   const { jadwalmulai, jadwalselesai } = registration
   const { role } = usePerson()
   const [params] = useSearchParams()
@@ -39,8 +39,8 @@ export default function PlacementTabs({ registration, sex, supervisor, words }: 
           label: words === 'validasi' ? say.validateWeekly : say.weekly,
           panel: () => (
             <Stack>
-              <WeeklyValidation registration={registration} sex={sex} supervisor={supervisor} />
-              {supervisor && <VisitsCard registerid={registration.registerid} />}
+              <WeeklyValidation registration={registration} sex={sex} pembimbing={pembimbing} />
+              {pembimbing && <VisitsCard registerid={registration.registerid} />}
               {jadwalmulai && jadwalselesai && (
                 <PrintLinks
                   registerid={registration.registerid}
@@ -55,7 +55,7 @@ export default function PlacementTabs({ registration, sex, supervisor, words }: 
           label: words === 'validasi' ? say.validateFinal : say.final,
           note: <FinalNews registerid={registration.registerid} open={params.get('tab') === 'akhir'} />,
           panel: () => (
-            <FinalReading registerid={registration.registerid} sex={sex} supervisor={supervisor} />
+            <FinalReading registerid={registration.registerid} sex={sex} pembimbing={pembimbing} />
           ),
         },
         // Of those whom one only watches, days away are nobody's business.
@@ -65,7 +65,7 @@ export default function PlacementTabs({ registration, sex, supervisor, words }: 
                 value: 'kehadiran',
                 label: say.attendance,
                 panel: () => (
-                  <AttendanceReading registerid={registration.registerid} supervisor={supervisor} />
+                  <AttendanceReading registerid={registration.registerid} pembimbing={pembimbing} />
                 ),
               },
             ]

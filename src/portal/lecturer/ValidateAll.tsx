@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { reportState, waitsForSupervisor } from '../../contract/rules/reports.ts'
+import { reportState, waitsForPembimbing } from '../../contract/rules/reports.ts'
 import { call } from '../../dataProvider/call.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
 import { tanggalPanjang } from '../../i18n/dates.ts'
@@ -14,7 +14,7 @@ type Props = { days: readonly Day[]; registerid: number }
 
 /** All days on the screen that wait, validated with one question and one call. */
 export function ValidateAll({ days, registerid }: Props) {
-  const waiting = days.filter((day) => waitsForSupervisor(reportState(day)))
+  const waiting = days.filter((day) => waitsForPembimbing(reportState(day)))
   const { validate, busy, failed } = useValidateAll(registerid)
   // One day has its own button.
   if (waiting.length < 2 && !busy && !failed) return null

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { BodyOf, Registration } from '../../contract/endpoints/index.ts'
 import { MAX_REASON } from '../../contract/limits.ts'
 import { registrationState } from '../../contract/rules/registration.ts'
-import { mayValidate, waitsForSupervisor, type ReportState } from '../../contract/rules/reports.ts'
+import { mayValidate, waitsForPembimbing, type ReportState } from '../../contract/rules/reports.ts'
 import { call } from '../../dataProvider/call.ts'
 import { queryClient } from '../../dataProvider/queryClient.ts'
 import { tanggalPanjang } from '../../i18n/dates.ts'
@@ -27,10 +27,10 @@ import { ValidateAll } from './ValidateAll.tsx'
 const words = lecturer.week
 const ReportInfo = onDemand(() => import('../parts/reports/ReportInfo.tsx'))
 
-type Props = { registration: Registration; sex?: string; supervisor: boolean }
+type Props = { registration: Registration; sex?: string; pembimbing: boolean }
 
 /** The days of one week as the student wrote them, to be validated by the supervisor. */
-export function WeeklyValidation({ registration, sex, supervisor }: Props) {
+export function WeeklyValidation({ registration, sex, pembimbing }: Props) {
   const { jadwalmulai, jadwalselesai, laporanterakhir } = registration
   if (!jadwalmulai || !jadwalselesai) {
     return <Empty title={words.noSchedule} text={words.noScheduleText} />
@@ -40,12 +40,12 @@ export function WeeklyValidation({ registration, sex, supervisor }: Props) {
       registration={registration}
       schedule={{ mulai: jadwalmulai, selesai: jadwalselesai, terakhir: laporanterakhir }}
       sex={sex}
-      supervisor={supervisor}
+      pembimbing={pembimbing}
     />
   )
 }
 
-function Week({ registration, schedule, sex, supervisor }: Props & { schedule: Schedule }) {
+function Week({ registration, schedule, sex, pembimbing }: Props & { schedule: Schedule }) {
   const { registerid, registerkuotaid, registerdisetujui } = registration
   const shown = usePeriod(schedule)
   const week = reportDays({ kuotaid: registerkuotaid, registerid, ...shown })
@@ -80,8 +80,8 @@ function Week({ registration, schedule, sex, supervisor }: Props & { schedule: S
                       <DayActions
                         day={day}
                         state={state}
-                        supervisor={supervisor}
-                        may={!decided && mayValidate({ isSupervisor: supervisor, approved, state })}
+                        pembimbing={pembimbing}
+                        may={!decided && mayValidate({ isPembimbing: pembimbing, approved, state })}
                         onRead={() => setReading(day)}
                         onAsk={() => setAsking(day)}
                         onValidate={(validated) => void validate(day, validated)}
@@ -93,9 +93,9 @@ function Week({ registration, schedule, sex, supervisor }: Props & { schedule: S
                     const given = waitingFor(day)
                     return given && <WaitingRevision waiting={given} of={tanggalPanjang(day.periode_tgl)} />
                   }}
-                  actionsWidth={supervisor ? 252 : 56}
+                  actionsWidth={pembimbing ? 252 : 56}
                 />
-                {supervisor && approved && (
+                {pembimbing && approved && (
                   <ValidateAll key={JSON.stringify(shown)} days={data} registerid={registerid} />
                 )}
               </>
@@ -110,7 +110,7 @@ function Week({ registration, schedule, sex, supervisor }: Props & { schedule: S
           comments={query.data.laporan?.tanggapan ?? []}
           noThread={words.noThread}
           reader="lain"
-          mayWrite={supervisor}
+          mayWrite={pembimbing}
           sex={sex}
           onSent={() => reportsChanged(registerid)}
         />
@@ -134,7 +134,7 @@ function Week({ registration, schedule, sex, supervisor }: Props & { schedule: S
 type DayActionsProps = {
   day: Day
   state: ReportState
-  supervisor: boolean
+  pembimbing: boolean
   /** Validate it, or take that back. */
   may: boolean
   onRead: () => void
@@ -143,7 +143,7 @@ type DayActionsProps = {
   onWithdraw: () => void
 }
 
-function DayActions({ day, state, supervisor, may, onRead, onAsk, onValidate, onWithdraw }: DayActionsProps) {
+function DayActions({ day, state, pembimbing, may, onRead, onAsk, onValidate, onWithdraw }: DayActionsProps) {
   const of = tanggalPanjang(day.periode_tgl)
   const validated = state === 'sudah-divalidasi'
   return (
@@ -161,12 +161,12 @@ function DayActions({ day, state, supervisor, may, onRead, onAsk, onValidate, on
           {validated ? words.undo : words.validate}
         </Button>
       )}
-      {waitsForSupervisor(state) && may && (
+      {waitsForPembimbing(state) && may && (
         <IconButton label={words.reviseOne({ day: of })} onClick={onAsk}>
           <Icon name="urung" />
         </IconButton>
       )}
-      {state === 'perlu-revisi' && supervisor && (
+      {state === 'perlu-revisi' && pembimbing && (
         <IconButton label={words.withdrawOne({ day: of })} onClick={onWithdraw}>
           <Icon name="tutup" />
         </IconButton>

@@ -38,10 +38,10 @@ export function placementItems(registration: Registration): Definition[] {
       ),
     },
     {
-      label: words.supervisor,
+      label: words.pembimbing,
       value: pembimbing
         ? parts.person(pembimbing.pembimbingdosennama, pembimbing.pembimbingdosennidn)
-        : words.noSupervisor,
+        : words.noPembimbing,
     },
   ]
 }

@@ -103,7 +103,7 @@ const BELOW: Record<Below, (group: Group) => string> = {
   },
   since: ([notice]) => dayOn(notice, 'sejak', words.since),
   span: ([notice]) => spanOf(notice),
-  supervisor: ([notice]) => fieldOf(notice, 'pembimbing') || words.noSupervisor,
+  pembimbing: ([notice]) => fieldOf(notice, 'pembimbing') || words.noPembimbing,
   until: ([notice]) => dayOn(notice, 'batas', words.until),
 }
 

@@ -29,7 +29,7 @@ export function Book({ data, range, urlOf }: Props) {
     [words.semester, data.kuotasemnama],
     [words.company, data.registernamaperusahaan],
     [words.address, data.perusahaanalamat],
-    [words.supervisor, data.pembimbingdosennama],
+    [words.pembimbing, data.pembimbingdosennama],
     [words.span, data.jadwalmulai && data.jadwalselesai && rentang(data.jadwalmulai, data.jadwalselesai)],
     [
       words.shown,
@@ -72,9 +72,9 @@ export function Book({ data, range, urlOf }: Props) {
       )}
       <div className="tanda" role="group" aria-label={words.signatures}>
         <Sign who={words.student} name={data.registermhsnama} number={data.registernobp} />
-        <Sign who={words.fieldSupervisor} name={words.signed} />
+        <Sign who={words.lapangan} name={words.signed} />
         <Sign
-          who={words.supervisor}
+          who={words.pembimbing}
           name={data.pembimbingdosennama ?? words.signed}
           number={data.pembimbingdosennidn}
         />

@@ -28,8 +28,8 @@ import { DeadlineCard, Owed, ProgressCard, TodayCard, useStanding } from './toda
 // Nothing stands there until there is a grade or a seminar.
 const GradeCard = onDemand(() => import('./grades/GradeCard.tsx'))
 const VisitsCard = onDemand(() => import('../parts/visits/VisitsCard.tsx'))
-const FieldNudge = onDemand(async () => ({
-  default: (await import('../supervisor/FieldCard.tsx')).FieldNudge,
+const LapanganNudge = onDemand(async () => ({
+  default: (await import('../lapangan/campus/LapanganCard.tsx')).LapanganNudge,
 }))
 const HoursCard = onDemand(() => import('./attendance/HoursCard.tsx'))
 const Revisions = onDemand(() => import('./today/Revisions.tsx'))
@@ -97,7 +97,7 @@ function Loaded({ student, readAt }: { student: StudentInfo; readAt: number }) {
             </Stack>
             <People registration={registration} />
           </div>
-          {!work && <FieldNudge registerid={registration.registerid} />}
+          {!work && <LapanganNudge registerid={registration.registerid} />}
           {path}
         </>
       ) : (

@@ -46,10 +46,10 @@ export function StudentCard({ student, registration, readAt, wide }: Props) {
           ),
         },
         {
-          label: words.supervisor,
+          label: words.pembimbing,
           value: pembimbing
             ? parts.person(pembimbing.pembimbingdosennama, pembimbing.pembimbingdosennidn)
-            : words.noSupervisor,
+            : words.noPembimbing,
         },
       ]}
     >

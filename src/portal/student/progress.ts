@@ -216,7 +216,7 @@ function approved(registration: ProgressRegistration, question: ProgressInput): 
 function beforeStart(registration: ProgressRegistration, today: string): Position {
   const { pembimbing, dokumenbalasan, jadwalmulai } = registration
   const at = registration.registernamaperusahaan
-  if (!pembimbing) return waiting('pembimbing', 'admin-prodi', words.awaitingSupervisor)
+  if (!pembimbing) return waiting('pembimbing', 'admin-prodi', words.awaitingPembimbing)
   if (!dokumenbalasan) return waiting('surat', 'perusahaan', words.awaitingLetter)
   const documents = nextDocuments(registration)
   if (documents) return documentsPosition(documents, registration.kuotaselesaiuploaddokumen, today)
@@ -273,7 +273,7 @@ function doneSteps({ registration, refusal, finalAccepted, today }: ProgressInpu
 /** What should have been settled before the first day. */
 function lateWords(registration: ProgressRegistration): string {
   const late = [
-    registration.pembimbing ? '' : words.lateWords.supervisor,
+    registration.pembimbing ? '' : words.lateWords.pembimbing,
     registration.dokumenbalasan ? '' : words.lateWords.letter,
     registration.dokumenbalasan && nextDocuments(registration) ? words.lateWords.documents : '',
   ].filter(Boolean)

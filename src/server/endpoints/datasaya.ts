@@ -9,7 +9,7 @@ import {
   presentTrail,
   reportsOf,
   sessionsOf,
-  supervisionsOf,
+  pembimbingOf,
   trailOf,
   visitsOf,
 } from '../privacy/subject.ts'
@@ -20,7 +20,7 @@ export const datasaya = handlers({
     const [akun, pembimbing, laporan, tanggapan, lapangan, nilai, kunjungan, kehadiran, sesi, tempat, jejak] =
       await Promise.all([
         accountOf(db, user),
-        supervisionsOf(db, user).execute(),
+        pembimbingOf(db, user).execute(),
         reportsOf(db, user).orderBy('l.detail_idx').execute(),
         commentsOf(db, user).orderBy('t.tanggapan_idx').execute(),
         companyOf(db, user),

@@ -3,7 +3,7 @@ import { dates } from './internship/dates.ts'
 import { ending } from './internship/ending.ts'
 import { history } from './internship/history.ts'
 import { moving } from './internship/moving.ts'
-import { supervision } from './internship/supervision.ts'
+import { pembimbing } from './internship/pembimbing.ts'
 import { withdrawing } from './internship/withdrawing.ts'
 
 /** How an internship ends, moves and is archived (docs/decisions/0018). */
@@ -12,7 +12,7 @@ export const magang = {
   ...moving,
   ...withdrawing,
   ...dates,
-  ...supervision,
+  ...pembimbing,
   ...history,
   ...archive,
 }

@@ -19,7 +19,7 @@ import {
   type Plan,
   type Planned,
 } from './massal/store.ts'
-import { isFree, isReplaceable, lecturersOf, supervisorsOf } from './massal/supervisors.ts'
+import { isFree, isReplaceable, lecturersOf, pembimbingOf } from './massal/pembimbing.ts'
 
 /** Many rows in one call (contract/bulk.ts). */
 export const massal = handlers({
@@ -109,7 +109,7 @@ async function plannedFor(context: RequestContext, body: BodyOf<'POST massal'>):
     aksi === 'validasi' || aksi === 'revisi'
       ? await waitingFiles(asked, [...found.keys()], isi?.dokumen)
       : new Map<string, number[]>()
-  const given = supervisorsOf([...found.values()], lecturers, aksi === 'pembimbing' ? isFree : isReplaceable)
+  const given = pembimbingOf([...found.values()], lecturers, aksi === 'pembimbing' ? isFree : isReplaceable)
   const rows = keys.map((kunci) => {
     const row = found.get(kunci)
     const rencana: Plan = {

@@ -4,7 +4,7 @@ import { documents } from './register/documents.ts'
 import { reading } from './register/reading.ts'
 import { recommending } from './register/recommending.ts'
 import { seats } from './register/seats.ts'
-import { supervisor } from './register/supervisor.ts'
+import { pembimbing } from './register/pembimbing.ts'
 import { withdrawal } from './register/withdrawal.ts'
 
 /** From the recommendation to the supervisor: everything that happens to a registration but its reports. */
@@ -15,6 +15,6 @@ export const register = {
   ...reading,
   ...deciding,
   ...documents,
-  ...supervisor,
+  ...pembimbing,
   ...withdrawal,
 }

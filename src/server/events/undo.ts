@@ -7,12 +7,12 @@ import type { CallContext } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
 import { takeBack } from '../endpoints/internship/ending.ts'
-import { presentSupervisor, replaceSupervisor } from '../endpoints/internship/supervision.ts'
+import { presentPembimbing, replacePembimbing } from '../endpoints/internship/pembimbing.ts'
 import { lockPlacement } from '../endpoints/placement/lock.ts'
 import { decide } from '../endpoints/register/deciding.ts'
 import { review } from '../endpoints/register/documents.ts'
 import { recommend, withdrawRecommendation } from '../endpoints/register/recommending.ts'
-import { assignSupervisor, removeSupervisor } from '../endpoints/register/supervisor.ts'
+import { assignPembimbing, removePembimbing } from '../endpoints/register/pembimbing.ts'
 import { conflict, forbidden, invalid, orNotFound } from '../http/httpError.ts'
 import { programme } from '../scope.ts'
 
@@ -86,7 +86,7 @@ async function act(
       return
     }
     if (aksi === 'pembimbing') {
-      await supervisorBefore(trx, context, { registerid: id, dosenid, given: !sebelum, alasan })
+      await pembimbingBefore(trx, context, { registerid: id, dosenid, given: !sebelum, alasan })
       return
     }
     const from = sesudah?.keputusan as RegistrationState
@@ -111,23 +111,23 @@ async function act(
   )
 }
 
-async function supervisorBefore(
+async function pembimbingBefore(
   trx: Database,
   context: CallContext<'POST peristiwa/urungkan'>,
   was: { registerid: number; dosenid: number | null; given: boolean; alasan: string | undefined },
 ): Promise<void> {
   const { registerid, alasan = '' } = was
   if (was.given) {
-    const { pembimbingid } = orNotFound(await presentSupervisor(trx, registerid))
-    await removeSupervisor(trx, context, pembimbingid)
+    const { pembimbingid } = orNotFound(await presentPembimbing(trx, registerid))
+    await removePembimbing(trx, context, pembimbingid)
     return
   }
   const dosenid = orNotFound(was.dosenid)
-  if (await presentSupervisor(trx, registerid)) {
-    const replaced = await replaceSupervisor(trx, context, { registerid, dosenid, reason: alasan })
+  if (await presentPembimbing(trx, registerid)) {
+    const replaced = await replacePembimbing(trx, context, { registerid, dosenid, reason: alasan })
     if (!replaced) throw conflict('internship.supervisor-same')
   } else
-    await assignSupervisor(trx, context, { pembimbingregisterid: registerid, pembimbingdosenid: dosenid })
+    await assignPembimbing(trx, context, { pembimbingregisterid: registerid, pembimbingdosenid: dosenid })
 }
 
 const read = (text: string | null) => (text === null ? null : (JSON.parse(text) as Record<string, unknown>))

@@ -8,7 +8,7 @@ import { compiled } from '../db/compiled.ts'
 import { HttpError } from './httpError.ts'
 import { linkOf } from '../files/sign.ts'
 import { tokenOf } from '../session/bearer.ts'
-import { isFieldToken } from '../session/fieldSessions.ts'
+import { isLapanganToken } from '../session/lapanganSessions.ts'
 import { isApiToken } from '../session/apiTokens.ts'
 import { hashToken } from '../session/tokens.ts'
 
@@ -78,9 +78,12 @@ function sessionsOf(db: Database) {
     if (seen.has(hash)) return true
     if (await usedUp()) return false
     // While the database is away the answer will be that it is away.
-    const [found] = await (isFieldToken(token) ? fieldSession : isApiToken(token) ? apiToken : session)(db, {
-      hash,
-    }).catch(() => [])
+    const [found] = await (isLapanganToken(token) ? lapanganSession : isApiToken(token) ? apiToken : session)(
+      db,
+      {
+        hash,
+      },
+    ).catch(() => [])
     if (!found) return false
     seen.add(hash)
     if (seen.size > REMEMBERED) seen.delete(seen.values().next().value!)
@@ -92,7 +95,7 @@ const session = compiled<{ hash: string }, { sesiid: number }>((db, param) =>
   db.selectFrom('sesi').select('sesiid').where('tokenhash', '=', param('hash')),
 )
 
-const fieldSession = compiled<{ hash: string }, { sesiid: number }>((db, param) =>
+const lapanganSession = compiled<{ hash: string }, { sesiid: number }>((db, param) =>
   db.selectFrom('lapangansesi').select('sesiid').where('tokenhash', '=', param('hash')),
 )
 

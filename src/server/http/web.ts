@@ -22,7 +22,7 @@ export async function serveWeb(
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) =>
     sendRemade(request, reply, 'text/html; charset=utf-8', page(await campus()))
   app.route({ method: ['GET', 'HEAD'], url: `/${PAGE}`, handler: sendPage })
-  serveFieldPage(app, join(webDir, FIELD_PAGE), campus)
+  serveLapanganPage(app, join(webDir, LAPANGAN_PAGE), campus)
   serveManifest(app, join(webDir, MANIFEST), campus)
 
   await app.register(fastifyStatic, {
@@ -31,7 +31,7 @@ export async function serveWeb(
     index: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: [`${PAGE}*`, `${FIELD_PAGE}*`, `${MANIFEST}*`],
+    globIgnore: [`${PAGE}*`, `${LAPANGAN_PAGE}*`, `${MANIFEST}*`],
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(join(webDir, 'assets'))
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -47,10 +47,10 @@ export async function serveWeb(
 
 const PAGE = 'index.html'
 /** Of people at companies, who have no account: a page of its own, far smaller than the application. */
-const FIELD_PAGE = 'lapangan.html'
+const LAPANGAN_PAGE = 'lapangan.html'
 const MANIFEST = 'magang.webmanifest'
 
-function serveFieldPage(app: FastifyInstance, path: string, campus: CampusSource): void {
+function serveLapanganPage(app: FastifyInstance, path: string, campus: CampusSource): void {
   if (!existsSync(path)) return
   const html = pageAt(readFileSync(path, 'utf8'), app.base)
   const page = remade((of) => pageOf(html, of))

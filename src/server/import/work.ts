@@ -7,7 +7,7 @@ import { compare, type Plan } from './compare.ts'
 import { save, type Saving } from './save.ts'
 import { seats } from './seats.ts'
 import { storeOf } from './stores.ts'
-import { supervisors } from './supervisors.ts'
+import { pembimbing } from './pembimbing.ts'
 
 /** What one kind does with rows that are read: lays them beside the database, and writes what was planned. */
 export interface Work {
@@ -31,7 +31,7 @@ export interface Looking {
 export function workOf(name: ImportName): Work {
   if (name === 'perusahaan') return companies
   if (name === 'kursi') return seats
-  if (name === 'pembimbing') return supervisors
+  if (name === 'pembimbing') return pembimbing
   const store = storeOf(name)
   return {
     compare: (db, rows, looking) => compare(db, name, store, rows, looking),

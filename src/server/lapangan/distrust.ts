@@ -1,9 +1,9 @@
-import { boxOf } from '../../contract/rules/fieldSupervisor.ts'
+import { boxOf } from '../../contract/rules/lapangan.ts'
 import type { Database } from '../db/open.ts'
 import { updateRows } from '../db/rows.ts'
 import { recordEvents, type Actor } from '../events/record.ts'
-import { ofField } from '../scope.ts'
-import { openSince } from '../session/fieldSessions.ts'
+import { ofLapangan } from '../scope.ts'
+import { openSince } from '../session/lapanganSessions.ts'
 import { endLinks } from './links.ts'
 
 /** It is for the office to look at again. */
@@ -32,7 +32,7 @@ export async function distrustAddress(trx: Database, actor: Actor, address: stri
     const students = await trx
       .selectFrom('register as r')
       .select('r.registerid')
-      .where(ofField('r', { lapanganid, prodi: null, since: openSince(actor.now) }))
+      .where(ofLapangan('r', { lapanganid, prodi: null, since: openSince(actor.now) }))
       .orderBy('r.registerid')
       .execute()
     await recordEvents(

@@ -9,12 +9,12 @@ import {
   linkEnds,
   MOST_LINKS,
   type LINK_WAYS,
-} from '../../contract/rules/fieldSupervisor.ts'
+} from '../../contract/rules/lapangan.ts'
 import type { Database } from '../db/open.ts'
 import { enqueue } from '../outbox/enqueue.ts'
-import { ofField } from '../scope.ts'
+import { ofLapangan } from '../scope.ts'
 import { readProgrammes, storedProgrammes, type Programmes } from './programmes.ts'
-import { openSince } from '../session/fieldSessions.ts'
+import { openSince } from '../session/lapanganSessions.ts'
 import { DAY, hashToken } from '../session/tokens.ts'
 
 interface Made {
@@ -25,7 +25,7 @@ interface Made {
 }
 
 /** 256 random bits, of which only the hash is kept. It lasts as long as the last of the students whom it opens, and a month. */
-export async function makeFieldLink(
+export async function makeLapanganLink(
   db: Database,
   { lapanganid, prodi, cara, oleh }: Made,
   now: Date,
@@ -40,7 +40,7 @@ export async function makeFieldLink(
         .onRef('j.jadwalperusahaanid', '=', 'r.registerperusahaanid'),
     )
     .select(sql<string | null>`coalesce(r.registerselesai, j.jadwalselesai)`.as('selesai'))
-    .where(ofField('r', { lapanganid, prodi, since: openSince(now) }))
+    .where(ofLapangan('r', { lapanganid, prodi, since: openSince(now) }))
     .execute()
   const lastDay = linkEnds(
     ends.map(({ selesai }) => selesai),

@@ -1,12 +1,5 @@
 import { sql } from 'kysely'
-import {
-  boxOf,
-  domainOf,
-  doubtOf,
-  isRelated,
-  phoneKey,
-  type Doubt,
-} from '../../contract/rules/fieldSupervisor.ts'
+import { boxOf, domainOf, doubtOf, isRelated, phoneKey, type Doubt } from '../../contract/rules/lapangan.ts'
 import type { Database } from '../db/open.ts'
 import { invalid } from '../http/httpError.ts'
 

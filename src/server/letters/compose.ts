@@ -31,7 +31,7 @@ import { ownerName } from '../../contract/campus.ts'
 import type { readCampus } from '../campus.ts'
 import type { RequestContext } from '../context.ts'
 import { internshipParts } from '../db/parts.ts'
-import { companyMarks } from '../endpoints/lapangan/present.ts'
+import { lapanganMarks } from '../endpoints/lapangan/present.ts'
 import { HOURS } from '../endpoints/laporan/present.ts'
 import { NO_SHEET, type AttendanceSheet } from './attendance.ts'
 import type { Job } from './engine.ts'
@@ -216,7 +216,7 @@ export async function logDays(
     .execute()
   if (rows.length === 0) return { days: [], pictures: {} }
   const ids = rows.map(({ detail_idx }) => detail_idx)
-  const marks = await companyMarks(db, ids)
+  const marks = await lapanganMarks(db, ids)
   const shown = await db
     .selectFrom('laporangambar as g')
     .innerJoin('berkas as b', 'b.berkasid', 'g.gambarkecil')
@@ -252,7 +252,7 @@ export async function logDays(
 }
 
 /** What was changed since has not been confirmed. */
-function confirmation(mark: ReturnType<Awaited<ReturnType<typeof companyMarks>>>, timeZone: string): string {
+function confirmation(mark: ReturnType<Awaited<ReturnType<typeof lapanganMarks>>>, timeZone: string): string {
   const said = mark?.konfirmasi
   if (!said || said.berubah) return ''
   return confirmedBy(said.nama, tanggal(today(new Date(said.pada), timeZone)), said.cara)

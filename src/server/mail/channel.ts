@@ -7,7 +7,7 @@ import type { Database } from '../db/open.ts'
 import type { Channel, OutboxItem, SendContext } from '../outbox/channel.ts'
 import { groupOf, whatIsKnown, type Account, type Known, type Told } from '../outbox/known.ts'
 import { linkMail, noticeMail, type Letter } from './compose.ts'
-import { fieldMail, forgetLink, isFieldMail } from './fieldMails.ts'
+import { lapanganMail, forgetLink, isLapanganMail } from './lapanganMails.ts'
 import { makeLink, pageWith } from './links.ts'
 import { PATIENCE_MS, RefusedAddress, SIDE_BY_SIDE, wasNotTaken } from './mailer.ts'
 
@@ -19,8 +19,8 @@ export function mailChannel({ mailer, stops, codeHash, timeZone }: Post): Channe
     prepare: (items, { db }) => whatIsKnown(db, items, { way: 'surel', kinds: ['langsung', DAILY] }),
     async send(item, context) {
       const known = context.prepared as Known
-      if (isFieldMail(item.jenis)) {
-        const made = await fieldMail(item, {
+      if (isLapanganMail(item.jenis)) {
+        const made = await lapanganMail(item, {
           ...context,
           codeHash,
           base: mailer.base,

@@ -17,7 +17,7 @@ import {
   presentTrail,
   reportsOf,
   sessionsOf,
-  supervisionsOf,
+  pembimbingOf,
   trailOf,
   visitsOf,
   type Subject,
@@ -45,7 +45,7 @@ export async function* everythingAbout(
   }
 
   yield json('data/akun.json', one(await accountOf(db, subject)))
-  yield json('data/pembimbing.json', list(await supervisionsOf(db, subject).execute()))
+  yield json('data/pembimbing.json', list(await pembimbingOf(db, subject).execute()))
   yield json(
     'data/laporan.json',
     portions(keyed(reportsOf(db, subject).select('l.detail_idx as kunci'), 'l.detail_idx')),

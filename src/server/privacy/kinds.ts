@@ -78,7 +78,7 @@ const trail = (before: string) => sql<Due>`
   from (select substr(waktu, 1, 10) as tanggal from peristiwa where waktu < ${before}) j group by j.tanggal`
 
 /** Companies' supervisors that are reached by something, and whose last student is gone. */
-const supervisors = (before: string) => sql<Due>`
+const pembimbing = (before: string) => sql<Due>`
   select cast(l.lapanganid as text) as id, l.lapangannama as nama,
     coalesce(max(${ended}), substr(l.lapangandibuat, 1, 10)) as sejak
   from lapangan l left join lapanganregister f on f.lapanganid = l.lapanganid
@@ -122,9 +122,9 @@ export const KINDS: Record<RetentionKind, Kind> = {
     },
   },
   lapangan: {
-    ...found(supervisors),
+    ...found(pembimbing),
     remove: async (trx, id, before) => {
-      if (!(await isDue(trx, supervisors(before), id))) return 0
+      if (!(await isDue(trx, pembimbing(before), id))) return 0
       await trx.deleteFrom('lapangantautan').where('lapanganid', '=', Number(id)).execute()
       await trx
         .updateTable('lapangan')

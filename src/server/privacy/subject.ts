@@ -85,7 +85,7 @@ export const mailsOf = (db: Database, { akunid }: Subject) =>
     .execute()
 
 /** Who guides this student; whom this lecturer guides. */
-export const supervisionsOf = (db: Database, { nobp, dosenid }: Subject) =>
+export const pembimbingOf = (db: Database, { nobp, dosenid }: Subject) =>
   db
     .selectFrom('pembimbing as p')
     .innerJoin('register as r', 'r.registerid', 'p.pembimbingregisterid')

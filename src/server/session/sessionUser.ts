@@ -5,12 +5,12 @@ import { unlessFull } from '../db/outage.ts'
 import { compiled, type ParamOf } from '../db/compiled.ts'
 import { isApiToken, userOfApiToken, userOfApiTokenId } from './apiTokens.ts'
 import {
-  isFieldToken,
+  isLapanganToken,
   NO_ACCOUNT,
-  userOfFieldSession,
-  userOfFieldToken,
-  type FieldSession,
-} from './fieldSessions.ts'
+  userOfLapanganSession,
+  userOfLapanganToken,
+  type LapanganSession,
+} from './lapanganSessions.ts'
 import { INITIAL } from './passwords.ts'
 import { HOUR, hashToken } from './tokens.ts'
 
@@ -30,12 +30,12 @@ export interface SessionUser {
   /** Another system of the campus, which plays this part (session/apiTokens). */
   token?: { readsOnly: boolean }
   /** The company's supervisor: no account stands behind it (session/fieldSessions). */
-  lapangan?: FieldSession
+  lapangan?: LapanganSession
 }
 
 /** The owner of a session token; undefined when it is unknown, ended or idle for too long, or the account is off. */
 export async function userOfToken(db: Database, token: string, now: Date): Promise<SessionUser | undefined> {
-  if (isFieldToken(token)) return userOfFieldToken(db, token, now)
+  if (isLapanganToken(token)) return userOfLapanganToken(db, token, now)
   if (isApiToken(token)) return userOfApiToken(db, token, now)
   const [row] = await byToken(db, { tokenhash: hashToken(token) })
   if (!row || hasEnded(row, now)) return undefined
@@ -57,7 +57,7 @@ export async function userOfSession(
   { akunid, sesiid }: Pick<SessionUser, 'akunid' | 'sesiid'>,
   now: Date,
 ): Promise<SessionUser | undefined> {
-  if (akunid === NO_ACCOUNT) return userOfFieldSession(db, sesiid, now)
+  if (akunid === NO_ACCOUNT) return userOfLapanganSession(db, sesiid, now)
   if (sesiid < 0) return userOfApiTokenId(db, { akunid, sesiid }, now)
   const row = await sessions(db)
     .where('s.sesiid', '=', sesiid)

@@ -7,9 +7,9 @@ import {
   deleteRefusal,
   isActive,
   isMove,
-  mayAssignSupervisor,
+  mayAssignPembimbing,
   registrationState,
-  supervisorRefusal,
+  pembimbingRefusal,
   takesSeatAgain,
 } from '../../../src/contract/rules/registration.ts'
 import type { RegistrationState } from '../../../src/contract/rules/registration.ts'
@@ -80,13 +80,13 @@ test('work that was done protects a registration from everybody', () => {
 })
 
 test('a supervisor comes after approval, one at a time', () => {
-  expect(STATES.filter((state) => mayAssignSupervisor(state, false))).toEqual(['disetujui'])
-  expect(STATES.filter((state) => mayAssignSupervisor(state, true))).toEqual([])
-  expect(supervisorRefusal('menunggu', false)).toBe('belum-disetujui')
-  expect(supervisorRefusal('ditolak', false)).toBe('belum-disetujui')
-  expect(supervisorRefusal('disetujui', true)).toBe('sudah-ada-pembimbing')
+  expect(STATES.filter((state) => mayAssignPembimbing(state, false))).toEqual(['disetujui'])
+  expect(STATES.filter((state) => mayAssignPembimbing(state, true))).toEqual([])
+  expect(pembimbingRefusal('menunggu', false)).toBe('belum-disetujui')
+  expect(pembimbingRefusal('ditolak', false)).toBe('belum-disetujui')
+  expect(pembimbingRefusal('disetujui', true)).toBe('sudah-ada-pembimbing')
   // One who rests is nothing to say before there is an approval.
-  expect(supervisorRefusal('ditolak', true)).toBe('belum-disetujui')
+  expect(pembimbingRefusal('ditolak', true)).toBe('belum-disetujui')
 })
 
 test('reports hold the approval, and nothing else', () => {

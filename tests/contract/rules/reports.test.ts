@@ -52,20 +52,20 @@ test('without approval nothing is written or validated', () => {
   fc.assert(
     fc.property(fc.constantFrom(...ACTIONS), fc.constantFrom(...STATES), (action, state) => {
       expect(mayWrite(writing({ action, state, approved: false }))).toBe(false)
-      expect(mayValidate({ isSupervisor: true, approved: false, state })).toBe(false)
+      expect(mayValidate({ isPembimbing: true, approved: false, state })).toBe(false)
     }),
   )
 })
 
 test('only the supervisor validates, and only what exists; back again too', () => {
-  const allowed = (isSupervisor: boolean) =>
-    STATES.filter((state) => mayValidate({ isSupervisor, approved: true, state }))
+  const allowed = (isPembimbing: boolean) =>
+    STATES.filter((state) => mayValidate({ isPembimbing, approved: true, state }))
   expect(allowed(true)).toEqual(['belum-divalidasi', 'sudah-divalidasi'])
   expect(allowed(false)).toEqual([])
-  const question = { isSupervisor: true, approved: true, state: 'belum-dibuat' } as const
+  const question = { isPembimbing: true, approved: true, state: 'belum-dibuat' } as const
   expect(validateRefusal(question)).toBe('belum-dibuat')
   expect(validateRefusal({ ...question, approved: false })).toBe('belum-disetujui')
-  expect(validateRefusal({ ...question, isSupervisor: false })).toBe('bukan-pembimbing')
+  expect(validateRefusal({ ...question, isPembimbing: false })).toBe('bukan-pembimbing')
 })
 
 test('student and supervisor taking turns never lose a validated report', () => {
@@ -76,7 +76,7 @@ test('student and supervisor taking turns never lose a validated report', () => 
       for (const turn of path) {
         const before: ReportState = state
         if (turn === 'validasi' || turn === 'batal') {
-          if (!mayValidate({ isSupervisor: true, approved: true, state })) continue
+          if (!mayValidate({ isPembimbing: true, approved: true, state })) continue
           state = turn === 'validasi' ? 'sudah-divalidasi' : 'belum-divalidasi'
         } else {
           if (!mayWrite(writing({ action: turn, state }))) continue

@@ -18,7 +18,7 @@ test('taking a validation back asks why; the student reads it beside the day, as
   const [day] = await harian(server.db, registerid, { [HARI_INI]: { status: 1 } })
   server.signIn(guide)
   const { data } = await call('GET register/{registerid}', { params: { registerid } })
-  const lecturer = show(<WeeklyValidation registration={data.register} supervisor />)
+  const lecturer = show(<WeeklyValidation registration={data.register} pembimbing />)
   await userEvent.click(await screen.findByRole('button', { name: /^Batalkan validasi/ }))
   const question = within(await screen.findByRole('alertdialog'))
   await userEvent.click(question.getByRole('button', { name: 'Ya' }))

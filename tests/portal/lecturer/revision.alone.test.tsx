@@ -41,7 +41,7 @@ async function week() {
   return show(
     <>
       <Later />
-      <WeeklyValidation registration={data.register} supervisor />
+      <WeeklyValidation registration={data.register} pembimbing />
     </>,
     '/mahasiswabimbingan/1',
     asLecturer(),
@@ -187,7 +187,7 @@ test('a part of the final report goes the same way', async () => {
   show(
     <>
       <Later />
-      <FinalReading registerid={registerid} supervisor />
+      <FinalReading registerid={registerid} pembimbing />
     </>,
     '/mahasiswabimbingan/1?tab=akhir',
     asLecturer(),

@@ -82,7 +82,7 @@ export const registration = (over: Partial<OwnRegistration> = {}): OwnRegistrati
   ...over,
 })
 
-export const supervisor = {
+export const pembimbing = {
   pembimbingid: 1,
   pembimbingdosenid: 5,
   pembimbingdosennama: 'Rahmad',

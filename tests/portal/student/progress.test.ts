@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { progressOf, type ProgressInput, type StepName } from '../../../src/portal/student/progress.ts'
-import { document, letter, registration, schedule, supervisor, uploaded, validated } from './made.ts'
+import { document, letter, registration, schedule, pembimbing, uploaded, validated } from './made.ts'
 
 const ask = (over: Partial<ProgressInput> = {}) =>
   progressOf({
@@ -81,7 +81,7 @@ test.each([
 ] as const)(
   'final report not read (%s): neither done nor still to be sent',
   (hasFinalReport, said, failed) => {
-    const running = approved({ ...schedule, pembimbing: supervisor, dokumenbalasan: letter })
+    const running = approved({ ...schedule, pembimbing: pembimbing, dokumenbalasan: letter })
     const during = ask({ registration: running, hasFinalReport, today: '2024-07-20' })
     expect(during.step).toBe('magang')
     expect(stateOf(during, 'akhir')).toBe('belum-diketahui')
@@ -123,12 +123,12 @@ test('pending after the last day for uploads, or with everything sent: only wait
 
 test('approved: supervisor, then letter, then documents, then schedule', () => {
   expect(ask({ registration: approved() })).toMatchObject({ step: 'pembimbing', turn: 'admin-prodi' })
-  expect(ask({ registration: approved({ pembimbing: supervisor }) })).toMatchObject({
+  expect(ask({ registration: approved({ pembimbing: pembimbing }) })).toMatchObject({
     step: 'surat',
     turn: 'perusahaan',
     sentence: 'Menunggu surat balasan dari perusahaan.',
   })
-  const ready = { pembimbing: supervisor, dokumenbalasan: letter }
+  const ready = { pembimbing: pembimbing, dokumenbalasan: letter }
   expect(ask({ registration: approved({ ...ready, dokumenkonsultasi: [document()] }) })).toMatchObject({
     step: 'dokumen',
     turn: 'anda',
@@ -145,7 +145,7 @@ test('approved: supervisor, then letter, then documents, then schedule', () => {
 })
 
 test('consultation comes before departure, and both before the document step is done', () => {
-  const lists = { pembimbing: supervisor, dokumenbalasan: letter, dokumenkeberangkatan: [document()] }
+  const lists = { pembimbing: pembimbing, dokumenbalasan: letter, dokumenkeberangkatan: [document()] }
   const first = ask({ registration: approved({ ...lists, dokumenkonsultasi: [uploaded()] }) })
   expect(first).toMatchObject({ turn: 'admin-akademik', action: null })
   expect(first.sentence).toContain('konsultasi')
@@ -155,7 +155,7 @@ test('consultation comes before departure, and both before the document step is 
 })
 
 test('documents missing after the last day: says so and offers no upload', () => {
-  const late = approved({ pembimbing: supervisor, dokumenbalasan: letter, dokumenkonsultasi: [document()] })
+  const late = approved({ pembimbing: pembimbing, dokumenbalasan: letter, dokumenkonsultasi: [document()] })
   const answer = ask({ registration: late, today: '2024-07-21' })
   expect(answer).toMatchObject({ step: 'dokumen', until: '2024-07-20', action: null })
   expect(answer.sentence).toContain('Batas unggah dokumen sudah lewat')
@@ -177,7 +177,7 @@ test('from the first to the last day of the schedule: reports, whatever is late'
 })
 
 test('after the last day: the final report, which nobody but the office can call the end', () => {
-  const over = approved({ ...schedule, pembimbing: supervisor, dokumenbalasan: letter })
+  const over = approved({ ...schedule, pembimbing: pembimbing, dokumenbalasan: letter })
   const open = ask({ registration: over, today: '2024-09-14' })
   expect(open).toMatchObject({ step: 'akhir', turn: 'anda', action: 'laporan-akhir' })
   expect(stateOf(open, 'magang')).toBe('selesai')

@@ -1,6 +1,6 @@
 import { tokenIn } from '../mail/mailApp.ts'
 import type { Answer } from '../support/caller.ts'
-import { openField, OWN_PASSWORD, type AccountName, type Placement, type Town } from './town.ts'
+import { openLapangan, OWN_PASSWORD, type AccountName, type Placement, type Town } from './town.ts'
 
 /** One press of one button; who and where it is about comes from outside. */
 export interface Step {
@@ -25,7 +25,7 @@ const versionOf = async (there: Town, registerid: number): Promise<number> => {
 
 const YULIA = { nama: 'Yulia Maharani', jabatan: 'Kepala Infrastruktur' }
 
-async function enterSupervisor(
+async function enterLapangan(
   there: Town,
   hands: ReturnType<Town['as']>,
   at: Placement,
@@ -98,8 +98,8 @@ const attacks: Record<string, Step['press']> = {
     return answer
   },
   'enters the own mailbox as a supervisor’s': (there, { at }) =>
-    enterSupervisor(there, there.hands, at, there.mailbox),
-  'enters the true supervisor': (there, { at }) => enterSupervisor(there, there.hands, at, there.company),
+    enterLapangan(there, there.hands, at, there.mailbox),
+  'enters the true supervisor': (there, { at }) => enterLapangan(there, there.hands, at, there.company),
   'confirms a supervisor': async (there, { at }) =>
     there.hands.post(`lapangan/konfirmasi/${there.placements[at]}`, {
       versi: await versionOf(there, there.placements[at]),
@@ -107,7 +107,7 @@ const attacks: Record<string, Step['press']> = {
   'takes a supervisor away': (there, { at }) => there.hands.delete(`lapangan/${there.placements[at]}`),
   'shows the QR': async (there, { at }) => {
     const answer = await there.hands.post(`lapangan/tautan/${there.placements[at]}`)
-    if (answer.data?.token) await openField(there, answer.data.token as string)
+    if (answer.data?.token) await openLapangan(there, answer.data.token as string)
     return answer
   },
   'mails the link': (there, { at }) => there.hands.post(`lapangan/kirim/${there.placements[at]}`),
@@ -157,9 +157,9 @@ const honest: Record<string, Step['press']> = {
     return answer
   },
   'an office enters the true supervisor': (there, { at }) =>
-    enterSupervisor(there, there.as(at === 'P' ? 'prodiP' : 'prodiQ'), at, there.company),
+    enterLapangan(there, there.as(at === 'P' ? 'prodiP' : 'prodiQ'), at, there.company),
   'the academic office enters the true supervisor': (there, { at }) =>
-    enterSupervisor(there, there.as('akademik'), at, there.company),
+    enterLapangan(there, there.as('akademik'), at, there.company),
   'an office mails the link': (there, { at }) =>
     there.as(at === 'P' ? 'prodiP' : 'prodiQ').post(`lapangan/kirim/${there.placements[at]}`),
   'the academic office switches an account': (there, { account, way }) =>

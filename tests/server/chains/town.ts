@@ -114,7 +114,7 @@ export async function town(app: MailApp, attacker: Attacker) {
     /** Held by whoever attacks: passwords of accounts, sessions of accounts, sessions of companies' supervisors. */
     passwords: new Map<AccountName, string>(),
     sessions: new Map<string, string>(),
-    fieldSessions: new Set<string>(),
+    lapanganSessions: new Set<string>(),
     /** Sessions in which the own mailbox was entered. */
     kept: new Set<string>(),
     /** The mails that were looked at. */
@@ -143,7 +143,7 @@ export async function takeAll(there: Town): Promise<void> {
     for (const [name, token] of there.sessions) await keep(there, name, token)
   }
 }
-const held = (there: Town) => there.passwords.size + there.sessions.size + there.fieldSessions.size
+const held = (there: Town) => there.passwords.size + there.sessions.size + there.lapanganSessions.size
 
 /** A link of a mail, tried as everything that it could be. */
 async function follow(there: Town, token: string): Promise<void> {
@@ -161,12 +161,12 @@ async function follow(there: Town, token: string): Promise<void> {
       const name = ACCOUNTS.find((each) => there.people[each].akunid === akunid)!
       if (name !== there.own) there.passwords.set(name, STOLEN_PASSWORD)
     }
-  await openField(there, token)
+  await openLapangan(there, token)
 }
 
-export async function openField(there: Town, token: string): Promise<void> {
+export async function openLapangan(there: Town, token: string): Promise<void> {
   const { data } = await there.app.as(null).post('lapangan/masuk', { token })
-  if (data?.token) there.fieldSessions.add(data.token as string)
+  if (data?.token) there.lapanganSessions.add(data.token as string)
 }
 
 /** By the own door, under every hat; a first password is replaced at once. */
@@ -226,7 +226,7 @@ export async function gained(there: Town): Promise<string[]> {
       found.push(`a session of ${name} (${hats.join(', ')})`)
   }
   const reach = attacker === 'prodi' ? [there.placements.P] : []
-  for (const token of there.fieldSessions) {
+  for (const token of there.lapanganSessions) {
     const { data } = await app.as({ token }).get('lapangan')
     for (const { registerid } of (data?.mahasiswa ?? []) as { registerid: number }[])
       if (!reach.includes(registerid))
@@ -253,7 +253,7 @@ export async function doors({ app: { db }, people, placements }: Town): Promise<
     .orderBy('h.role')
     .orderBy('p.prodiid')
     .execute()
-  const supervisors = await db
+  const pembimbing = await db
     .selectFrom('lapanganregister as f')
     .innerJoin('lapangan as l', 'l.lapanganid', 'f.lapanganid')
     .select(['f.registerid', 'l.lapangannama', 'l.lapangansurel', 'l.lapangantelp', 'l.lapangankonfirmasi'])
@@ -266,7 +266,7 @@ export async function doors({ app: { db }, people, placements }: Town): Promise<
     }),
     ...PLACEMENTS.map((at) => [
       `the supervisor of ${at}`,
-      JSON.stringify(supervisors.filter(({ registerid }) => registerid === placements[at])),
+      JSON.stringify(pembimbing.filter(({ registerid }) => registerid === placements[at])),
     ]),
   ]) as Record<string, string>
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FieldHome, FieldMarks, FieldWeek } from '../../../src/contract/endpoints/index.ts'
+import type { LapanganHome, LapanganMarks, LapanganWeek } from '../../../src/contract/endpoints/index.ts'
 import { logDays } from '../../../src/server/letters/compose.ts'
 import { pdf } from '../../support/files.ts'
 import { NOT_FOUND } from '../../support/words.ts'
@@ -7,7 +7,7 @@ import { openMailApp, tokenIn, type MailApp } from '../mail/mailApp.ts'
 import type { Caller } from '../support/caller.ts'
 import { admin, harian, kursi, mahasiswa, terdaftar } from '../support/people.ts'
 import { databases } from '../../support/databases.ts'
-import { fieldStory, PERSON } from './fieldStory.ts'
+import { lapanganStory, PERSON } from './lapanganStory.ts'
 import { marksOf, paper } from './nilai/marked.ts'
 
 const DAYS = { '2026-02-02': {}, '2026-02-03': {}, '2026-02-04': {} }
@@ -24,7 +24,7 @@ databases((kind) => {
   afterAll(() => app?.close())
 
   const nobody = () => app.as(null)
-  const story = (options?: Parameters<typeof fieldStory>[1]) => fieldStory(app, options)
+  const story = (options?: Parameters<typeof lapanganStory>[1]) => lapanganStory(app, options)
 
   describe('who it is', () => {
     test('a student enters somebody of the company’s own domain: confirmed, and the link leaves by mail', async () => {
@@ -40,7 +40,7 @@ databases((kind) => {
       const mail = app.post.taken.findLast(({ to }) => to.includes(`Yulia@${domain}`))!
       expect(mail.text).toContain('https://magang.kampus.example/m/lapangan#')
       const page = await open(tokenIn(mail.text))
-      const home = (await page.get('lapangan')).data as FieldHome
+      const home = (await page.get('lapangan')).data as LapanganHome
       expect(home).toMatchObject({ nama: PERSON.nama, mahasiswa: [{ registermhsnama: 'Mahasiswa 1' }] })
     })
 
@@ -155,7 +155,7 @@ databases((kind) => {
       expect((await state()).lapangan!.mahasiswa).toBe(2)
       const { data } = await head.post(`lapangan/tautan/${registerid}`)
       const page = await open(data.token as string)
-      expect(((await page.get('lapangan')).data as FieldHome).mahasiswa).toHaveLength(2)
+      expect(((await page.get('lapangan')).data as LapanganHome).mahasiswa).toHaveLength(2)
       // One of them may not take it from the other.
       expect((await me.post(`lapangan/cabut/${registerid}`)).status).toBe(409)
       expect((await page.get('lapangan')).status).toBe(200)
@@ -372,7 +372,7 @@ databases((kind) => {
       const { company, registerid, me, asGuide, state } = await story()
       const page = await company()
       const days = await harian(app.db, registerid, DAYS)
-      const week = (await page.get(`lapangan/pekan/${registerid}`)).data as FieldWeek
+      const week = (await page.get(`lapangan/pekan/${registerid}`)).data as LapanganWeek
       expect(week).toMatchObject({ senin: '2026-02-02', sebelum: null, sesudah: '2026-02-09', tulis: true })
       expect(week.hari.map(({ tgl, laporan }) => [tgl, laporan?.keadaan ?? null])).toEqual([
         ['2026-02-02', 'menunggu'],
@@ -411,7 +411,7 @@ databases((kind) => {
       const stale = await confirm([days[0]!])
       expect(stale.data).toMatchObject([{ hasil: 'ditolak' }])
       expect((await confirm([days[1]!], { status: 0 })).data).toMatchObject([{ hasil: 'berubah' }])
-      const home = (await page.get('lapangan')).data as FieldHome
+      const home = (await page.get('lapangan')).data as LapanganHome
       expect(home.mahasiswa[0]).toMatchObject({ menunggu: 2, dikonfirmasi: 1, diminta: 0 })
     })
 
@@ -537,7 +537,7 @@ databases((kind) => {
           )
         ).days
       const shown = async () => {
-        const { hari } = (await page.get(`lapangan/pekan/${registerid}`)).data as FieldWeek
+        const { hari } = (await page.get(`lapangan/pekan/${registerid}`)).data as LapanganWeek
         return hari[0]!.laporan!.lapangan!.konfirmasi!.berubah
       }
       expect(await printed()).toMatchObject([{ konfirmasi: expect.stringContaining(PERSON.nama) }])
@@ -587,7 +587,7 @@ databases((kind) => {
     test('not before they open; drafts; without an address the lecturer countersigns', async () => {
       const { company, registerid, asGuide, me } = await story()
       const page = await company()
-      const read = async () => (await page.get(`lapangan/nilai/${registerid}`)).data as FieldMarks
+      const read = async () => (await page.get(`lapangan/nilai/${registerid}`)).data as LapanganMarks
       expect(await read()).toMatchObject({
         keadaan: 'belum-dibuka',
         dibuka: '2026-02-13',

@@ -4,7 +4,7 @@ import { jpeg, pdf } from '../../support/files.ts'
 import { openMailApp, tokenIn, type MailApp } from '../mail/mailApp.ts'
 import { harian, mahasiswa, terdaftar } from '../support/people.ts'
 import { databases } from '../../support/databases.ts'
-import { fieldStory, PERSON } from './fieldStory.ts'
+import { lapanganStory, PERSON } from './lapanganStory.ts'
 import { marksOf } from './nilai/marked.ts'
 
 const DAYS = { '2026-02-02': {}, '2026-02-03': {}, '2026-02-04': {} }
@@ -18,7 +18,7 @@ databases((kind) => {
   afterAll(() => app?.close())
 
   async function story() {
-    const own = await fieldStory(app)
+    const own = await lapanganStory(app)
     const { prodiid, registerkuotaid, registerperusahaanid, registerid, head } = own
     const state = (id = registerid) => own.state(head, id)
     const colleague = async () => {

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FieldMarks, FieldWeek } from '../../../src/contract/endpoints/index.ts'
+import type { LapanganMarks, LapanganWeek } from '../../../src/contract/endpoints/index.ts'
 import { openMailApp, type MailApp } from '../mail/mailApp.ts'
 import { admin, harian, mahasiswa, pembimbing, perusahaan, terdaftar } from '../support/people.ts'
 import { databases } from '../../support/databases.ts'
-import { fieldStory, PERSON } from './fieldStory.ts'
+import { lapanganStory, PERSON } from './lapanganStory.ts'
 import { marksOf, paper } from './nilai/marked.ts'
 
 const NOW = '2026-02-16T03:00:00Z'
@@ -19,7 +19,7 @@ databases((kind) => {
   afterAll(() => app?.close())
 
   async function story() {
-    const own = await fieldStory(app)
+    const own = await lapanganStory(app)
     const { prodiid, guide, registerkuotaid } = own
     /** Another student of the same programme. */
     const colleague = async (company: number) => {
@@ -269,7 +269,7 @@ databases((kind) => {
         ({ oleh }) => oleh === 'lapangan',
       )!
     const own = async (page: ReturnType<MailApp['as']>, id: number) =>
-      (await page.get(`lapangan/nilai/${id}`)).data as FieldMarks
+      (await page.get(`lapangan/nilai/${id}`)).data as LapanganMarks
 
     test('the draft of the company and the one from paper lie beside each other; the first that is sent counts', async () => {
       const { company, registerid, asGuide } = await story()
@@ -427,7 +427,7 @@ databases((kind) => {
       const week = async () => {
         const { data } = await page.get(`lapangan/pekan/${registerid}?senin=2026-02-09`)
         expect(JSON.stringify(data)).not.toMatch(/sakit|[Dd]emam/)
-        return data as FieldWeek
+        return data as LapanganWeek
       }
       const days = async () =>
         (await week()).hari.map(({ tgl, wajib, absen }) => [tgl.slice(-2), wajib, absen])

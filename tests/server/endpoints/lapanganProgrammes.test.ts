@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FieldHome, FieldSupervisor } from '../../../src/contract/endpoints/index.ts'
+import type { LapanganHome, Lapangan } from '../../../src/contract/endpoints/index.ts'
 import { sweepLinks } from '../../../src/server/mail/links.ts'
 import { sweepNumbers } from '../../../src/server/whatsapp/forget.ts'
 import { openMailApp, type MailApp } from '../mail/mailApp.ts'
 import type { Caller } from '../support/caller.ts'
 import { admin, harian, jadwal, mahasiswa, pembimbing, terdaftar } from '../support/people.ts'
 import { databases } from '../../support/databases.ts'
-import { fieldStory, PERSON } from './fieldStory.ts'
+import { lapanganStory, PERSON } from './lapanganStory.ts'
 import { marksOf, paper, programmeWith } from './nilai/marked.ts'
 
 const NOW = '2026-02-16T03:00:00Z'
@@ -22,7 +22,7 @@ databases((kind) => {
 
   /** `one` and `two` are the programmes; nobody is entered yet. */
   async function company() {
-    const one = await fieldStory(app)
+    const one = await lapanganStory(app)
     const other = await programmeWith(app)
     const { registerkuotaid } = await app.db
       .selectFrom('register')
@@ -41,14 +41,14 @@ databases((kind) => {
     const two = { ...other, registerid: placed.registerid, me: app.as(student) }
     const office = app.as(await admin(app.db, 'akademik'))
     const address = `yulia${one.registerid}@kantor.example`
-    const state = async (who: Caller, id: number) => (await who.get(`lapangan/${id}`)).data as FieldSupervisor
+    const state = async (who: Caller, id: number) => (await who.get(`lapangan/${id}`)).data as Lapangan
     const linkOf = async (who: Caller, id: number) => {
       const made = await who.post(`lapangan/tautan/${id}`)
       expect(made.status).toBe(201)
       return made.data as { tautanid: number; token: string }
     }
     const opened = async (token: string) =>
-      ((await (await one.open(token)).get('lapangan')).data as FieldHome).mahasiswa.map(
+      ((await (await one.open(token)).get('lapangan')).data as LapanganHome).mahasiswa.map(
         ({ registerid }) => registerid,
       )
     return { one, two, office, address, state, linkOf, opened }
@@ -161,7 +161,9 @@ databases((kind) => {
     }
     expect(said).toEqual(expected)
     const students = async (who: Caller) =>
-      ((await who.get('lapangan')).data as FieldHome).mahasiswa.map(({ registerid }) => registerid).toSorted()
+      ((await who.get('lapangan')).data as LapanganHome).mahasiswa
+        .map(({ registerid }) => registerid)
+        .toSorted()
     expect([
       await students(people['tautan 11']),
       await students(people['tautan 12']),

@@ -101,7 +101,7 @@ export async function campus(testApp: RewindableApp) {
           approved: row.registerdisetujui,
           ended: row.registerakhir,
           from: row.registerasal,
-          supervisor: lecturers.findIndex(({ dosenid }) => dosenid === row.pembimbingdosenid),
+          pembimbing: lecturers.findIndex(({ dosenid }) => dosenid === row.pembimbingdosenid),
           papers: papers.map(
             (dokumenid) =>
               uploads.find((one) => one.registerid === registerid && one.dokumenid === dokumenid)?.status ??
@@ -134,7 +134,7 @@ export const seen = (model: Model): Awaited<ReturnType<Campus['state']>> => ({
     approved: one.approved,
     ended: one.ended,
     from: one.from,
-    supervisor: one.supervisor,
+    pembimbing: one.pembimbing,
     papers: one.papers,
     days: [...one.days].map(([tgl, validated]) => `${tgl} ${validated}`).toSorted(),
     final: one.final,

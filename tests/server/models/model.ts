@@ -144,7 +144,7 @@ export interface Registration {
   /** The one it continues. */
   from: number | null
   /** -1 = none. Rests while it is not approved. */
-  supervisor: number
+  pembimbing: number
   letter: boolean
   /** Registration, consultation, departure: null = none, 1 = validated. */
   papers: (0 | 1 | null)[]
@@ -162,7 +162,7 @@ export const fresh = (given: Pick<Registration, 'id' | 'student' | 'company'>): 
   ended: null,
   waited: false,
   from: null,
-  supervisor: -1,
+  pembimbing: -1,
   letter: false,
   papers: [null, null, null],
   days: new Map(),

@@ -122,8 +122,8 @@ export const commands: fc.Arbitrary<fc.AsyncCommand<Model, Campus>>[] = [
       ([at, lecturer]) =>
         new Command(`lecturer ${lecturer} for ${at}`, true, async (model, campus) => {
           const one = of(model, at)
-          const expected = one.ended || one.supervisor !== -1 || one.approved !== 1 ? 409 : 201
-          if (expected === 201) one.supervisor = lecturer
+          const expected = one.ended || one.pembimbing !== -1 || one.approved !== 1 ? 409 : 201
+          if (expected === 201) one.pembimbing = lecturer
           const pembimbingdosenid = campus.lecturers[lecturer]!.dosenid
           return [
             expected,
@@ -141,8 +141,8 @@ export const commands: fc.Arbitrary<fc.AsyncCommand<Model, Campus>>[] = [
           .select('pembimbingid')
           .where('pembimbingregisterid', '=', one.id)
           .executeTakeFirst()
-        const expected = one.supervisor === -1 ? 404 : one.ended ? 409 : 200
-        if (expected === 200) one.supervisor = -1
+        const expected = one.pembimbing === -1 ? 404 : one.ended ? 409 : 200
+        if (expected === 200) one.pembimbing = -1
         return [expected, await campus.office.delete(`pembimbing/${row?.pembimbingid ?? 999_999}`)]
       }),
   ),
@@ -231,7 +231,7 @@ export const commands: fc.Arbitrary<fc.AsyncCommand<Model, Campus>>[] = [
         async (model, campus) => {
           const one = of(model, at)
           const detail_idx = await detailOf(campus, one, tgl)
-          const found = one.days.has(tgl) && one.supervisor === lecturer && one.approved === 1
+          const found = one.days.has(tgl) && one.pembimbing === lecturer && one.approved === 1
           const expected = !found ? 404 : one.ended ? 409 : 200
           if (expected === 200) one.days.set(tgl, status)
           return [expected, await campus.lecturer(lecturer).post('validasilaporan', { detail_idx, status })]
@@ -255,7 +255,7 @@ export const commands: fc.Arbitrary<fc.AsyncCommand<Model, Campus>>[] = [
     ([at, lecturer]) =>
       new Command(`lecturer ${lecturer} comments on ${at}`, true, async (model, campus) => {
         const one = of(model, at)
-        const found = one.final > 0 && one.supervisor === lecturer && one.approved === 1
+        const found = one.final > 0 && one.pembimbing === lecturer && one.approved === 1
         const expected = !found ? 404 : one.ended ? 409 : 201
         if (expected === 201) one.unread += 1
         const fields = { tanggapan_laporanidx: await threadOf(campus, one), tanggapan_isi: 'Perbaiki.' }
@@ -315,8 +315,8 @@ export const commands: fc.Arbitrary<fc.AsyncCommand<Model, Campus>>[] = [
         })
         if (expected === 201) {
           const next = fresh({ id: answer.data?.registerid, student: one.student, company })
-          model.registrations.push({ ...next, approved: 1, from: one.id, supervisor: one.supervisor })
-          one.supervisor = -1
+          model.registrations.push({ ...next, approved: 1, from: one.id, pembimbing: one.pembimbing })
+          one.pembimbing = -1
         }
         return [expected, answer]
       }),

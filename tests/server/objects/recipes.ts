@@ -100,7 +100,7 @@ const unconfirmedCompany = async (db: Database, thing: Thing) => {
     .execute()
   return {}
 }
-const withFieldAddress = async (db: Database, thing: Thing) => {
+const withLapanganAddress = async (db: Database, thing: Thing) => {
   await db
     .updateTable('lapangan')
     .set({ lapangansurel: 'yulia@harau.example' })
@@ -202,7 +202,7 @@ const draftRubric = async (db: Database, thing: Thing) => ({
   ).rubrikid,
 })
 /** The last marks that were missing. */
-const supervisorMarked = async (db: Database, thing: Thing) => {
+const lapanganMarked = async (db: Database, thing: Thing) => {
   await db
     .insertInto('nilaibagian')
     .values({
@@ -216,7 +216,7 @@ const supervisorMarked = async (db: Database, thing: Thing) => {
   return {}
 }
 const locked = async (db: Database, thing: Thing) => {
-  await supervisorMarked(db, thing)
+  await lapanganMarked(db, thing)
   await db
     .updateTable('nilai')
     .set({
@@ -1058,7 +1058,7 @@ export const recipes: Record<string, Recipe> = {
     fields: () => ({ nilai: JSON.stringify({ mutu: 9000 }), kirim: 1, versi: 0 }),
   },
   'POST lapangan/kode/{registerid}': {
-    prepare: withFieldAddress,
+    prepare: withLapanganAddress,
     path: (thing) => `lapangan/kode/${thing.registerid}`,
   },
   'GET lapangan/menunggu': {
@@ -1094,7 +1094,7 @@ export const recipes: Record<string, Recipe> = {
     code: 201,
   },
   'POST lapangan/kirim/{registerid}': {
-    prepare: withFieldAddress,
+    prepare: withLapanganAddress,
     path: (thing) => `lapangan/kirim/${thing.registerid}`,
   },
   'POST lapangan/cabut/{registerid}': { path: (thing) => `lapangan/cabut/${thing.registerid}` },
@@ -1133,7 +1133,7 @@ export const recipes: Record<string, Recipe> = {
   },
   'GET nilai': { path: (thing) => `nilai?prodi=${thing.prodiid}&semester=${thing.kuota.kuotasemid}` },
   'POST nilai/kunci': {
-    prepare: supervisorMarked,
+    prepare: lapanganMarked,
     fields: (thing) => ({ registerid: JSON.stringify([thing.registerid]) }),
   },
   'POST nilai/rilis': {

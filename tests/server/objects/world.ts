@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { permissionOf, type Caller, type PermissionScope } from '../../../src/contract/access.ts'
 import type { Rubric } from '../../../src/contract/rules/grades.ts'
-import { openFieldSession } from '../../../src/server/session/fieldSessions.ts'
+import { openLapanganSession } from '../../../src/server/session/lapanganSessions.ts'
 import { hashPassword } from '../../../src/server/session/passwords.ts'
 import { hashToken } from '../../../src/server/session/tokens.ts'
 import { HARI_INI } from '../support/testApps.ts'
@@ -314,7 +314,7 @@ async function internship(testApp: Place, { prodiid, semid, papers }: Wanted) {
     .executeTakeFirstOrThrow()
   await db.insertInto('kunjunganmahasiswa').values({ kunjunganid, registerid }).execute()
   await db.insertInto('kunjunganberkas').values({ kunjunganid, berkasid: visitFile }).execute()
-  const company = await fieldSupervisor(db, { registerid, perusahaanid })
+  const company = await lapangan(db, { registerid, perusahaanid })
   const confirmation = await stored(testApp, 'konfirmasilapangan')
   await db
     .insertInto('lapangankertas')
@@ -367,7 +367,7 @@ async function internship(testApp: Place, { prodiid, semid, papers }: Wanted) {
 }
 
 /** A company's supervisor with a link that has been opened, and the session of it. */
-export async function fieldSupervisor(
+export async function lapangan(
   db: Place['db'],
   { registerid, perusahaanid }: { registerid: number; perusahaanid: number },
 ) {
@@ -392,7 +392,7 @@ export async function fieldSupervisor(
     .insertInto('lapanganregister')
     .values({ registerid, lapanganid, dibuat: at, oleh: 'Admin' })
     .execute()
-  const link = fieldToken(lapanganid)
+  const link = lapanganToken(lapanganid)
   const { tautanid } = await db
     .insertInto('lapangantautan')
     .values({
@@ -407,7 +407,7 @@ export async function fieldSupervisor(
     .returning('tautanid')
     .executeTakeFirstOrThrow()
   const until = '2026-03-18T00:00:00.000Z'
-  const { token } = await openFieldSession(db, tautanid, { now: new Date(at), until })
+  const { token } = await openLapanganSession(db, tautanid, { now: new Date(at), until })
   const { sesiid } = await db
     .updateTable('lapangansesi')
     .set({ kedaluwarsa: until })
@@ -416,7 +416,7 @@ export async function fieldSupervisor(
     .executeTakeFirstOrThrow()
   return { akunid: 0, sesiid, token, lapanganid, tautanid, link }
 }
-const fieldToken = (lapanganid: number) => String(lapanganid).padStart(43, 't')
+const lapanganToken = (lapanganid: number) => String(lapanganid).padStart(43, 't')
 
 /** Half by the company, half by the supervisor. */
 export const RUBRIC: Rubric = {

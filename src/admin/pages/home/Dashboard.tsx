@@ -6,7 +6,7 @@ import { useReaches } from '../../useReaches.ts'
 import { BackupStatus } from './BackupStatus.tsx'
 import { Charts } from './Charts.tsx'
 import { ClosingQuotas } from './ClosingQuotas.tsx'
-import { FieldWaiting } from './FieldWaiting.tsx'
+import { LapanganWaiting } from './LapanganWaiting.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { Tasks } from './Tasks.tsx'
 
@@ -29,7 +29,7 @@ export default function Dashboard() {
         {reaches('/register') && <Tasks now={now} />}
         <Box sx={{ display: { xs: 'contents', lg: 'grid' }, gap: 2, minWidth: 0 }}>
           <FirstSteps />
-          {reaches('/register') && <FieldWaiting />}
+          {reaches('/register') && <LapanganWaiting />}
           {reaches('/kuota') && <ClosingQuotas quotas={quotas} now={now} />}
         </Box>
       </Box>

@@ -26,7 +26,7 @@ export function HistoryCard({ nobp }: { nobp: string }) {
     <Part title={words.title}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Await query={query}>
-          {({ pembimbing }) => pembimbing.length > 0 && <Supervisors periods={pembimbing} />}
+          {({ pembimbing }) => pembimbing.length > 0 && <Pembimbing periods={pembimbing} />}
         </Await>
         <Timeline of="mahasiswa" asked={{ nobp }} level="h3" groups={GROUPS} />
       </Box>
@@ -36,10 +36,10 @@ export function HistoryCard({ nobp }: { nobp: string }) {
 
 const GROUPS = ['keputusan', 'dokumen', 'laporan'] as const
 
-const Supervisors = ({ periods }: { periods: History['pembimbing'] }) => (
+const Pembimbing = ({ periods }: { periods: History['pembimbing'] }) => (
   <Box>
     <Typography variant="subtitle2" component="h3">
-      {words.supervisors}
+      {words.pembimbing}
     </Typography>
     <Rows>
       {periods.map((each, at) => (

@@ -158,7 +158,7 @@ function Leaves({ register }: { register: Registration }) {
         items={[
           ...goesWith(register, 'pindah'),
           register.pembimbing !== null &&
-            words.goes.supervisor({ name: register.pembimbing.pembimbingdosennama }),
+            words.goes.pembimbing({ name: register.pembimbing.pembimbingdosennama }),
           words.goes.documents,
           words.goes.approved,
         ]}

@@ -71,7 +71,7 @@ function Semester({ name, students }: { name: string; students: Register[] }) {
                   row.registernobp,
                   row.kuotaprodinama,
                   // Of one that is over nobody is missed.
-                  row.pembimbingdosennama ?? (isEnd(row.keadaan) ? null : words.noSupervisor),
+                  row.pembimbingdosennama ?? (isEnd(row.keadaan) ? null : words.noPembimbing),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

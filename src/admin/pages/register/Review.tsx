@@ -12,7 +12,7 @@ import { documentState } from '../../../contract/rules/documents.ts'
 import type { RegistrationState } from '../../../contract/rules/registration.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { adminReview as words } from '../../../i18n/adminReview.ts'
-import { fieldSupervisor } from '../../../i18n/fieldSupervisor.ts'
+import { lapangan } from '../../../i18n/lapangan.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import { Timeline } from '../../events/onDemand.tsx'
 import { OfficePage } from '../../parts/OfficePage.tsx'
@@ -22,7 +22,7 @@ import { Approval } from './Approval.tsx'
 import { Documents } from './Documents.tsx'
 import { QueueLinks } from './QueueLinks.tsx'
 import { StudentProfile } from './StudentProfile.tsx'
-import { Supervisor } from './Supervisor.tsx'
+import { Pembimbing } from './Pembimbing.tsx'
 import { useChosen, type Chosen, type QueuePlace } from './useChosen.ts'
 import { useDecide } from './useDecide.ts'
 import type { useQueue } from './useQueue.ts'
@@ -161,7 +161,7 @@ function Parts({
         <Tab
           value="pembimbing"
           id="tab-pembimbing"
-          label={words.supervisor.tab}
+          label={words.pembimbing.tab}
           component={Link}
           to={tabAddress('pembimbing')}
           replace
@@ -181,7 +181,7 @@ function Parts({
       <Box role="tabpanel" aria-labelledby={`tab-${tab}`} sx={{ p: { xs: 2, sm: 3 } }}>
         {tab === 'pembimbing' ? (
           <>
-            <Supervisor student={student} />
+            <Pembimbing student={student} />
             {student.register.registerdisetujui === 1 && (
               <Button
                 component={Link}
@@ -189,7 +189,7 @@ function Parts({
                 variant="outlined"
                 sx={{ mt: 3 }}
               >
-                {fieldSupervisor.title}
+                {lapangan.title}
               </Button>
             )}
           </>

@@ -85,7 +85,7 @@ function consequences(
 }
 
 const withApproval = ({ pembimbing, jadwalmulai, jadwalselesai }: ReviewedStudent['register']) => [
-  pembimbing && words.rests.supervisor({ lecturer: pembimbing.pembimbingdosennama }),
+  pembimbing && words.rests.pembimbing({ lecturer: pembimbing.pembimbingdosennama }),
   jadwalmulai && jadwalselesai && words.rests.schedule({ days: rentang(jadwalmulai, jadwalselesai) }),
 ]
 

@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom'
 import { may } from '../../../contract/access.ts'
 import type { Registration, StudentSummary } from '../../../contract/endpoints/index.ts'
 import type { LetterName } from '../../../contract/letters.ts'
-import { mayAssignSupervisor, registrationState } from '../../../contract/rules/registration.ts'
+import { mayAssignPembimbing, registrationState } from '../../../contract/rules/registration.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { adminStudent as words } from '../../../i18n/adminStudent.ts'
-import { fieldSupervisor } from '../../../i18n/fieldSupervisor.ts'
+import { lapangan } from '../../../i18n/lapangan.ts'
 import { letters } from '../../../i18n/letters.ts'
 import { label } from '../../../i18n/labels.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
@@ -69,7 +69,7 @@ function Placement({ register }: { register: Registration }) {
   const assignable =
     may(role, 'POST pembimbing') &&
     reaches('/register') &&
-    mayAssignSupervisor(registrationState(registerdisetujui), false)
+    mayAssignPembimbing(registrationState(registerdisetujui), false)
   return (
     <DefinitionList
       items={[
@@ -79,12 +79,12 @@ function Placement({ register }: { register: Registration }) {
           wide: true,
         },
         {
-          label: words.supervisor,
+          label: words.pembimbing,
           value: pembimbing ? (
             pembimbing.pembimbingdosennama
           ) : (
             <Missing
-              text={words.noSupervisor}
+              text={words.noPembimbing}
               to={assignable ? `${reviewAddress(registerid, '')}?tab=pembimbing` : undefined}
               action={words.assign}
             />
@@ -93,10 +93,10 @@ function Placement({ register }: { register: Registration }) {
         ...(may(role, 'GET lapangan/{registerid}') && registerdisetujui === 1
           ? [
               {
-                label: fieldSupervisor.title,
+                label: lapangan.title,
                 value: (
                   <MuiLink component={Link} to={`/pembimbing-lapangan/${registerid}`}>
-                    {fieldSupervisor.open}
+                    {lapangan.open}
                   </MuiLink>
                 ),
               },

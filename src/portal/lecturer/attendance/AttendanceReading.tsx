@@ -13,10 +13,10 @@ import { AnswerButtons } from './AnswerButtons.tsx'
 /** One student's hours, days away and corrections, for whoever guides or administers them. */
 export default function AttendanceReading({
   registerid,
-  supervisor,
+  pembimbing,
 }: {
   registerid: number
-  supervisor: boolean
+  pembimbing: boolean
 }) {
   const query = useQuery(attendanceOf(registerid))
   return (
@@ -48,7 +48,7 @@ export default function AttendanceReading({
                       (await query.refetch()).data?.absen.find(({ absenid }) => absenid === absence.absenid)
                         ?.bukti
                     }
-                    actions={supervisor && <AnswerButtons absence={absence} />}
+                    actions={pembimbing && <AnswerButtons absence={absence} />}
                   />
                 ))}
               </ul>
@@ -62,7 +62,7 @@ export default function AttendanceReading({
                   <CorrectionItem
                     key={correction.koreksiid}
                     correction={correction}
-                    actions={supervisor && <AnswerButtons correction={correction} />}
+                    actions={pembimbing && <AnswerButtons correction={correction} />}
                   />
                 ))}
               </ul>

@@ -9,7 +9,7 @@ import { LinkTabs } from '../../parts/LinkTabs.tsx'
 import { Card, Icon, LinkButton, Loading, Note, PageTitle, Stack } from '../../ui/index.ts'
 import { placementId } from '../placementItems.tsx'
 import styles from './Grades.module.css'
-import { CompanyMarks } from './CompanyMarks.tsx'
+import { LapanganMarks } from './LapanganMarks.tsx'
 import { GradePart } from './GradePart.tsx'
 import { gradeSheet } from './queries.ts'
 import { SeminarCard } from './SeminarCard.tsx'
@@ -67,7 +67,7 @@ function Forms({ sheet, readAt }: { sheet: GradeSheet; readAt: number }) {
   const own = sheet.bagian.filter(({ isi }) => isi !== null)
   const form = (entry: (typeof own)[number]) => (
     <Stack key={`${entry.oleh} ${entry.versi}`}>
-      <CompanyMarks registerid={sheet.registerid} entry={entry} />
+      <LapanganMarks registerid={sheet.registerid} entry={entry} />
       <GradePart sheet={sheet} entry={entry} readAt={readAt} />
     </Stack>
   )

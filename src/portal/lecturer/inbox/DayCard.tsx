@@ -5,7 +5,7 @@ import { fileUrl } from '../../../dataProvider/fileUrl.ts'
 import { queryClient } from '../../../dataProvider/queryClient.ts'
 import { Button, Chip, cx, Icon, StatusChip } from '../../ui/index.ts'
 import { FileLink } from '../../parts/FileLink.tsx'
-import { CompanySaid } from '../../parts/company/onDemand.tsx'
+import { LapanganSaid } from '../../parts/lapangan/onDemand.tsx'
 import { Revision } from '../../parts/revision/onDemand.tsx'
 import { Pictures } from '../../parts/reports/Pictures.tsx'
 import { DayWays, TickedDay } from '../../parts/reports/TickedDay.tsx'
@@ -80,7 +80,7 @@ export function DayCard({
       {day.revisi && (
         <Revision of={day} readAt={inbox.query.dataUpdatedAt} refresh={() => readAgain(detail_idx)} />
       )}
-      {day.lapangan && <CompanySaid of={day.lapangan} />}
+      {day.lapangan && <LapanganSaid of={day.lapangan} />}
       {moved ? null : asking ? (
         <Ask
           registerid={registerid}

@@ -5,7 +5,7 @@ import { namaHari, tanggal, tanggalPanjang } from '../../../i18n/dates.ts'
 import { reports } from '../../../i18n/reports.ts'
 import { StatusChip } from '../../../ui/status/StatusChip.tsx'
 import { FileLink } from '../FileLink.tsx'
-import { CompanySaid } from '../company/onDemand.tsx'
+import { LapanganSaid } from '../lapangan/onDemand.tsx'
 import { Revision } from '../revision/onDemand.tsx'
 import { hariIni } from '../today.ts'
 import { Pictures } from './Pictures.tsx'
@@ -78,7 +78,7 @@ export function DayList({ days, readAt, refresh, actions, actionsWidth = 108, in
                 {day.detail_alasan && !day.revisi && (
                   <p data-why>{reports.sentBack({ reason: day.detail_alasan })}</p>
                 )}
-                {day.lapangan && <CompanySaid of={day.lapangan} />}
+                {day.lapangan && <LapanganSaid of={day.lapangan} />}
                 <Pictures
                   pictures={day.gambar}
                   of={tanggalPanjang(day.periode_tgl)}

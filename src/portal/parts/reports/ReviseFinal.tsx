@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { reportState, waitsForSupervisor } from '../../../contract/rules/reports.ts'
+import { reportState, waitsForPembimbing } from '../../../contract/rules/reports.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { tanggal } from '../../../i18n/dates.ts'
 import { revision as words } from '../../../i18n/revision.ts'
@@ -22,7 +22,7 @@ export default function ReviseFinal({ entry, registerid }: { entry: FinalEntry; 
 
   return (
     <>
-      {waitsForSupervisor(state) && (
+      {waitsForPembimbing(state) && (
         <Button tone="plain" aria-label={words.askOf({ day })} onClick={() => setAsking(true)}>
           {words.ask}
         </Button>

@@ -13,7 +13,7 @@ import { onDemand } from '../../../ui/onDemand.tsx'
 
 // One or the other: nobody waits for the half that is not theirs.
 const Choosing = onDemand(() => import('./Choosing.tsx'), <Loading shape="list" rows={3} />)
-const FieldCard = onDemand(() => import('../../supervisor/FieldCard.tsx'))
+const LapanganCard = onDemand(() => import('../../lapangan/campus/LapanganCard.tsx'))
 const DocumentTables = onDemand(
   () => import('../documents/DocumentTables.tsx'),
   <Loading shape="list" rows={3} />,
@@ -53,10 +53,10 @@ export function RegistrationTab({ student, registration, readAt }: Props) {
       )}
       {state === 'disetujui' && !registration.pembimbing && (
         <Note tone="menunggu" title={words.approved}>
-          {words.awaitingSupervisor}
+          {words.awaitingPembimbing}
         </Note>
       )}
-      {state === 'disetujui' && <FieldCard registerid={registration.registerid} />}
+      {state === 'disetujui' && <LapanganCard registerid={registration.registerid} />}
       <DocumentTables registration={registration} readAt={readAt} />
     </Stack>
   )

@@ -23,8 +23,8 @@ export function People({ registration }: { registration: Registration }) {
               {pembimbing ? initials(pembimbing.pembimbingdosennama) : '?'}
             </i>
             <span>
-              <strong>{pembimbing?.pembimbingdosennama ?? words.noSupervisor}</strong>
-              {pembimbing && <small>{words.supervisor}</small>}
+              <strong>{pembimbing?.pembimbingdosennama ?? words.noPembimbing}</strong>
+              {pembimbing && <small>{words.pembimbing}</small>}
             </span>
             {pembimbing && chat && (
               <a

@@ -6,7 +6,7 @@ import type { Tables } from '../tables.ts'
 import { companyName } from './companies.ts'
 import { at } from './days.ts'
 import { documentName } from './documents.ts'
-import { FIELD_LINK, type FieldSupervisors } from './fieldSupervisors.ts'
+import { LAPANGAN_LINK, type DemoLapangan } from './lapangan.ts'
 import { LECTURERS } from './people.ts'
 import type { placements, World } from './placements.ts'
 import { PLANS } from './plans.ts'
@@ -26,7 +26,7 @@ export function events(
   accounts: Accounts,
   placed: Placed,
   written: Written,
-  field: FieldSupervisors,
+  field: DemoLapangan,
 ) {
   const rows = [
     ofCompany(world),
@@ -62,7 +62,7 @@ function ofRegistration(
   accounts: Accounts,
   placed: Placed,
   written: Written,
-  field: FieldSupervisors,
+  field: DemoLapangan,
   index: number,
 ) {
   const { days, students } = world
@@ -209,7 +209,7 @@ function ofRegistration(
     const link = field.lapangantautan.find((row) => row.lapanganid === lapanganid)
     list.push(event(self, 'lapangan.tambah', lapanganid, listed.dibuat, { after: { nama, jabatan } }))
     if (link && guide) {
-      const after = { nama, tautan: FIELD_LINK }
+      const after = { nama, tautan: LAPANGAN_LINK }
       list.push(event(guide, 'lapangan.tautan', lapanganid, link.dibuat, { after }))
       list.push(event(company, 'lapangan.pakai', lapanganid, link.dipakai!, { after }))
     }
@@ -226,7 +226,7 @@ function ofRegistration(
       if (note.registerid === registerid)
         list.push(
           event(company, 'laporan.catatan', detailidx, waktu, {
-            after: { tanggal: dayOf(detailidx), isi, tautan: FIELD_LINK },
+            after: { tanggal: dayOf(detailidx), isi, tautan: LAPANGAN_LINK },
           }),
         )
   }

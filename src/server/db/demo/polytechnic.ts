@@ -6,7 +6,7 @@ import { at, semesters, storyDays, type StoryDays } from './days.ts'
 import { DOCUMENT_TYPES } from './documents.ts'
 import { events } from './events.ts'
 import { attendance } from './attendance.ts'
-import { fieldSupervisors } from './fieldSupervisors.ts'
+import { demoLapangan } from './lapangan.ts'
 import { grades } from './grades.ts'
 import { logo } from './sampleFiles.ts'
 import { lecturers, PROGRAMMES, students } from './people.ts'
@@ -46,7 +46,7 @@ export function polytechnic(today: string, sandi: string) {
   const written = reports(world, { ofStudent, ofLecturer }, placed.register, jadwal)
   const marked = grades(world, placed)
   const visited = visits(world, placed)
-  const field = fieldSupervisors(world, placed, written)
+  const field = demoLapangan(world, placed, written)
   const trail = events(world, { ofStudent, ofLecturer }, placed, written, field)
   const kampus = campus(addFile({ ...CAMPUS_LOGO, dibuat: at(days.from(-90), 9) }))
   return {

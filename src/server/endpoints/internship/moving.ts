@@ -21,7 +21,7 @@ import { theCompany } from '../register/selfFound.ts'
 import { runningSemesterOf } from '../startingWith.ts'
 import { endPlacement, nameOf } from './ending.ts'
 import { remember } from './history.ts'
-import { beginPeriod, closePeriod, presentSupervisor } from './supervision.ts'
+import { beginPeriod, closePeriod, presentPembimbing } from './pembimbing.ts'
 
 /** The office brings a student to a company: to another one in the middle of it, or to one after the deadline. */
 export const moving = handlers({
@@ -52,7 +52,7 @@ export const moving = handlers({
         place,
         from: registerid,
       })
-      await passSupervisor(db, context, { from: registerid, to: next })
+      await passPembimbing(db, context, { from: registerid, to: next })
       await passDocuments(db, { from: registerid, to: next })
       return { next, place }
     },
@@ -271,12 +271,12 @@ interface Enrolment {
 }
 
 /** The supervisor goes with the student; at the old place the period ends. */
-async function passSupervisor(
+async function passPembimbing(
   trx: Database,
   context: RequestContext,
   { from, to }: { from: number; to: number },
 ): Promise<void> {
-  const present = await presentSupervisor(trx, from)
+  const present = await presentPembimbing(trx, from)
   if (!present) return
   await closePeriod(trx, context, present)
   await beginPeriod(trx, context, { registerid: to, dosenid: present.pembimbingdosenid })

@@ -1,5 +1,5 @@
 import { message, render, type PlainCode } from '../../../contract/messages/index.ts'
-import { MOST_NOTES, NOTES_AN_HOUR } from '../../../contract/rules/fieldSupervisor.ts'
+import { MOST_NOTES, NOTES_AN_HOUR } from '../../../contract/rules/lapangan.ts'
 import { REVISION, withdrawalRefusal } from '../../../contract/rules/revision.ts'
 import { handlers, type CallContext, type RequestContext } from '../../context.ts'
 import { lockRow } from '../../db/lockRow.ts'

@@ -6,7 +6,7 @@ import type { Tables } from '../../db/tables.ts'
 import { conflict, orNotFound } from '../../http/httpError.ts'
 import { actsFor, type Programmes } from '../../lapangan/programmes.ts'
 import { openToCompany, placements, programme } from '../../scope.ts'
-import { openSince } from '../../session/fieldSessions.ts'
+import { openSince } from '../../session/lapanganSessions.ts'
 
 /** A registration in reach with its company; held in a transaction. @throws 404 */
 export async function heldPlacement(
@@ -49,7 +49,7 @@ export function assertUnderWay({ terbuka, registerdisetujui, registerakhir }: He
 }
 
 /** Who it is for this internship, with how many they are, and how many of these lie outside the asker's programmes. */
-export async function supervisorOf(
+export async function lapanganOf(
   db: Database,
   { registerid, asker }: Pick<HeldPlacement, 'registerid' | 'asker'>,
 ): Promise<(Person & { oleh: string }) | undefined> {
@@ -63,7 +63,7 @@ export async function supervisorOf(
 }
 
 /** All who are on file at a company, with the same counts. */
-export const supervisorsAt = (db: Database, perusahaanid: number, asker: Programmes): Promise<Person[]> =>
+export const lapanganAt = (db: Database, perusahaanid: number, asker: Programmes): Promise<Person[]> =>
   db
     .selectFrom('lapangan as l')
     .selectAll('l')

@@ -4,14 +4,14 @@ import { columnsOf } from '../../../contract/columns.ts'
 import { linkShape } from '../../../contract/endpoints/lapangan.ts'
 import { message } from '../../../contract/messages/index.ts'
 import { maskedFor } from '../../../contract/personal.ts'
-import { LINK_MAIL_MINUTES, linkState, maskedAddress } from '../../../contract/rules/fieldSupervisor.ts'
+import { LINK_MAIL_MINUTES, linkState, maskedAddress } from '../../../contract/rules/lapangan.ts'
 import { handlers, type CallContext, type RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { deleteRows, holdRow, updateRows } from '../../db/rows.ts'
 import { changed, recordEvents } from '../../events/record.ts'
 import { conflict, HttpError, invalid, notFound, tooManyRequests } from '../../http/httpError.ts'
-import { endLinks, mailLink, makeFieldLink, waitingMails } from '../../lapangan/links.ts'
+import { endLinks, mailLink, makeLapanganLink, waitingMails } from '../../lapangan/links.ts'
 import { isWithin, opensAny, readProgrammes, type Programmes } from '../../lapangan/programmes.ts'
 import { registrationsOf, toldToAll } from '../../lapangan/registrations.ts'
 import { assertNobodysOwn, doubtAbout, isStudents, samePerson, sameReach } from '../../lapangan/trust.ts'
@@ -22,8 +22,8 @@ import {
   heldPlacement,
   isShared,
   studentCounts,
-  supervisorOf,
-  supervisorsAt,
+  lapanganOf,
+  lapanganAt,
   type HeldPlacement,
   type Person,
 } from './find.ts'
@@ -61,7 +61,7 @@ export const managing = handlers({
     const { db, user, params, now, appContext } = context
     const held = await heldPlacement(db, context, params.registerid)
     const { registerid, asker } = held
-    const person = await supervisorOf(db, held)
+    const person = await lapanganOf(db, held)
     const ofTheirs = (prodi: Programmes) => opensAny(prodi, asker)
     const [links, waiting, kertas, jejak] = await Promise.all([
       person
@@ -176,7 +176,7 @@ export const managing = handlers({
         lapangankonfirmasi: by && now.toISOString(),
         lapangankonfirmasioleh: by === 'kantor' ? user.nama : null,
       }
-      const known = knownAmong(await supervisorsAt(db, registerperusahaanid, asker), body, {
+      const known = knownAmong(await lapanganAt(db, registerperusahaanid, asker), body, {
         isStudent,
         isOfAll: asker === null,
         current: current?.lapanganid,
@@ -273,7 +273,7 @@ export const managing = handlers({
   'POST lapangan/tautan/{registerid}': write({
     hold: reachable,
     change: ({ db, held: { links }, user, now }) =>
-      makeFieldLink(db, { ...links, cara: 'qr', oleh: user.nama }, now),
+      makeLapanganLink(db, { ...links, cara: 'qr', oleh: user.nama }, now),
     event: ({ db, held: { links, nama }, done: { tautanid } }) =>
       toldToAll(db, links, { what: 'lapangan.tautan', after: { nama, tautan: tautanid } }),
     said: ({ done }) => ({ code: 201, message: 'field-supervisor.link-made', data: done }),
@@ -338,7 +338,7 @@ async function currentOf(db: Database, { role }: RequestContext['user'], held: H
   if (role === 'mahasiswa' && held.registerakhir !== null) throw conflict('field-supervisor.over')
   // Whoever else enters somebody of this company waits: one person is one list.
   await holdRow(db, 'perusahaan', { perusahaanid: held.registerperusahaanid })
-  const current = await supervisorOf(db, held)
+  const current = await lapanganOf(db, held)
   if (role === 'mahasiswa' && current && current.lapangankonfirmasi !== null)
     throw conflict('field-supervisor.is-confirmed')
   return current
@@ -410,7 +410,7 @@ type OfOne = RequestContext & { params: { registerid: number } }
 /** Who is on file for a registration in reach, which is held. @throws 404, 409 */
 async function onFile({ db, params, ...context }: OfOne) {
   const held = await heldPlacement(db, context, params.registerid)
-  const person = await supervisorOf(db, held)
+  const person = await lapanganOf(db, held)
   if (!person) throw conflict('field-supervisor.none')
   return {
     ...held,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { message } from '../../../contract/messages/index.ts'
 import { tanggal } from '../../../contract/rules/calendar.ts'
-import { CODE_TRIES, marksOpen, maskedAddress } from '../../../contract/rules/fieldSupervisor.ts'
+import { CODE_TRIES, marksOpen, maskedAddress } from '../../../contract/rules/lapangan.ts'
 import { isComplete } from '../../../contract/rules/grades.ts'
 import { handlers, type CallContext, type RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { linkState, maskedAddress } from '../../../contract/rules/fieldSupervisor.ts'
+import { linkState, maskedAddress } from '../../../contract/rules/lapangan.ts'
 import { handlers } from '../../context.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import { isFull } from '../../db/outage.ts'
@@ -10,8 +10,8 @@ import { unconfirm } from '../../lapangan/distrust.ts'
 import { endLinks, mailLink } from '../../lapangan/links.ts'
 import { readProgrammes } from '../../lapangan/programmes.ts'
 import { registrationsOf } from '../../lapangan/registrations.ts'
-import { ofField } from '../../scope.ts'
-import { openFieldSession, openSince } from '../../session/fieldSessions.ts'
+import { ofLapangan } from '../../scope.ts'
+import { openLapanganSession, openSince } from '../../session/lapanganSessions.ts'
 import { hashToken, TOKEN_LENGTH } from '../../session/tokens.ts'
 
 /**
@@ -64,7 +64,7 @@ export const opening = handlers({
             after: { nama: link.lapangannama, tautan: tautanid },
           })),
         )
-      return openFieldSession(trx, tautanid, { now, until: link.kedaluwarsa })
+      return openLapanganSession(trx, tautanid, { now, until: link.kedaluwarsa })
     })
     if (!data) {
       // Counted once the transaction has given its connection back: as many at once as there are would wait for each other.
@@ -162,7 +162,7 @@ const studentsOf = (db: Database, { lapanganid, prodi }: Pick<Link, 'lapanganid'
   db
     .selectFrom('register as r')
     .select('r.registerid')
-    .where(ofField('r', { lapanganid, prodi, since: openSince(now) }))
+    .where(ofLapangan('r', { lapanganid, prodi, since: openSince(now) }))
     .orderBy('r.registerid')
     .execute()
 

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { fieldMarkShape } from '../../../contract/endpoints/shapes.ts'
+import type { lapanganMarkShape } from '../../../contract/endpoints/shapes.ts'
 import type { Database } from '../../db/open.ts'
 
-type FieldMark = z.infer<typeof fieldMarkShape>
+type LapanganMark = z.infer<typeof lapanganMarkShape>
 
 /** What the company says about some days, in one statement: give a day's number and its text's to the answer. */
-export async function companyMarks(
+export async function lapanganMarks(
   db: Database,
   days: readonly (number | null | undefined)[],
-): Promise<(detail_idx: number | null, versi: number) => FieldMark | null> {
+): Promise<(detail_idx: number | null, versi: number) => LapanganMark | null> {
   const ids = days.filter((day): day is number => typeof day === 'number')
   if (ids.length === 0) return () => null
   const among = sql.join(ids)

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { hoursOf } from '../../../contract/rules/attendance.ts'
 import { addDays, mondayOf, namaHari } from '../../../contract/rules/calendar.ts'
-import { fieldDayState, firstWeek } from '../../../contract/rules/fieldSupervisor.ts'
+import { lapanganDayState, firstWeek } from '../../../contract/rules/lapangan.ts'
 import { isWorkday } from '../../../contract/rules/workdays.ts'
 import { handlers, type ScopeContext } from '../../context.ts'
 import { orNotFound } from '../../http/httpError.ts'
@@ -13,7 +13,7 @@ import { isOutside } from '../placement/period.ts'
 import { partsOf } from '../revision/present.ts'
 import { sheetsOf } from '../nilai/sheets.ts'
 import { fieldEntry } from './sheet.ts'
-import { companyMarks } from './present.ts'
+import { lapanganMarks } from './present.ts'
 
 /** What a company's supervisor reads: the own students, and a week of one of them. */
 export const reading = handlers({
@@ -82,7 +82,7 @@ export const reading = handlers({
     const ids = days.map(({ detail_idx }) => detail_idx)
     const [pictures, marks, revisions, tanggapan] = await Promise.all([
       picturesOf(context, ids),
-      companyMarks(db, ids),
+      lapanganMarks(db, ids),
       revisionsOf(db, days),
       header ? comments(context, header.laporan_idx, false) : [],
     ])
@@ -121,7 +121,7 @@ export const reading = handlers({
                 ? {
                     ...report(context, row),
                     jam: hoursOf(row),
-                    keadaan: fieldDayState(row),
+                    keadaan: lapanganDayState(row),
                     gambar: pictures(row.detail_idx),
                     lapangan: marks(row.detail_idx, row.detail_versi),
                     revisi: revision

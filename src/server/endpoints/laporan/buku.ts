@@ -1,7 +1,7 @@
 import { BOOK_PAGE } from '../../../contract/limits.ts'
 import { addDays } from '../../../contract/rules/calendar.ts'
 import { handlers } from '../../context.ts'
-import { companyMarks } from '../lapangan/present.ts'
+import { lapanganMarks } from '../lapangan/present.ts'
 import { findPlacement } from '../placement/find.ts'
 import { presentPlacement } from '../placement/present.ts'
 import { picturesOf, report, reportsOf } from './present.ts'
@@ -25,7 +25,7 @@ export const buku = handlers({
     const [pictures, validations, marks] = await Promise.all([
       picturesOf(context, ids),
       lastOf(db, ids),
-      companyMarks(db, ids),
+      lapanganMarks(db, ids),
     ])
     const validated = (row: { detail_idx: number; detail_verifikasi: number }) => {
       const by = row.detail_verifikasi === 1 ? validations.get(row.detail_idx) : undefined

@@ -26,7 +26,7 @@ import { isOutside, periodOf } from '../placement/period.ts'
 import { hoursText } from '../kehadiran/corrections.ts'
 import { notePlace } from '../kehadiran/place.ts'
 import { corrects, unlessKept } from '../revision/asking.ts'
-import { companyMarks } from '../lapangan/present.ts'
+import { lapanganMarks } from '../lapangan/present.ts'
 import { pictureFiles, picturesOf, report, reportsOf, revisionsOf } from './present.ts'
 import { versionsOf } from './version.ts'
 import { setValidated } from './validating.ts'
@@ -40,7 +40,7 @@ export const harian = handlers({
     const [pictures, revisions, marks] = await Promise.all([
       picturesOf(context, [row.detail_idx]),
       revisionsOf(context.db, [row]),
-      companyMarks(context.db, [row.detail_idx]),
+      lapanganMarks(context.db, [row.detail_idx]),
     ])
     return {
       data: {

@@ -5,7 +5,7 @@ import type { CallContext, Reply } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { earlierParts } from '../../db/parts.ts'
 import { placements } from '../../scope.ts'
-import { companyMarks } from '../lapangan/present.ts'
+import { lapanganMarks } from '../lapangan/present.ts'
 import { COMMENT, FILE_NAME, picturesOf, REPORT, report, revisionsOf } from './present.ts'
 
 /**
@@ -55,7 +55,7 @@ export async function waitingStudents(
       days.map(({ detail_idx }) => detail_idx),
     ),
     revisionsOf(db, days),
-    companyMarks(
+    lapanganMarks(
       db,
       days.map(({ detail_idx }) => detail_idx),
     ),

@@ -8,7 +8,7 @@ import { lastReason } from '../../events/reasons.ts'
 import { orNotFound } from '../../http/httpError.ts'
 import { placedAt, placements } from '../../scope.ts'
 import { isOutside, outsideOf, periodOf as inForce, reportedSpan, shownDays } from '../placement/period.ts'
-import { companyMarks } from '../lapangan/present.ts'
+import { lapanganMarks } from '../lapangan/present.ts'
 import { FILE_NAME, picturesOf, REPORT, report, reportsOf, revisionsOf, thread } from './present.ts'
 
 /** The option lists above the table of days, and the days themselves. */
@@ -126,7 +126,7 @@ async function weekOf(
   const [pictures, revisions, marks] = await Promise.all([
     picturesOf(context, written),
     revisionsOf(db, [...byDay.values()]),
-    companyMarks(db, written),
+    lapanganMarks(db, written),
   ])
   return {
     hari: days.map((day) => {

@@ -145,7 +145,7 @@ function decided(rows: readonly Held[], { status, revisi, versions }: Change) {
     const approved = row.registerdisetujui === 1
     // Who guides on after a move decides on what was written before; to correct it the student can no more.
     const ended = isMoved(row) ? revisi === 1 || row.semtutup !== null : row.registerakhir !== null
-    const refusal = validateRefusal({ isSupervisor: true, approved, ended, state: reportState(row) })
+    const refusal = validateRefusal({ isPembimbing: true, approved, ended, state: reportState(row) })
     const read = versions?.get(row.detail_idx)
     if (refusal) refusals.set(row.detail_idx, `report.validate.${refusal}`)
     else if (read !== undefined && read !== row.detail_versi && status + (revisi ?? 0) > 0)

@@ -9,13 +9,13 @@ import { REVISION } from '../../../contract/rules/revision.ts'
 import { conflict, orNotFound } from '../../http/httpError.ts'
 import { programme } from '../../scope.ts'
 import { endPlacement, takeBack } from '../internship/ending.ts'
-import { replaceSupervisor } from '../internship/supervision.ts'
+import { replacePembimbing } from '../internship/pembimbing.ts'
 import { lockPlacement } from '../placement/lock.ts'
 import { switchAccount } from '../pengguna.ts'
 import { decide } from '../register/deciding.ts'
 import { review } from '../register/documents.ts'
 import { eligibilityOf, recommend, withdrawRecommendation } from '../register/recommending.ts'
-import { assignSupervisor, removeSupervisor } from '../register/supervisor.ts'
+import { assignPembimbing, removePembimbing } from '../register/pembimbing.ts'
 import { registrationOf } from './selection.ts'
 import type { Plan } from './store.ts'
 
@@ -122,17 +122,17 @@ const takeBackValidation: Act = async (trx, context, kunci, { dokumen = [] }) =>
 const assignOne: Act = async (trx, context, kunci, { dosenid }) => {
   const registerid = idOf(kunci)
   await lockPlacement(trx, context, registerid)
-  if ((await supervisorOf(trx, registerid))?.pembimbingdosenid === dosenid) return null
+  if ((await pembimbingOf(trx, registerid))?.pembimbingdosenid === dosenid) return null
   const assignment = { pembimbingregisterid: registerid, pembimbingdosenid: dosenid! }
-  return { pembimbingid: await assignSupervisor(trx, context, assignment) }
+  return { pembimbingid: await assignPembimbing(trx, context, assignment) }
 }
 
 const removeOne: Act = async (trx, context, kunci, { pembimbingid }) => {
   const registerid = idOf(kunci)
   await lockPlacement(trx, context, registerid)
   // Taken away meanwhile, and perhaps another one given.
-  if ((await supervisorOf(trx, registerid))?.pembimbingid !== pembimbingid) return null
-  await removeSupervisor(trx, context, pembimbingid!)
+  if ((await pembimbingOf(trx, registerid))?.pembimbingid !== pembimbingid) return null
+  await removePembimbing(trx, context, pembimbingid!)
   return {}
 }
 
@@ -172,15 +172,15 @@ const resumeOne: Act = async (trx, context, kunci) => {
 /** Of two lecturers: whoever guided before comes back, unless it has changed since. */
 const replaceOne: Act = async (trx, context, kunci, { dosenid, alasan = '' }) => {
   const registerid = idOf(kunci)
-  const replaced = await replaceSupervisor(trx, context, { registerid, dosenid: dosenid!, reason: alasan })
+  const replaced = await replacePembimbing(trx, context, { registerid, dosenid: dosenid!, reason: alasan })
   return replaced && { dosenid: replaced.before, pembimbingid: replaced.pembimbingid }
 }
 
 const replaceBack: Act = async (trx, context, kunci, { dosenid, pembimbingid }) => {
   const registerid = idOf(kunci)
   await lockPlacement(trx, context, registerid)
-  if ((await supervisorOf(trx, registerid))?.pembimbingid !== pembimbingid) return null
-  return (await replaceSupervisor(trx, context, { registerid, dosenid: dosenid!, reason: '' })) && {}
+  if ((await pembimbingOf(trx, registerid))?.pembimbingid !== pembimbingid) return null
+  return (await replacePembimbing(trx, context, { registerid, dosenid: dosenid!, reason: '' })) && {}
 }
 
 export const actions: Record<BulkAction, { act: Act; undo: Act }> = {
@@ -229,7 +229,7 @@ async function assertEligible(trx: Database, student: Omit<Credits, 'recommended
     )
 }
 
-const supervisorOf = (trx: Database, registerid: number) =>
+const pembimbingOf = (trx: Database, registerid: number) =>
   trx
     .selectFrom('pembimbing')
     .select(['pembimbingid', 'pembimbingdosenid'])

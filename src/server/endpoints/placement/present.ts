@@ -46,8 +46,8 @@ export function presentPlacement(
     keadaansebab: row.keadaansebab as Registration['keadaansebab'],
     asal: linked(row.registerasal, row.asalnama),
     lanjutan: linked(row.lanjutanid, row.lanjutannama),
-    pembimbing: guided ? supervisor(row, user.role) : null,
-    pembimbingkembali: !guided && may(user.role, 'POST pembimbing') ? supervisor(row, user.role) : null,
+    pembimbing: guided ? pembimbing(row, user.role) : null,
+    pembimbingkembali: !guided && may(user.role, 'POST pembimbing') ? pembimbing(row, user.role) : null,
     tahapdokumen: waitingForLetter ? null : category,
     dokumenaktif: documents(category),
     dokumenregister: documents(CATEGORY.REGISTRASI),
@@ -61,7 +61,7 @@ export function presentPlacement(
 const linked = (registerid: number | null, name: string | null) =>
   registerid === null ? null : { registerid, registernamaperusahaan: name ?? '' }
 
-function supervisor(row: Placement, role: Role): Registration['pembimbing'] {
+function pembimbing(row: Placement, role: Role): Registration['pembimbing'] {
   const {
     ditetapkandosentelp: pembimbingdosentelp,
     ditetapkanid,

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../dataProvider/call.ts'
+import { queryClient } from '../../../dataProvider/queryClient.ts'
+
+/** Who supervises at the company, the links, and what came by them. */
+export const lapanganOf = (registerid: number) =>
+  queryOptions({
+    queryKey: ['lapangan', registerid],
+    queryFn: async ({ signal }) =>
+      (await call('GET lapangan/{registerid}', { params: { registerid }, signal })).data,
+  })
+
+/** Everything of it, and the days and marks that show what the company did. */
+export const lapanganChanged = () =>
+  Promise.all(
+    ['lapangan', 'pembimbing-lapangan', 'nilai', 'jadwal/tanggal', 'bimbingan/menunggu'].map((key) =>
+      queryClient.invalidateQueries({ queryKey: [key] }),
+    ),
+  )

@@ -9,7 +9,7 @@ import { listOf } from '../../src/server/records/select.ts'
 import { visits, visitsTo } from '../../src/server/scope.ts'
 import type { SessionUser } from '../../src/server/session/sessionUser.ts'
 import { seed } from '../bench/seed.ts'
-import { onBoth } from './db/databases.ts'
+import { filled, onBoth } from './db/databases.ts'
 
 const LISTS: [string, ResourceName, Record<string, unknown>][] = [
   ['students of a programme', 'mahasiswa', { prodi: 3 }],
@@ -33,13 +33,7 @@ onBoth((empty) => {
   let db: Database
   beforeAll(async () => {
     db = await empty()
-    await db.connection().execute(async (one) => {
-      // A busy machine takes longer for twenty thousand rows than a server gives a statement.
-      if (!isSqlite(db as never)) await sql`set statement_timeout = 0`.execute(one)
-      await seed(one, 20_000)
-      // What PostgreSQL does by itself in an installation that has been running for a while.
-      await sql.raw(isSqlite(db as never) ? 'analyze' : 'vacuum analyze').execute(one)
-    })
+    await filled(db, (one) => seed(one, 20_000))
   })
 
   test.each([...LISTS, ...ON_SQLITE])(

@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { isSqlite } from '../../src/server/db/dialect.ts'
 import type { Database } from '../../src/server/db/open.ts'
 import { peristiwa } from '../../src/server/endpoints/peristiwa.ts'
-import { onBoth } from './db/databases.ts'
+import { filled, onBoth } from './db/databases.ts'
 
 const COUNT = 40_000
 /** Reports and their validation, all the time; anything else seldom. */
@@ -21,13 +21,14 @@ onBoth.differ((empty) => {
     const moment = sqlite
       ? `strftime('%Y-%m-%dT%H:%M:%S.000Z', 1700000000 + n * 600, 'unixepoch')`
       : `to_char(to_timestamp(1700000000 + n * 600) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')`
-    await sql
-      .raw(
-        `insert into peristiwa (waktu, nama, asal, objek, objekid, judul, aksi, prodiid)
-         ${numbers} select ${moment}, 'Nama ' || (n % 50), 'layar', ${KINDS}, cast(n as text), '', ${ACTS}, 1 + n % 3 from s`,
-      )
-      .execute(db)
-    await sql.raw(sqlite ? 'analyze' : 'vacuum analyze peristiwa').execute(db)
+    await filled(db, (one) =>
+      sql
+        .raw(
+          `insert into peristiwa (waktu, nama, asal, objek, objekid, judul, aksi, prodiid)
+           ${numbers} select ${moment}, 'Nama ' || (n % 50), 'layar', ${KINDS}, cast(n as text), '', ${ACTS}, 1 + n % 3 from s`,
+        )
+        .execute(one),
+    )
   })
 
   const asked = async (query: object, user: object = { prodi: null }, permission = 'any') => {

@@ -6,9 +6,9 @@ import type { DatabaseKind } from './databases.ts'
 import { freshDatabase } from './postgres.ts'
 
 /** A new database with all tables and no row of anybody: a copy of one that the run has migrated once. */
-export async function migratedDatabase(kind: DatabaseKind): Promise<Database> {
+export async function migratedDatabase(kind: DatabaseKind, { patient = false } = {}): Promise<Database> {
   if (kind === 'SQLite') return openEmbedded(migratedSqlite())
-  return openDatabase({ dataDir: '', url: (await freshDatabase({ migrated: true })).url })
+  return openDatabase({ dataDir: '', url: (await freshDatabase({ migrated: true })).url, patient })
 }
 
 /** The same in memory, as Node's own SQLite holds it. */

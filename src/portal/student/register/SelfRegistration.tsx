@@ -42,9 +42,7 @@ export default function SelfRegistration({
   const setCompany = (next: Company) => draft.write(written(next))
   const [searching, setSearching] = useState(false)
   const { save, busy, refusal, setRefusal, errors } = useSave()
-  const confirm = useConfirm()
-  const notice = useNotice()
-  const show = useShowRegistration()
+  const register = useRegister(quota, draft.clear)
   const navigate = useNavigate()
   const picked = company.perusahaanid !== null
   const form = useRef<HTMLFormElement>(null)
@@ -62,30 +60,7 @@ export default function SelfRegistration({
     const wrong = refusalOf(company, cardOf)
     if (wrong) return setRefusal(wrong)
     const namesake = picked ? undefined : namesakeOf(company, open)
-    void save(async () => {
-      let registerid: number | undefined
-      let message = ''
-      const yes = await confirm({
-        text: [
-          namesake && words.namesake({ name: namesake.perusahaannama, address: namesake.perusahaanalamat }),
-          choosing.chosen({ company: company.perusahaannama.trim() }),
-        ]
-          .filter(Boolean)
-          .join('\n\n'),
-        action: async () => {
-          const answer = await call('POST register/mandiri', {
-            body: { registerkuotaid: quota.kuotaidx, ...company },
-          })
-          ;({ message } = answer)
-          ;({ registerid } = answer.data)
-        },
-      })
-      if (!yes || registerid === undefined) return
-      draft.clear()
-      notice.success(message)
-      show(registerid)
-      await registrationChanged()
-    })
+    void save(() => register(company, namesake))
   }
 
   return (
@@ -179,6 +154,37 @@ function Fields({ company, errors, readOnly, onChange }: FieldsProps) {
       />
     </>
   )
+}
+
+/** Asks, and registers; what comes of it is shown. */
+function useRegister(quota: ActiveQuota, onDone: () => void) {
+  const confirm = useConfirm()
+  const notice = useNotice()
+  const show = useShowRegistration()
+  return async (company: Company, namesake: ReturnType<typeof namesakeOf>): Promise<void> => {
+    let registerid: number | undefined
+    let message = ''
+    const yes = await confirm({
+      text: [
+        namesake && words.namesake({ name: namesake.perusahaannama, address: namesake.perusahaanalamat }),
+        choosing.chosen({ company: company.perusahaannama.trim() }),
+      ]
+        .filter(Boolean)
+        .join('\n\n'),
+      action: async () => {
+        const answer = await call('POST register/mandiri', {
+          body: { registerkuotaid: quota.kuotaidx, ...company },
+        })
+        ;({ message } = answer)
+        ;({ registerid } = answer.data)
+      },
+    })
+    if (!yes || registerid === undefined) return
+    onDone()
+    notice.success(message)
+    show(registerid)
+    await registrationChanged()
+  }
 }
 
 /** Before the question: nobody says Ya to something that is then refused. Nor corrects what is not for here anyway. */

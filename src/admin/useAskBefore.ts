@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { useConfirm, type ConfirmOptions } from '../ui/dialog/context.ts'
 
@@ -14,14 +14,21 @@ export function useAskBefore(on: boolean, question: ConfirmOptions, done?: RefOb
       !done?.current &&
       currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
   )
+  const latest = useRef(blocker)
+  const asking = useRef(false)
   useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    void confirm({ ...question, destructive: true, back: false }).then((leave) =>
-      leave ? blocker.proceed?.() : blocker.reset?.(),
-    )
-    // The blocker is a new object each time; its state is what matters.
+    latest.current = blocker
+    if (blocker.state !== 'blocked' || asking.current) return
+    asking.current = true
+    void confirm({ ...question, destructive: true, back: false }).then((leaves) => {
+      asking.current = false
+      if (leaves) latest.current.proceed?.()
+      else latest.current.reset?.()
+    })
+    // Where one wants to go is new each time; whoever presses again before React has drawn that they stay goes from
+    // 'blocked' to 'blocked', and would be asked nothing any more.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [blocker.state])
+  }, [blocker.location])
   useEffect(() => {
     if (!on) return
     const ask = (event: BeforeUnloadEvent) => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { DataProvider } from 'react-admin'
 import { expect, test, vi } from 'vitest'
 import { CHANGED_BY_OTHER } from '../support/words.ts'
@@ -260,6 +260,22 @@ test('a changed form asks before it is left, an unchanged one does not', async (
   expect(form.getByLabelText('nama')).toHaveValue('Jaya')
   await waitFor(() => expect(screen.queryByText('Tinggalkan isian ini?')).toBeNull())
   await user.click(form.getByRole('button', { name: 'Batal' }))
+  await user.click(await screen.findByRole('button', { name: 'Ya, tinggalkan' }))
+  await waitFor(() => expect(router.location.pathname).toBe('/toko'))
+})
+
+test('who wants to leave again at once is asked again', async () => {
+  const { user, router } = showScreen(toko, { at: '/toko/create', dataProvider: server() })
+  const form = await dialog('Tambah Toko')
+  await user.type(form.getByLabelText('nama'), 'Jaya')
+  await user.click(form.getByRole('button', { name: 'Batal' }))
+  const stays = await screen.findByRole('button', { name: 'Lanjut mengisi' })
+  // Before React has drawn that the first question was answered.
+  await act(async () => {
+    stays.click()
+    await new Promise((resolve) => setImmediate(resolve))
+    form.getByRole('button', { name: 'Batal', hidden: true }).click()
+  })
   await user.click(await screen.findByRole('button', { name: 'Ya, tinggalkan' }))
   await waitFor(() => expect(router.location.pathname).toBe('/toko'))
 })

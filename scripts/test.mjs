@@ -3,7 +3,8 @@
 //   --all      (`npm run test:all`) everything, on both databases
 //   --long     (`npm run test:long`) the same, with far more of what is tried at random (tests/support/long.ts), and in
 //              other browsers
-//   --ci       what people wait for, and then what it left out
+//   --rest     what people do not wait for
+//   --ci       what people wait for, and then the rest
 //   --changed  what the files touch that are not committed: checks and the tests that load them
 // Plain JavaScript without packages: in a fresh clone the system's Node runs it.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -43,8 +44,9 @@ const DEPENDENCY_CRUISER = inRoot('node_modules/dependency-cruiser/bin/dependenc
 const USUAL = ['check', 'build', 'unit', 'server', 'e2e']
 const EVERY = Object.keys(stages)
 const CHANGED = ['check', 'unit', 'server']
+const REST = ['check', 'unit', 'server', 'e2e']
 
-const FLAGS = ['--all', '--long', '--ci', '--changed']
+const FLAGS = ['--all', '--long', '--rest', '--ci', '--changed']
 const given = process.argv.slice(2)
 const wants = (/** @type {string} */ flag) => given.includes(flag)
 if (wants('--long')) process.env.TEST_LONG = '1'
@@ -56,7 +58,9 @@ const rest = given.filter((argument) => !(argument in stages) && !FLAGS.includes
  * @typedef {'usual' | 'rest' | 'all'} Run
  */
 const named = rest.some((argument) => !argument.startsWith('-'))
-let current = /** @type {Run} */ (wants('--all') || wants('--long') || named ? 'all' : 'usual')
+let current = /** @type {Run} */ (
+  wants('--all') || wants('--long') || named ? 'all' : wants('--rest') ? 'rest' : 'usual'
+)
 
 // Whatever happens, the last line is the count.
 process.on('exit', (code) => {
@@ -74,10 +78,20 @@ for (const [signal, code] of /** @type {const} */ ([
 }
 
 await installIfNeeded()
-await runStages(names.length > 0 ? names : wants('--changed') ? CHANGED : wants('--long') ? EVERY : USUAL)
+await runStages(
+  names.length > 0
+    ? names
+    : wants('--changed')
+      ? CHANGED
+      : wants('--rest')
+        ? REST
+        : wants('--long')
+          ? EVERY
+          : USUAL,
+)
 if (wants('--ci')) {
   current = 'rest'
-  await runStages(['check', 'unit', 'server', 'e2e'])
+  await runStages(REST)
 }
 
 /** @param {string[]} wanted */

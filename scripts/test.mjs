@@ -43,8 +43,8 @@ const TAGS = { usual: ['--tags-filter=!rest'], rest: ['--tags-filter=rest'], all
 const DEPENDENCY_CRUISER = inRoot('node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
 const USUAL = ['check', 'build', 'unit', 'server', 'e2e']
 const EVERY = Object.keys(stages)
-const CHANGED = ['check', 'unit', 'server']
 const REST = ['check', 'unit', 'server', 'e2e']
+const BY_FLAG = { '--changed': ['check', 'unit', 'server'], '--rest': REST, '--long': EVERY }
 
 const FLAGS = ['--all', '--long', '--rest', '--ci', '--changed']
 const given = process.argv.slice(2)
@@ -79,15 +79,7 @@ for (const [signal, code] of /** @type {const} */ ([
 
 await installIfNeeded()
 await runStages(
-  names.length > 0
-    ? names
-    : wants('--changed')
-      ? CHANGED
-      : wants('--rest')
-        ? REST
-        : wants('--long')
-          ? EVERY
-          : USUAL,
+  names.length > 0 ? names : (Object.entries(BY_FLAG).find(([flag]) => wants(flag))?.[1] ?? USUAL),
 )
 if (wants('--ci')) {
   current = 'rest'

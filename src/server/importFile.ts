@@ -13,7 +13,7 @@ import { databaseName } from './db/databaseName.ts'
 import { refuseMoved } from './db/setup.ts'
 import { FolderBusy, lockFolder } from './db/lock.ts'
 import { migrate } from './db/migrate.ts'
-import { openDatabase } from './db/open.ts'
+import { openDatabase, patiently } from './db/open.ts'
 import { syncReference } from './db/reference.ts'
 import { filesDir } from './files/layout.ts'
 import { addressOf, asImporter, throughServer, type Wish } from './import/beside.ts'
@@ -145,7 +145,9 @@ async function here(config: Config, wish: Wish, by: string | undefined): Promise
   try {
     // Rows can be imported from a machine that has none of the files: then there is nothing to compare.
     const apart = config.DATABASE_URL && !existsSync(filesDir(config.DATA_DIR))
-    await (apart ? migrate(db) : migrateInstallation(db, config.DATA_DIR))
+    await patiently(db, config.DATABASE_URL, (patient) =>
+      apart ? migrate(patient) : migrateInstallation(patient, config.DATA_DIR),
+    )
     await refuseMoved(db, databaseName(config))
     await syncReference(db)
     const now = new Date()

@@ -12,7 +12,7 @@ import { withAdvisoryLock } from './db/advisoryLock.ts'
 import { limitersOf } from './db/limiters.ts'
 import { lockFolder } from './db/lock.ts'
 import { databaseName } from './db/databaseName.ts'
-import { openDatabase } from './db/open.ts'
+import { openDatabase, patiently } from './db/open.ts'
 import { announceServer } from './db/presence.ts'
 import { syncReference } from './db/reference.ts'
 import { warnOfSchemaDrift } from './db/schemaDrift.ts'
@@ -109,7 +109,7 @@ async function main(): Promise<void> {
   }
   const setup = { demo: config.DEMO, isPublic: isPublic(config), databaseName: databaseName(config) }
   await withAdvisoryLock(db, async () => {
-    await migrateInstallation(db, config.DATA_DIR)
+    await patiently(db, config.DATABASE_URL, (patient) => migrateInstallation(patient, config.DATA_DIR))
     await syncReference(db)
     // A letter of the demo may point to this computer; one of a campus, which others check, never.
     if (await servesDemo(db, setup)) appContext.publicUrl ??= `http://localhost:${config.PORT}`

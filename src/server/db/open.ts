@@ -29,6 +29,24 @@ export async function openDatabase({ dataDir, url, patient, queriedFor }: Where)
   return db
 }
 
+/**
+ * Does what may take as long as it takes, as bringing the tables of a large campus to a new form does: on PostgreSQL by
+ * connections of its own, whose statements nobody gives up after seconds.
+ */
+export async function patiently<T>(
+  db: Database,
+  url: string | undefined,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  if (!url) return work(db)
+  const patient = await openDatabase({ dataDir: '', url, patient: true })
+  try {
+    return await work(patient)
+  } finally {
+    await patient.destroy()
+  }
+}
+
 interface Where {
   dataDir: string
   url?: string | undefined

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 import { expect, test } from 'vitest'
-import { migrate } from '../../../src/server/db/migrate.ts'
-import { openDatabase, openEmbedded } from '../../../src/server/db/open.ts'
+import { migrate, migrations } from '../../../src/server/db/migrate.ts'
+import { openDatabase, openEmbedded, patiently } from '../../../src/server/db/open.ts'
 import { freshDatabase } from '../../support/postgres.ts'
 import { onBoth } from './databases.ts'
 
@@ -51,7 +52,17 @@ test('a migration that fails leaves nothing behind and says which', async () => 
 test('two processes that start together on one PostgreSQL both get their database', async () => {
   const { url } = await freshDatabase()
   const [one, two] = [await openDatabase({ dataDir: '', url }), await openDatabase({ dataDir: '', url })]
-  await Promise.all([migrate(one), migrate(two)])
+  await Promise.all([patiently(one, url, migrate), patiently(two, url, migrate)])
   expect(await two.selectFrom('prodi').selectAll().execute()).toEqual([])
   await Promise.all([one.destroy(), two.destroy()])
+})
+
+test('a statement of an upgrade may take longer than one of a request', { tags: ['rest'] }, async () => {
+  const { url } = await freshDatabase({ migrated: true })
+  const db = await openDatabase({ dataDir: '', url })
+  const slow: Migration = { up: (trx) => sql`select pg_sleep(8)`.execute(trx).then(() => undefined) }
+  const wanted = { migrations: { ...(await migrations()), '9999-slow': slow } }
+  await expect(migrate(db, wanted)).rejects.toThrow(/9999-slow/)
+  await patiently(db, url, (patient) => migrate(patient, wanted))
+  await db.destroy()
 })

@@ -178,8 +178,7 @@ testApps((testApp) => {
     ).toHaveProperty('laporanlama')
     expect((await office.post('pengingat', { ...USUAL_DAYS, dianggap: 10 })).status).toBe(200)
     expect(await office.get('pengingat')).toMatchObject({
-      data: USUAL_DAYS,
-      dianggap: 10,
+      data: { ...USUAL_DAYS, dianggap: 10 },
       oleh: 'Admin akademik',
     })
     await choose(0)

@@ -123,7 +123,7 @@ const rules: Record<string, Proof[]> = {
     objects,
     [`${S}/endpoints/register/seats.test.ts`, 'another programme is not there, with open quotas or without'],
     [
-      `${S}/endpoints/register/supervisor.test.ts`,
+      `${S}/endpoints/register/pembimbing.test.ts`,
       'lecturers to choose from: those of the programme, for its own office',
     ],
   ],
@@ -157,7 +157,7 @@ const rules: Record<string, Proof[]> = {
   ],
   'DELETE register undoes an approval': [models],
   'supervisor before approval, two at once': [
-    [`${S}/endpoints/register/supervisor.test.ts`, 'one at a time, also when two admins press at once'],
+    [`${S}/endpoints/register/pembimbing.test.ts`, 'one at a time, also when two admins press at once'],
     models,
   ],
   'recommendation pulled after registering': [

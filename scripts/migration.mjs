@@ -22,7 +22,8 @@ export async function migrationText(/** @type {readonly Resource[]} */ definitio
   await migrate(db, { definitions: [] })
   const tables = new Map((await db.introspection.getTables()).map(({ name, columns }) => [name, columns]))
   await db.destroy()
-  const lines = definitions.flatMap((resource) => {
+  const [made, there] = [false, true].map((is) => definitions.filter(({ name }) => tables.has(name) === is))
+  const lines = [...referredFirst(made ?? []), ...(there ?? [])].flatMap((resource) => {
     // A field may be a table of its own.
     const fields = Object.entries(resource.fields).filter(([field]) => !tables.has(field))
     const columns = tables.get(resource.name)?.map(({ name }) => name)
@@ -30,6 +31,21 @@ export async function migrationText(/** @type {readonly Resource[]} */ definitio
     return fields.filter(([field]) => !columns.includes(field)).flatMap((field) => newColumn(resource, field))
   })
   return lines.length > 0 ? text(lines) : undefined
+}
+
+/** PostgreSQL refers to no table that is made later: not in a new table, nor in a column that an old one gets. */
+function referredFirst(/** @type {readonly Resource[]} */ made) {
+  const ordered = /** @type {Set<Resource>} */ (new Set())
+  const begun = new Set()
+  const add = (/** @type {Resource} */ resource) => {
+    if (begun.has(resource)) return
+    begun.add(resource)
+    for (const { to } of Object.values(resource.fields))
+      made.filter(({ name }) => name === to).forEach((other) => add(other))
+    ordered.add(resource)
+  }
+  made.forEach((resource) => add(resource))
+  return ordered
 }
 
 const known = () => /** @type {Record<string, Resource>} */ (/** @type {unknown} */ (resources))

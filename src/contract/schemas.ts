@@ -123,7 +123,9 @@ const UNSEEN = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
 export const shownOnly = (value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll(UNSEEN, '') : value
 
-const emptyToNull = (value: unknown) => (value === '' || value === undefined ? null : value)
+/** A text in which nothing is to be seen is none. */
+const emptyToNull = (value: unknown) => (value === undefined || isBlank(value) ? null : value)
+const isBlank = (value: unknown) => typeof value === 'string' && value.replaceAll(UNSEEN, '').trim() === ''
 /** An empty box is none. */
 export const orNull = <S extends z.ZodType>(schema: S) => z.preprocess(emptyToNull, schema.nullable())
 
@@ -146,8 +148,8 @@ const words = (field: Field): z.ZodType<string> =>
 
 const input: Record<FieldType, (field: Field) => z.ZodType> = {
   text: ({ max = 255, rows }) => z.preprocess(shownOnly, rows === undefined ? wireLine(max) : wireText(max)),
-  email: (field) => wireText(field.max ?? 120).pipe(z.email({ pattern: EMAIL, error: code('field.email') })),
-  phone: (field) => wireText(field.max ?? 20).pipe(z.string().regex(PHONE, code('field.phone'))),
+  email: (field) => wireLine(field.max ?? 120).pipe(z.email({ pattern: EMAIL, error: code('field.email') })),
+  phone: (field) => wireLine(field.max ?? 20).pipe(z.string().regex(PHONE, code('field.phone'))),
   integer: (field) => wireInteger(field.min, field.max),
   active: () => wireFlag().transform(Number),
   flag: () => wireFlag().transform(String),

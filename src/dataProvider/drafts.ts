@@ -20,4 +20,7 @@ export const drafts = {
   async drop(person: string, object: string): Promise<void> {
     await withObjectStore('draf', 'readwrite', (store) => store.delete([person, object]))
   },
+  async dropAll(person: string): Promise<void> {
+    await withObjectStore('draf', 'readwrite', (store) => store.delete(of(person)))
+  },
 }

@@ -135,7 +135,7 @@ function handlerOf(parts: AnyParts) {
         await recordEvents(
           db,
           context,
-          told.flatMap((each) => (each ? [{ ...about, ...each }] : [])),
+          told.flatMap((each) => (each ? [namedBy(about, each)] : [])),
         )
         const answer = typeof said === 'function' ? await said(changed) : said
         const reply = isMessage(answer) ? { message: answer } : answer
@@ -165,6 +165,14 @@ async function assertOpen(db: Database, held: unknown, open: Open): Promise<void
 function aboutHeld(held: unknown): About {
   const { about, id, registerid = null } = (held ?? {}) as { about?: About; id?: number; registerid?: number }
   return about ?? { id: id ?? registerid ?? '', registerid }
+}
+
+/** What is held names an event that does not say itself what it is about: another thing has another title. */
+function namedBy(about: About, event: Omit<Event, 'id'> & { id?: Event['id'] }): Event {
+  const { id } = event
+  return id === undefined
+    ? { ...about, ...event, id: about.id }
+    : { registerid: about.registerid, ...event, id }
 }
 
 function refuseWith(refusal: Refusal): void {

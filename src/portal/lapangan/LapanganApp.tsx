@@ -1,25 +1,37 @@
-import { useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { drafts } from '../../dataProvider/drafts.ts'
 import { lapanganLink } from '../../dataProvider/lapangan.ts'
 import { lapanganPage as words } from '../../i18n/lapanganPage.ts'
 import { OfflineBanner } from '../../ui/states/OfflineBanner.tsx'
 import { LapanganFrame } from './LapanganFrame.tsx'
 import { LapanganHome } from './LapanganHome.tsx'
 import { LinkPage } from './LinkPage.tsx'
+import { NOBODY } from './queries.ts'
 
 /** Who is at this link, and then what waits for them. */
 export function LapanganApp() {
   const [link, setLink] = useState(takeLink)
   const [inside, setInside] = useState(lapanganLink.isEntered)
+  const queryClient = useQueryClient()
   useEffect(() => {
-    // Another link is opened in this tab.
+    // Another link is opened in this tab: what the one before has read is not shown to whoever comes by it.
     const taken = () => {
       if (location.hash.length < 2) return
+      if (lapanganLink.get() !== location.hash.slice(1)) queryClient.removeQueries({ queryKey: ['lapangan'] })
       setLink(takeLink())
       setInside(lapanganLink.isEntered())
     }
     window.addEventListener('hashchange', taken)
     return () => window.removeEventListener('hashchange', taken)
-  }, [])
+  }, [queryClient])
+  const known = useRef(link)
+  useEffect(() => {
+    if (link === known.current) return
+    known.current = link
+    // Signed out, or somebody else: what was begun here is not for the next person at this screen.
+    void drafts.dropAll(NOBODY)
+  }, [link])
   const out = () => {
     setLink(lapanganLink.get())
     setInside(false)

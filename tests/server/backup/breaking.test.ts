@@ -291,7 +291,7 @@ test('after months of a clock in the future, what is written today is kept', asy
       await writeScheduled({ dataDir: source.dataDir, dir, slot: `2031-0${month}-${day}T0200` })
   await writeScheduled({ dataDir: source.dataDir, dir, slot: '2026-11-22T0200' })
   expect(await verdict(join(dir, '2026-11-22T0200'))).toBe('whole')
-})
+}, 600_000)
 
 test('a folder that may not be written, or is none', async () => {
   const [source, parent] = [await installation('SQLite'), temporaryFolder()]

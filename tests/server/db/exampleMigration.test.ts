@@ -69,6 +69,15 @@ test('a field more is a column, and what nobody can derive is said', async () =>
   ])
 })
 
+test('a table stands before the tables and columns that refer to it', async () => {
+  const to = { kind: 'reference', to: 'barang' } as never
+  const rak = { ...barang, name: 'rak', id: 'rakid', fields: { rakbarangid: to }, shown: {} } as Resource
+  const older = { ...dokumen, fields: { ...resources.dokumen.fields, dokumenbarangid: to } } as Resource
+  const written = await migrationText([older, rak, barang as Resource])
+  const made = [...written!.matchAll(/create table \w+|alter table \w+/g)].map(([found]) => found)
+  expect(made).toEqual(['create table barang', 'create table rak', 'alter table dokumen'])
+})
+
 databases.differ((kind) => {
   test('what is written runs, on a database with rows and views', async () => {
     const db = await migratedDatabase(kind)

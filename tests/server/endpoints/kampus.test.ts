@@ -51,6 +51,7 @@ testApps((testApp) => {
     [{ nama: '' }, 'nama'],
     [{ nama: 'Kampus\r\nBcc: x@evil.example' }, 'nama'],
     [{ singkatan: 'P\nX' }, 'singkatan'],
+    [{ telepon: '0751\n7000' }, 'telepon'],
     [{ situs: 'javascript:alert(1)' }, 'situs'],
     [{ situs: 'ranah.example' }, 'situs'],
     [{ surel: 'bukan surel' }, 'surel'],
@@ -61,6 +62,13 @@ testApps((testApp) => {
     const answer = await (await office()).post('kampus', { ...campus, ...wrong })
     expect([answer.status, Object.keys(answer.error ?? {})]).toEqual([422, [field]])
     expect((await asked()).nama).toBeNull()
+  })
+
+  test('of unseen signs alone a field is empty', async () => {
+    const { status } = await (
+      await office()
+    ).post('kampus', { ...campus, singkatan: '\u200b', alamat: '\u200b ' })
+    expect([status, (await asked()).singkatan]).toEqual([200, null])
   })
 
   test.each([

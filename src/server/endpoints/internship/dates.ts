@@ -73,10 +73,10 @@ export const dates = handlers({
         registerakhir: null,
       })
     },
-    event: ({ held: { about, before }, body: { mulai, selesai, alasan }, done: students }) => {
+    event: ({ held: { before }, body: { mulai, selesai, alasan }, done: students }) => {
       const [dari, ke] = [spanText(before), spanText({ mulai, selesai })]
       return [
-        { ...about, what: 'jadwal.geser', reason: alasan, before, after: { mulai, selesai } },
+        { what: 'jadwal.geser', reason: alasan, before, after: { mulai, selesai } },
         ...students.map(({ registerid }) => stepEvent({ registerid, hal: 'tanggal', alasan, dari, ke })),
       ]
     },

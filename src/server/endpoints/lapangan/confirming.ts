@@ -49,7 +49,7 @@ export const confirming = handlers({
           body.status === 1 ? 'field-supervisor.days-confirmed' : 'field-supervisor.days-unconfirmed',
           { count: changing.length },
         ),
-        data: body.detail.map((detail_idx) => {
+        data: [...new Set(body.detail)].map((detail_idx) => {
           const refusal = known.has(detail_idx) ? refusals.get(detail_idx) : 'field-supervisor.day-gone'
           if (refusal) return { detail_idx, hasil: 'ditolak', alasan: render(refusal, language) }
           return { detail_idx, hasil: changed.has(detail_idx) ? 'berubah' : 'sudah', alasan: null }

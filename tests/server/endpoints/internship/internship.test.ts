@@ -502,6 +502,18 @@ testApps((testApp) => {
         .post(`jadwal/geser/${jadwalid}`, { ...span, alasan: 'Salah tulis.', luar })
     expect((await shift(0)).status).toBe(409)
     expect((await shift(1)).status).toBe(200)
+    // Of the company for the schedule, of each student for theirs.
+    const told = await db()
+      .selectFrom('peristiwa')
+      .select(['objek', 'judul'])
+      .where('aksi', 'in', ['geser', 'tanggal'])
+      .where((eb) => eb.or([eb('objekid', '=', `${jadwalid}`), eb('registerid', '=', row.registerid)]))
+      .orderBy('objek')
+      .execute()
+    expect(told).toEqual([
+      { objek: 'jadwal', judul: expect.not.stringContaining(student.mhsnama) as string },
+      { objek: 'register', judul: student.mhsnama },
+    ])
     const detail = await testApp().as(student).get(`jadwal/tanggal/${quota.kuotaidx}/1/${row.registerid}`)
     expect(detail.data[0]).toMatchObject({ detail_tgl: '2026-02-03', diluarjadwal: '1' })
     // What was outside before does not stand in the way of the usual form.

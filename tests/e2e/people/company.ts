@@ -41,10 +41,9 @@ export async function company(stage: PostStage, { name, address }: { name: strin
 
     async comments(day: string, text: string) {
       await button(new RegExp(`^Tanggapi ${day}`)).click()
-      const sheet = page.getByRole('dialog', { name: 'Tulis tanggapan atau minta perbaikan' })
-      await sheet.getByLabel('Tanggapan', { exact: true }).fill(text)
-      await sheet.getByRole('button', { name: 'Kirim tanggapan' }).click()
-      await sheet.waitFor({ state: 'hidden' })
+      await page.getByRole('textbox', { name: 'Tanggapan' }).fill(text)
+      await button('Kirim tanggapan').click()
+      await page.getByText('Tanggapan terkirim.').waitFor()
       await page.getByText(text).waitFor()
     },
 

@@ -56,7 +56,11 @@ test('three working days without a report: the student; seven: the supervisor as
   await here.hasAddress(NIDN.pembimbing, RAHMAD)
   const before = here.mailsTo(FADHIL).length
   const remindedTo = (address: string) =>
-    here.mailsTo(address).filter(({ text }) => text.includes('Sudah beberapa hari belum ada laporan'))
+    here
+      .mailsTo(address)
+      .filter(({ text }) =>
+        /Sudah beberapa hari belum ada laporan|Laporan sudah lama tidak ditulis/.test(text),
+      )
   // Friday: Tuesday, Wednesday and Thursday have none. At the weekend nobody is reminded, on Monday it is told.
   for (const [day, hour] of [
     ['2026-03-13', 10],

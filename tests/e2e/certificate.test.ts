@@ -164,6 +164,8 @@ test('from the recommendation to the certificate, with a phone at the company', 
   // The seminar: the programme arranges it, the examiner marks.
   await prodiPressed()
   await prodi.presses('Nilai', prodi.menu)
+  // The page before has the name as well.
+  await prodi.page.getByRole('heading', { level: 1, name: /^Nilai/ }).waitFor()
   await prodi.presses(NAME)
   await prodi.presses('Atur seminar')
   const dialog = prodi.page.getByRole('dialog', { name: `Seminar ${NAME}` })

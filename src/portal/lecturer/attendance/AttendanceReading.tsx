@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { attendance as words } from '../../../i18n/attendance.ts'
 import { tanggalPanjang } from '../../../i18n/dates.ts'
-import { AbsenceItem, CorrectionItem } from '../../parts/attendance/AskedList.tsx'
+import { AbsenceList, CorrectionItem } from '../../parts/attendance/AskedList.tsx'
 import styles from '../../parts/attendance/Attendance.module.css'
 import { DayTable } from '../../parts/attendance/DayTable.tsx'
 import { HoursSum } from '../../parts/attendance/HoursSum.tsx'
 import { attendanceOf } from '../../parts/attendance/queries.ts'
 import { Await } from '../../parts/Await.tsx'
-import { Card, Empty, Loading, Stack } from '../../ui/index.ts'
+import { Card, Loading, Stack } from '../../ui/index.ts'
 import { AnswerButtons } from './AnswerButtons.tsx'
 
 /** One student's hours, days away and corrections, for whoever guides or administers them. */
@@ -35,24 +35,11 @@ export default function AttendanceReading({
           </Card>
           <Card aria-label={words.away}>
             <h2>{words.away}</h2>
-            {data.absen.length === 0 ? (
-              <Empty title={words.awayNone} />
-            ) : (
-              <ul className={styles.list}>
-                {data.absen.map((absence) => (
-                  <AbsenceItem
-                    key={absence.absenid}
-                    absence={absence}
-                    readAt={query.dataUpdatedAt}
-                    refresh={async () =>
-                      (await query.refetch()).data?.absen.find(({ absenid }) => absenid === absence.absenid)
-                        ?.bukti
-                    }
-                    actions={pembimbing && <AnswerButtons absence={absence} />}
-                  />
-                ))}
-              </ul>
-            )}
+            <AbsenceList
+              absences={data.absen}
+              query={query}
+              actions={(absence) => pembimbing && <AnswerButtons absence={absence} />}
+            />
           </Card>
           {data.koreksi.length > 0 && (
             <Card aria-label={words.corrections}>

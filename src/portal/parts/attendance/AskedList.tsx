@@ -3,10 +3,10 @@ import { NO_HOURS, type AskedState } from '../../../contract/rules/attendance.ts
 import { attendance as words } from '../../../i18n/attendance.ts'
 import { rentang, tanggalPanjang } from '../../../i18n/dates.ts'
 import { hoursText } from '../../../i18n/hours.ts'
-import { Actions, Chip } from '../../ui/index.ts'
+import { Actions, Chip, Empty } from '../../ui/index.ts'
 import { FileLink } from '../FileLink.tsx'
 import styles from './Attendance.module.css'
-import type { Absence, Correction } from './queries.ts'
+import type { Absence, Attendance, Correction } from './queries.ts'
 
 /** A day, or the first and the last. */
 export const daysText = ({ mulai, selesai }: { mulai: string; selesai: string }): string =>
@@ -30,6 +30,40 @@ const Answer = ({ asked }: { asked: Absence | Correction }) =>
 
 /** Of whom it is, where several students stand together. */
 type Heading = { of?: ReactNode; actions?: ReactNode }
+
+/** What is read of one student's days away, and how it is read anew when the link of a proof has expired. */
+export type AttendanceQuery = {
+  dataUpdatedAt: number
+  refetch: () => Promise<{ data?: Attendance | undefined }>
+}
+
+/** The days away of one student. */
+export function AbsenceList({
+  absences,
+  query,
+  actions,
+}: {
+  absences: readonly Absence[]
+  query: AttendanceQuery
+  actions: (absence: Absence) => ReactNode
+}) {
+  if (absences.length === 0) return <Empty title={words.awayNone} />
+  return (
+    <ul className={styles.list}>
+      {absences.map((absence) => (
+        <AbsenceItem
+          key={absence.absenid}
+          absence={absence}
+          readAt={query.dataUpdatedAt}
+          refresh={async () =>
+            (await query.refetch()).data?.absen.find(({ absenid }) => absenid === absence.absenid)?.bukti
+          }
+          actions={actions(absence)}
+        />
+      ))}
+    </ul>
+  )
+}
 
 export function AbsenceItem({
   absence,

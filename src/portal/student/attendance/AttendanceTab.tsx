@@ -5,7 +5,12 @@ import { call } from '../../../dataProvider/call.ts'
 import { attendance as words } from '../../../i18n/attendance.ts'
 import { tanggalPanjang } from '../../../i18n/dates.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
-import { AbsenceItem, CorrectionItem, daysText } from '../../parts/attendance/AskedList.tsx'
+import {
+  AbsenceList,
+  CorrectionItem,
+  daysText,
+  type AttendanceQuery,
+} from '../../parts/attendance/AskedList.tsx'
 import styles from '../../parts/attendance/Attendance.module.css'
 import { DayTable } from '../../parts/attendance/DayTable.tsx'
 import { HoursSum } from '../../parts/attendance/HoursSum.tsx'
@@ -17,7 +22,7 @@ import {
 } from '../../parts/attendance/queries.ts'
 import { Await } from '../../parts/Await.tsx'
 import { useAct } from '../../parts/useAct.ts'
-import { Button, Card, Empty, Loading, Stack } from '../../ui/index.ts'
+import { Button, Card, Loading, Stack } from '../../ui/index.ts'
 import { isRunning } from '../reports/isRunning.ts'
 import { PlaceConsent } from './PlaceConsent.tsx'
 
@@ -35,7 +40,6 @@ export default function AttendanceTab({ registration }: { registration: OwnRegis
   )
 }
 
-type Query = { dataUpdatedAt: number; refetch: () => Promise<{ data?: Attendance | undefined }> }
 type Day = Attendance['hari'][number]
 type Open = { away: true } | { proof: Absence } | { day: Day } | null
 
@@ -46,7 +50,7 @@ function Loaded({
 }: {
   registration: OwnRegistration
   data: Attendance
-  query: Query
+  query: AttendanceQuery
 }) {
   const [open, setOpen] = useState<Open>(null)
   const { act } = useAct(attendanceChanged)
@@ -105,7 +109,7 @@ type PartProps = {
   onWithdraw: (question: string, send: () => Promise<{ message: string }>) => void
 }
 
-function Away(props: PartProps & { query: Query; onOpen: (open: Open) => void }) {
+function Away(props: PartProps & { query: AttendanceQuery; onOpen: (open: Open) => void }) {
   const { data, running, query, onOpen, onWithdraw } = props
   return (
     <Card aria-label={words.away}>
@@ -118,48 +122,35 @@ function Away(props: PartProps & { query: Query; onOpen: (open: Open) => void })
         )}
       </div>
       <p className={styles.quiet}>{words.awayText}</p>
-      {data.absen.length === 0 ? (
-        <Empty title={words.awayNone} />
-      ) : (
-        <ul className={styles.list}>
-          {data.absen.map((absence) => (
-            <AbsenceItem
-              key={absence.absenid}
-              absence={absence}
-              readAt={query.dataUpdatedAt}
-              refresh={async () =>
-                (await query.refetch()).data?.absen.find(({ absenid }) => absenid === absence.absenid)?.bukti
-              }
-              actions={
-                running && (
-                  <>
-                    {(absence.keadaan === 'menunggu' ||
-                      (absence.keadaan === 'diterima' && !absence.bukti)) && (
-                      <Button onClick={() => onOpen({ proof: absence })}>
-                        {absence.bukti ? words.otherProof : words.addProof}
-                      </Button>
-                    )}
-                    {absence.keadaan !== 'diterima' && (
-                      <Button
-                        tone="danger"
-                        onClick={() =>
-                          onWithdraw(words.withdrawQuestion({ days: daysText(absence) }), () =>
-                            call('DELETE ketidakhadiran/{absenid}', {
-                              params: { absenid: absence.absenid },
-                            }),
-                          )
-                        }
-                      >
-                        {words.withdraw}
-                      </Button>
-                    )}
-                  </>
-                )
-              }
-            />
-          ))}
-        </ul>
-      )}
+      <AbsenceList
+        absences={data.absen}
+        query={query}
+        actions={(absence) =>
+          running && (
+            <>
+              {(absence.keadaan === 'menunggu' || (absence.keadaan === 'diterima' && !absence.bukti)) && (
+                <Button onClick={() => onOpen({ proof: absence })}>
+                  {absence.bukti ? words.otherProof : words.addProof}
+                </Button>
+              )}
+              {absence.keadaan !== 'diterima' && (
+                <Button
+                  tone="danger"
+                  onClick={() =>
+                    onWithdraw(words.withdrawQuestion({ days: daysText(absence) }), () =>
+                      call('DELETE ketidakhadiran/{absenid}', {
+                        params: { absenid: absence.absenid },
+                      }),
+                    )
+                  }
+                >
+                  {words.withdraw}
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
     </Card>
   )
 }

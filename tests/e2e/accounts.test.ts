@@ -71,6 +71,8 @@ test('the office adds a programme admin, who comes in with the slip, chooses a p
   await office.sees('Pindah tugas')
   await office.shot('pengguna-nonaktif')
   expect((await sari.asks('GET me')).status).toBe(401)
+  // It would go on asking for its notices, which now fails.
+  await sari.page.close()
 })
 
 test('a lecturer who heads a programme chooses the hat when signing in, and changes it from the account menu', async () => {

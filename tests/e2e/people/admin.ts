@@ -71,12 +71,11 @@ export async function admin(stage: Stage, username: string) {
     /** What the list does not show is offered instead of only told. */
     async saves(form: Locator) {
       await me.presses(/^(Simpan|Update)$/, form)
-      await form.waitFor({ state: 'hidden' })
-      const shown = page.getByRole('alertdialog', { name: 'Sukses' })
-      await shown
+      const told = page
+        .getByRole('alertdialog', { name: 'Sukses' })
         .or(page.getByRole('button', { name: 'Tampilkan', exact: true }))
-        .first()
-        .waitFor()
+      // Together: the notice goes by itself, and a slow machine may show the page behind the form later than that.
+      await Promise.all([told.first().waitFor(), form.waitFor({ state: 'hidden' })])
     },
   }
 }

@@ -71,6 +71,10 @@ export interface Tables {
     nobp: string | null
     dibuang: string
   }
+  caramasuk: {
+    role: 'akademik' | 'prodi' | 'mahasiswa' | 'dosen' | 'wadir'
+    cara: 'keduanya' | 'sandi' | 'kampus'
+  }
   denyut: {
     denyutid: number
   }
@@ -131,6 +135,18 @@ export interface Tables {
     liburtanggal: string
     liburnama: string
     versi: Generated<number>
+  }
+  identitas: {
+    identitasid: Generated<number>
+    akunid: number
+    penyedia: string
+    issuer: string
+    klien: string
+    subjek: string
+    sebagai: string
+    dasar: 'nobp' | 'nidn' | 'username' | 'surel'
+    dibuat: string
+    terakhir: string
   }
   ingatan: {
     kunci: string
@@ -449,6 +465,16 @@ export interface Tables {
     mhsrekommagang: Generated<number>
     mhsstatus: 'aktif' | 'cuti' | 'nonaktif' | 'lulus' | 'DO' | 'keluar' | null
   }
+  masukkampus: {
+    statehash: string
+    perangkat: string
+    penyedia: string
+    nonce: string
+    verifier: string
+    ke: string | null
+    ingat: Generated<number>
+    dibuat: string
+  }
   menu: {
     menuid: number
     menunama: string
@@ -686,11 +712,13 @@ export interface Tables {
     terakhir: string
     kedaluwarsa: string
     peranid: number | null
+    identitasid: number | null
   }
   setelan: {
     satu: number
     semesterberjalan: number | null
     surelpukul: Generated<string>
+    masukdarurat: number | null
   }
   surat: {
     suratid: Generated<number>

@@ -78,6 +78,13 @@ function endpointAccess() {
     'POST gantisandi': self,
     'POST token/tukar': self,
     'POST masuk/peran': { akademik: 'own', prodi: 'own', dosen: 'own', wadir: 'own' },
+    // With the campus' account: out to the provider, and back. Whose identity is whose, and who may come in how.
+    'POST masuk/kampus': public_,
+    'POST masuk/kampus/{penyedia}': public_,
+    'GET identitas': self,
+    'DELETE identitas/{identitasid}': { ...self, akademik: 'any' },
+    'GET caramasuk': akademik,
+    'POST caramasuk': akademik,
     'GET datasaya': { mahasiswa: 'own', dosen: 'own' },
 
     'GET datapribadi': public_,

@@ -1,3 +1,5 @@
+import type { CampusSignIn } from './signIn.ts'
+
 /** How a campus is called and reached, as every page knows it. Nothing of it is secret. */
 export interface Campus {
   /** Null until the office has entered it: then the product stands under its own name. */
@@ -14,6 +16,8 @@ export interface Campus {
   versi: number
   /** Can somebody who has forgotten the password get another by mail? */
   lupasandi?: boolean
+  /** The campus' own accounts, where the server knows a provider. */
+  masuk?: CampusSignIn
 }
 
 export const UNNAMED: Campus = {

@@ -261,6 +261,14 @@ const acts = {
     group: 'akun',
     tells: ['akun'],
   },
+  // An account of the campus was found to be this person's; it is theirs no more.
+  'akun.identitas': { calls: ['POST masuk/kampus'], group: 'akun', tells: ['akun'] },
+  'akun.lepasidentitas': {
+    calls: ['DELETE identitas/{identitasid}', 'POST pengguna/{akunid}'],
+    group: 'akun',
+    tells: ['akun'],
+  },
+  'caramasuk.ubah': { calls: ['POST caramasuk'], group: 'pengaturan' },
   // Entered, confirmed, taken away.
   'akun.whatsapp': { calls: ['POST whatsapp', 'POST whatsapp/konfirmasi'], group: 'akun' },
   'whatsapp.uji': { calls: ['POST whatsapp/uji'], group: 'pengaturan' },
@@ -313,6 +321,7 @@ export const SILENT = {
   'POST login': 'sessions and known devices have tables of their own; a failed one is a log line',
   'POST login_mahasiswa': 'as login',
   'POST login_dosen': 'as login',
+  'POST masuk/kampus/{penyedia}': 'leads to the provider; what follows from it is an event or a session',
   'POST logout': 'as login',
   'POST token/tukar': 'the same session',
   'POST masuk/peran': 'the same session under another hat',

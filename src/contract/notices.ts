@@ -118,6 +118,8 @@ export const NOTICES = {
     },
     below: 'not-you',
   },
+  'akun.identitas': { look: ['orang', 'menunggu'], below: 'not-you' },
+  'akun.lepasidentitas': { look: PERSON, below: 'not-you' },
   'pengingat.laporan': { look: WAITS, below: 'last-report' },
   'pengingat.laporanlama': { look: WAITS, below: 'last-report' },
   'pengingat.dokumen': { look: WAITS, below: 'until' },

@@ -1,12 +1,20 @@
+import { ACCOUNT_ROLES, type AccountRole } from './roles.ts'
 import { CAMPUS_LIMITS, LOGO_TYPES } from './campus.ts'
-import { email, file, integer, phone, text, type Field } from './fields.ts'
+import { choice, email, file, integer, phone, text, type Field } from './fields.ts'
 import { WEBSITE } from './formats.ts'
+import { MAX_USERNAME } from './limits.ts'
 import { isDeemedDays, isInOrder, REMINDER_KINDS, REMINDERS, type ReminderKind } from './reminders.ts'
 import { defineSetting } from './setting.ts'
+import { SIGN_IN_WAYS, type SignInWay } from './signIn.ts'
 
 const days = Object.fromEntries(
   REMINDER_KINDS.map((kind) => [kind, integer({ max: REMINDERS[kind].most })]),
 ) as Record<ReminderKind, Field<'integer', number>>
+
+const ways = Object.fromEntries(ACCOUNT_ROLES.map((role) => [role, choice(SIGN_IN_WAYS)])) as Record<
+  AccountRole,
+  Field<'choice', SignInWay>
+>
 
 /** The rules that are stored once, each under the noun of its call. */
 export const settings = {
@@ -34,6 +42,14 @@ export const settings = {
       situs: situs !== null && !WEBSITE.test(situs) && 'settings.campus-website',
     }),
     versioned: true,
+  }),
+
+  /** By which way each role comes in; the account that keeps its password while the provider is away. */
+  caramasuk: defineSetting({
+    fields: { ...ways, darurat: text({ max: MAX_USERNAME, optional: true }) },
+    check: ({ akademik, darurat }) => ({
+      darurat: akademik === 'kampus' && darurat === null && 'settings.emergency-missing',
+    }),
   }),
 
   persyaratan: defineSetting({

@@ -10,5 +10,6 @@ export const STEPS = [
   'jeniskuota',
   'kuota',
   'surat',
+  'masuk',
 ] as const
 export type Step = (typeof STEPS)[number]

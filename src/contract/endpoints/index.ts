@@ -4,6 +4,7 @@ import { cadangan } from './cadangan.ts'
 import { bimbingan } from './bimbingan.ts'
 import { daftar } from './daftar.ts'
 import { ikhtisar } from './ikhtisar.ts'
+import { identitas } from './identitas.ts'
 import { impor } from './impor.ts'
 import { kampus } from './kampus.ts'
 import { kantor } from './kantor.ts'
@@ -33,6 +34,7 @@ import { whatsapp } from './whatsapp.ts'
 /** Every call that is not a plain record, with what it takes and answers. */
 export const endpoints = {
   ...masuk,
+  ...identitas,
   ...register,
   ...daftar,
   ...laporan,

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
+import { ACCOUNT_ROLES } from '../roles.ts'
 import { bodyOf, wireFlag } from '../schemas.ts'
 import { settings } from '../settings.ts'
+import { PROVIDER_LOGOS, SIGN_IN_WAYS } from '../signIn.ts'
 import { STEPS } from '../steps.ts'
 
 /** How the campus is called, and what is still missing before it can begin. */
@@ -22,6 +24,15 @@ export const kampus = defineEndpoints({
         versi: z.int(),
         /** Is there a way back in by mail? */
         lupasandi: z.boolean().optional(),
+        /** The campus' own accounts, and by which way each role comes in. */
+        masuk: z
+          .object({
+            penyedia: z.array(
+              z.object({ penyedia: z.string(), nama: z.string(), logo: z.enum(PROVIDER_LOGOS) }),
+            ),
+            cara: z.record(z.enum(ACCOUNT_ROLES), z.enum(SIGN_IN_WAYS)),
+          })
+          .optional(),
       }),
     },
   },

@@ -5,6 +5,7 @@ import { MAX_USERNAME } from '../limits.ts'
 import { code } from '../parse.ts'
 import { ACCOUNT_ROLES, STAFF } from '../roles.ts'
 import { USERNAME } from '../accounts.ts'
+import { identity } from './identitas.ts'
 import { inputOf, shownOnly, wireFlag, wireInteger, wireLine, wireText } from '../schemas.ts'
 
 /** The hats of an office, and the programmes that the hat `prodi` is for. */
@@ -43,6 +44,8 @@ const detail = z.object({
   alamatsurel: z.string().nullable(),
   alamatbaru: z.string().nullable(),
   terpental: z.boolean(),
+  /** Accounts of the campus by which this person comes in. */
+  identitas: z.array(identity),
   versi: z.int(),
   /** What was decided about it, newest first. */
   riwayat: z.array(

@@ -52,6 +52,8 @@ import idSession from '../id/session.json' with { type: 'json' }
 import enSession from '../en/session.json' with { type: 'json' }
 import idSettings from '../id/settings.json' with { type: 'json' }
 import enSettings from '../en/settings.json' with { type: 'json' }
+import idSignIn from '../id/sign-in.json' with { type: 'json' }
+import enSignIn from '../en/sign-in.json' with { type: 'json' }
 import idStates from '../id/states.json' with { type: 'json' }
 import enStates from '../en/states.json' with { type: 'json' }
 import idToken from '../id/token.json' with { type: 'json' }
@@ -91,6 +93,7 @@ export const MESSAGES = {
     request: idRequest,
     session: idSession,
     settings: idSettings,
+    'sign-in': idSignIn,
     states: idStates,
     token: idToken,
     visit: idVisit,
@@ -124,6 +127,7 @@ export const MESSAGES = {
     request: enRequest,
     session: enSession,
     settings: enSettings,
+    'sign-in': enSignIn,
     states: enStates,
     token: enToken,
     visit: enVisit,
@@ -771,6 +775,8 @@ export interface MessageWords {
     'pengingat.keputusan': string
     'pengingat.keputusan_some': (values: { count: number }) => string
     'pengingat.mou': string
+    'akun.identitas': string
+    'akun.lepasidentitas': string
   }
   quota: {
     copied_none: (values: { semester: string | number | bigint }) => string
@@ -1022,6 +1028,27 @@ export interface MessageWords {
     'another-role': string
     'unknown-menu': string
     'settings-menu-stays': string
+    'emergency-missing': string
+    'emergency-unfit': string
+    'sign-in-saved': string
+  }
+  'sign-in': {
+    'provider-away': string
+    'not-accepted': string
+    'refused-there': (values: { reason: string | number | bigint }) => string
+    'another-domain': string
+    several: string
+    unverified: string
+    unknown: string
+    'account-off': string
+    'another-number': string
+    'another-account': string
+    stale: string
+    'password-only': string
+    'campus-only': string
+    'campus-again': string
+    'no-provider': string
+    unlinked: (values: { name: string | number | bigint }) => string
   }
   states: {
     registrasi: { menunggu: string; disetujui: string; ditolak: string }

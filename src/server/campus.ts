@@ -1,5 +1,6 @@
 import { UNNAMED, type Campus } from '../contract/campus.ts'
 import type { AppContext } from './context.ts'
+import { signInRules } from './identity/rules.ts'
 import type { Database } from './db/open.ts'
 
 /** How the campus is called now. */
@@ -24,6 +25,25 @@ export async function readCampus(db: Database): Promise<Campus & { file: LogoFil
   }
 }
 
+/** With the ways in: the same for everybody, so the page carries them. */
+export async function campusWithDoors({
+  db,
+  mail,
+  providers,
+}: Pick<AppContext, 'db' | 'mail' | 'providers'>): Promise<Known> {
+  const [campus, rules] = await Promise.all([readCampus(db), signInRules(db, providers)])
+  return {
+    ...campus,
+    ...(mail && { lupasandi: true }),
+    ...(providers?.length && {
+      masuk: {
+        penyedia: providers.map(({ penyedia, nama, logo }) => ({ penyedia, nama, logo })),
+        cara: rules.ways,
+      },
+    }),
+  }
+}
+
 export interface LogoFile {
   key: string
   /** Says which picture it is: an address that has it may be kept for ever. */
@@ -39,18 +59,15 @@ export type CampusSource = () => Promise<Known>
  * For pages, which are asked for far more often than a campus changes its name, and also while the database is away:
  * what was known last. Another server's change is seen after some seconds.
  */
-export function campusSource({ db, mail }: Pick<AppContext, 'db' | 'mail'>): CampusSource {
-  const byMail = mail && { lupasandi: true }
-  const known = { campus: { ...UNNAMED, ...byMail, file: null } as Known, until: 0 }
+export function campusSource(context: Pick<AppContext, 'db' | 'mail' | 'providers'>): CampusSource {
+  const { db } = context
+  const known = { campus: { ...UNNAMED, file: null } as Known, until: 0 }
   return async () => {
     if (performance.now() < known.until) return known.campus
     // Whoever comes meanwhile gets what is known: one question at a time.
     known.until = performance.now() + FRESH
     sources.set(db, known)
-    known.campus = await readCampus(db).then(
-      (campus) => ({ ...campus, ...byMail }),
-      () => known.campus,
-    )
+    known.campus = await campusWithDoors(context).catch(() => known.campus)
     return known.campus
   }
 }

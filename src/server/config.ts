@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { EMAIL } from '../contract/formats.ts'
+import { readProviders, type ProviderConfig } from './identity/config.ts'
 import { DEFAULT_TIME_ZONE } from '../contract/rules/calendar.ts'
 
 /**
@@ -11,12 +12,16 @@ import { DEFAULT_TIME_ZONE } from '../contract/rules/calendar.ts'
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
-  if (parsed.success) return parsed.data
-  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  const { providers, problems } = readProviders(given)
+  if (providers.length > 0 && given.PUBLIC_URL === undefined)
+    problems.push('PUBLIC_URL: wajib diisi bila OIDC_1_… atau CAS_1_… diisi: ke sana orang dikembalikan')
+  if (parsed.success && problems.length === 0) return { ...parsed.data, providers }
+  const issues = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
+  const lines = [...issues, ...problems].map((line) => `  ${line}`)
   throw new Error(`Konfigurasi tidak dapat dipakai:\n${lines.join('\n')}`)
 }
 
-export type Config = z.output<typeof schema>
+export type Config = z.output<typeof schema> & { providers: ProviderConfig[] }
 
 const yesNo = () => z.enum(['0', '1'], { error: 'isi dengan 0 atau 1' }).transform((value) => value === '1')
 

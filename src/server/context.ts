@@ -9,6 +9,7 @@ import type { Database } from './db/open.ts'
 import type { Scan } from './files/clamd.ts'
 import type { PresentedLink } from './files/sign.ts'
 import type { FileStore } from './files/store.ts'
+import type { Provider } from './identity/provider.ts'
 import type { CodeHash } from './lapangan/links.ts'
 import type { LetterEngine } from './letters/engine.ts'
 import type { StopLinks } from './mail/links.ts'
@@ -43,6 +44,8 @@ export interface AppContext {
   letters?: LetterEngine
   /** The way out by mail; without it nothing leaves. */
   mail?: MailContext
+  /** Where people sign in with the campus' account; none = by password alone. */
+  providers?: readonly Provider[]
   /** The campus' gateway to WhatsApp; without it no message leaves. */
   whatsapp?: Gateway
   /** Looks for malware in what was uploaded, where a scanner is configured. */

@@ -6,6 +6,7 @@ import { knownKeys } from './db/installation.ts'
 import type { Database } from './db/open.ts'
 import type { Known } from './files/store.ts'
 import { sweepIdempotencyKeys } from './http/idempotency.ts'
+import { sweepAttempts } from './identity/attempts.ts'
 import { sweepJobs } from './jobs/job.ts'
 import { nightlyRetention } from './privacy/retention.ts'
 import { sweepLinks } from './mail/links.ts'
@@ -31,6 +32,7 @@ export function scheduleHousekeeping(
   const work = async () => {
     await sweepSessions(appContext.db, appContext.clock())
     await sweepLapanganSessions(appContext.db, appContext.clock())
+    await sweepAttempts(appContext.db, appContext.clock())
     await sweepOrigins(appContext.db, appContext.clock())
     await sweepLimits(appContext.db, appContext.clock())
     await sweepIdempotencyKeys(appContext.db, appContext.clock())

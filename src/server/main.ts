@@ -27,6 +27,7 @@ import { webhookChannel } from './webhooks/channel.ts'
 import { mailChannel } from './mail/channel.ts'
 import { codeHasher } from './lapangan/links.ts'
 import { stopSigner } from './mail/links.ts'
+import { providersOf } from './identity/provider.ts'
 import { mailer } from './mail/mailer.ts'
 import { mailNotices } from './mail/notices.ts'
 import { startOutbox } from './outbox/loop.ts'
@@ -104,6 +105,7 @@ async function main(): Promise<void> {
     outgoing,
     ...(config.PUBLIC_URL && { publicUrl: config.PUBLIC_URL }),
     ...(mail && { mail }),
+    ...(config.providers.length > 0 && { providers: providersOf(config.providers, config.PUBLIC_URL) }),
     ...(whatsapp && { whatsapp }),
     ...(config.CLAMD && { scan: clamd(config.CLAMD, { log }) }),
   }

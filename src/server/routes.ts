@@ -6,6 +6,7 @@ import { bimbingan } from './endpoints/bimbingan.ts'
 import { daftar } from './endpoints/daftar.ts'
 import { datasaya } from './endpoints/datasaya.ts'
 import { ikhtisar } from './endpoints/ikhtisar.ts'
+import { identitas } from './endpoints/identitas.ts'
 import { impor } from './endpoints/impor.ts'
 import { kampus } from './endpoints/kampus.ts'
 import { kantor } from './endpoints/kantor.ts'
@@ -51,6 +52,7 @@ export const apiRoutes: readonly Route[] = [
   ...Object.values(resources).flatMap(recordRoutes),
   ...[
     masuk,
+    identitas,
     datasaya,
     register,
     daftar,

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { LOGO_TYPES } from '../../contract/campus.ts'
 import { GENERAL, unsetOf } from '../../contract/letters.ts'
 import { STEPS, type Step } from '../../contract/steps.ts'
-import { forgetCampus, readCampus } from '../campus.ts'
+import { campusWithDoors, forgetCampus } from '../campus.ts'
 import { handlers, type RequestContext } from '../context.ts'
 import { updateRows } from '../db/rows.ts'
 import { changed } from '../events/record.ts'
+import { signInRules } from '../identity/rules.ts'
 import { conflict } from '../http/httpError.ts'
 import { addressOf } from '../letters/compose.ts'
 import { currentWords } from '../letters/words.ts'
@@ -14,9 +15,7 @@ import { runningSemesterOf } from './startingWith.ts'
 
 /** How the campus is called, and what is missing before it can begin. */
 export const kampus = handlers({
-  'GET kampus': async ({ db, appContext }) => ({
-    data: { ...(await readCampus(db)), ...(appContext.mail && { lupasandi: true }) },
-  }),
+  'GET kampus': async ({ appContext }) => ({ data: await campusWithDoors(appContext) }),
 
   'POST kampus': async (context) => {
     const reply = await save(context)
@@ -25,17 +24,21 @@ export const kampus = handlers({
   },
 
   'GET langkahpertama': async (context) => {
-    const [{ langkahlipat, ...done }, semester, words] = await Promise.all([
+    const [{ langkahlipat, ...done }, semester, words, { emergency }] = await Promise.all([
       stepsOf(context),
       runningSemesterOf(context.db, context.today),
       currentWords(context.db, [GENERAL]),
+      signInRules(context.db, context.appContext.providers),
     ])
     const counted: Record<Counted, string | null> = {
       semester: semester.berlaku === null ? 'semester' : null,
+      masuk: emergency === null ? 'masuk' : null,
       surat: unsetOf(undefined, words.umum.isi, addressOf(context.appContext))[0] ?? null,
     }
-    const langkah = STEPS.map((nama) => {
-      const missing = nama === 'semester' || nama === 'surat' ? counted[nama] : lacks(nama, done)
+    const langkah = STEPS.flatMap((nama) => {
+      // Where every password counts there is nothing to keep one for.
+      if (nama === 'masuk' && !context.appContext.providers?.length) return []
+      const missing = isCounted(nama) ? counted[nama] : lacks(nama, done)
       return { nama, selesai: missing === null, kurang: missing }
     })
     return { data: { langkah, dilipat: langkahlipat === 1 } }
@@ -96,7 +99,9 @@ async function lockCampus(trx: RequestContext['db']) {
 }
 
 /** Steps that are more than a row which is there. */
-type Counted = 'semester' | 'surat'
+const COUNTED = ['semester', 'surat', 'masuk'] as const
+type Counted = (typeof COUNTED)[number]
+const isCounted = (step: Step): step is Counted => (COUNTED as readonly Step[]).includes(step)
 type Found = Omit<Awaited<ReturnType<typeof stepsOf>>, 'langkahlipat'>
 
 /** What of a step is missing, in a word of the screen; null = nothing. */

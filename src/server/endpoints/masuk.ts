@@ -7,7 +7,8 @@ import { holdRow, updateRows } from '../db/rows.ts'
 import { compiled } from '../db/compiled.ts'
 import { holidaysAround } from '../holidays.ts'
 import { lockRow } from '../db/lockRow.ts'
-import { HttpError, invalid, unauthorized } from '../http/httpError.ts'
+import { conflict, firstPassword, HttpError, invalid, unauthorized } from '../http/httpError.ts'
+import { mayByPassword, signInRules, wayOf } from '../identity/rules.ts'
 import { hatsOf } from '../session/accounts.ts'
 import { isDevice, knownSince, namesOf, rememberOrigin, type SignInOrigin } from '../session/signInOrigin.ts'
 import { hashPassword, isInitial, verifyPassword } from '../session/passwords.ts'
@@ -100,16 +101,25 @@ export const masuk = handlers({
 
   'POST masuk/peran': write({
     before: async ({ db, user, body, now, appContext }) => {
-      const { sandi, ingat, dibuat } = orSignedOut(
+      const { sandi, ingat, dibuat, identitasid } = orSignedOut(
         await db
           .selectFrom('akun as a')
           .innerJoin('sesi as s', 's.akunid', 'a.akunid')
-          .select(['a.sandi', 's.ingat', 's.dibuat'])
+          .select(['a.sandi', 's.ingat', 's.dibuat', 's.identitasid'])
           .where('s.sesiid', '=', user.sesiid)
           .executeTakeFirst(),
       )
-      // A phone that was left on a table for weeks opens no office; whoever has just come in has said the password.
-      if (!isStaff(body.peran) || ingat !== 1 || now.getTime() - Date.parse(dibuat) <= JUST_NOW) return
+      const rules = await signInRules(db, appContext.providers)
+      const way = wayOf(rules.ways, body.peran)
+      const byPassword = mayByPassword(rules, body.peran, user.akunid)
+      if (identitasid === null && !byPassword) throw conflict('sign-in.campus-only')
+      // A phone that was left on a table for weeks opens no office; whoever has just come in has said who they are.
+      const isOld = isStaff(body.peran) && ingat === 1 && now.getTime() - Date.parse(dibuat) > JUST_NOW
+      if (isOld && !byPassword) throw conflict('sign-in.campus-again')
+      // What is open to a password alone, no other way leads to; nor does a password that others have seen.
+      const isOtherWay = identitasid !== null && way === 'sandi'
+      if (isOtherWay && isInitial(sandi)) throw firstPassword()
+      if (!isOld && !isOtherWay) return
       const { userpass } = body
       if (!userpass) throw invalid({ userpass: 'account.role-password' })
       const verify = () => verifyPassword(userpass, sandi)
@@ -184,6 +194,8 @@ async function signIn({ db, body, now, appContext, origin, waitsElsewhere }: Log
     const hats = await hatsOf(trx, akunid)
     const hat = hats.find(({ role }) => role === body.peran) ?? hats.find(({ role }) => kinds.includes(role))
     if (!unchanged || !hat) throw new HttpError(401, 'session.wrong')
+    if (!mayByPassword(await signInRules(trx, appContext.providers), hat.role, akunid))
+      throw new HttpError(403, 'sign-in.campus-only')
     const remember = Number(body.ingat) === 1 && !isStaff(hat.role)
     return openSession(trx, { akunid, peranid: hat.peranid, remember, now })
   })

@@ -8,6 +8,7 @@ import { isTaken } from '../db/constraint.ts'
 import type { Database } from '../db/open.ts'
 import { holdRow } from '../db/rows.ts'
 import { conflict, forbidden, invalid, notFound, orNotFound } from '../http/httpError.ts'
+import { identitiesOf } from '../identity/identities.ts'
 import { programme } from '../scope.ts'
 import {
   addStaff,
@@ -191,11 +192,12 @@ export async function accountOf({ db, user, permission }: RequestContext, whose:
 
 type Account = NonNullable<Awaited<ReturnType<typeof accountOf>>>
 
-async function detailOf({ db, user }: RequestContext, account: Account): Promise<AccountDetail> {
+async function detailOf({ db, user, appContext }: RequestContext, account: Account): Promise<AccountDetail> {
   const { akunid, username, nama, versi } = account
-  const [hats, prodi, history] = await Promise.all([
+  const [hats, prodi, identitas, history] = await Promise.all([
     hatsOf(db, akunid),
     programmesOf(db, akunid),
+    identitiesOf(db, appContext.providers, akunid),
     db
       .selectFrom('peristiwa')
       .select(['aksi', 'sebelum', 'sesudah', 'alasan', 'nama', 'waktu'])
@@ -222,6 +224,7 @@ async function detailOf({ db, user }: RequestContext, account: Account): Promise
     alamatsurel: account.surel,
     alamatbaru: account.surelbaru,
     terpental: account.surelgagal >= BOUNCED,
+    identitas,
     riwayat: history.map(({ aksi, sebelum, sesudah, alasan, nama: oleh, waktu }) => ({
       aksi: aksi as AccountDetail['riwayat'][number]['aksi'],
       alasan,

@@ -12,6 +12,7 @@ import {
   commentsOf,
   companyOf,
   gradesOf,
+  identitiesAbout,
   mailsOf,
   placesOf,
   presentTrail,
@@ -60,6 +61,7 @@ export async function* everythingAbout(
   yield json('data/kehadiran.json', one(await attendanceAbout(db, subject)))
   yield json('data/surat.json', list(await lettersAbout(db, subject)))
   yield json('data/sesi.json', list(await sessionsOf(db, subject)))
+  yield json('data/identitas.json', list(await identitiesAbout(db, subject)))
   yield json('data/tempat-masuk.json', list(await placesOf(db, subject)))
   yield json('data/surel.json', list(await mailsOf(db, subject)))
   const trail = portions(keyed(trailOf(db, subject).select('j.peristiwaid as kunci'), 'j.peristiwaid'))

@@ -262,6 +262,15 @@ export async function sessionsOf(db: Database, { akunid, sesiid: here }: Subject
   return rows.map(({ sesiid, ingat, ...times }) => ({ ...times, ingat: ingat === 1, ini: sesiid === here }))
 }
 
+/** By which accounts of the campus they come in. */
+export const identitiesAbout = (db: Database, { akunid }: Subject) =>
+  db
+    .selectFrom('identitas')
+    .select(['penyedia', 'issuer', 'subjek', 'sebagai', 'dasar', 'dibuat', 'terakhir'])
+    .where('akunid', '=', akunid ?? 0)
+    .orderBy('identitasid')
+    .execute()
+
 /** Where they signed in; a browser is known by a hash, which says nothing to people. */
 export async function placesOf(db: Database, { akunid }: Subject) {
   const rows = await db

@@ -25,7 +25,7 @@ export interface SessionUser {
   prodi: number[] | null
   nobp: string | null
   dosenid: number | null
-  /** Signed in with the first password, which somebody else has seen. */
+  /** Signed in with the first password, which somebody else has seen. By the campus' account nobody needs it. */
   sandiawal: boolean
   /** Another system of the campus, which plays this part (session/apiTokens). */
   token?: { readsOnly: boolean }
@@ -101,7 +101,7 @@ export async function userUnderHat(
 const sessions = (db: Database) =>
   accounts(db)
     .innerJoin('sesi as s', 's.akunid', 'a.akunid')
-    .select(['s.sesiid', 's.ingat', 's.terakhir', 's.kedaluwarsa'])
+    .select(['s.sesiid', 's.identitasid', 's.ingat', 's.terakhir', 's.kedaluwarsa'])
     .leftJoin('akun_peran as h', 'h.peranid', 's.peranid')
     // What the session wears in the place of the account's own role.
     .select('h.role as hat')
@@ -128,7 +128,9 @@ const hatProgrammes = (peranid: string) =>
     where q.peranid = ${sql.ref(peranid)})`.as('hatprodi')
 
 type Session = Awaited<ReturnType<typeof byToken>>[number]
-type Account = Omit<Session, 'ingat' | 'terakhir' | 'kedaluwarsa'>
+type Account = Omit<Session, 'ingat' | 'terakhir' | 'kedaluwarsa' | 'identitasid'> & {
+  identitasid?: number | null
+}
 
 const userOf = (row: Account): SessionUser => ({
   akunid: row.akunid,
@@ -140,7 +142,7 @@ const userOf = (row: Account): SessionUser => ({
   // Under an office's hat nobody is a lecturer at the same time.
   nobp: row.hat === null ? row.nobp : null,
   dosenid: row.hat === null ? row.dosenid : null,
-  sandiawal: row.sandiawal === 1,
+  sandiawal: row.sandiawal === 1 && !row.identitasid,
 })
 
 function programmes({ hat, hatprodi, ...own }: Account): number[] | null {

@@ -21,6 +21,16 @@ export const originOf = (request: FastifyRequest): SignInOrigin => ({
   path: `${request.server.base}api/`,
 })
 
+/** Of those, where an account has signed in before. */
+export const knownPlaces = (db: Database, akunid: number, origin: SignInOrigin, now: Date) =>
+  db
+    .selectFrom('akun_tempat')
+    .select(['tempat', 'terakhir'])
+    .where('akunid', '=', akunid)
+    .where('tempat', 'in', namesOf(origin))
+    .where('terakhir', '>', knownSince(now))
+    .execute()
+
 /** How a place stands in the table; the device hashed, as tokens are. */
 export const namesOf = ({ subnet, device }: SignInOrigin): string[] =>
   [subnet, device && nameOfDevice(device)].filter((name) => name !== undefined && name !== '') as string[]
@@ -40,7 +50,7 @@ export async function rememberOrigin(
   akunid: number,
   { origin, known, now }: { origin: SignInOrigin; known: { tempat: string; terakhir: string }[]; now: Date },
 ): Promise<string> {
-  const device = origin.device ?? randomBytes(32).toString('base64url')
+  const device = origin.device ?? newDevice()
   // Once a day is enough to know that it is still used: each time costs a write.
   const fresh = new Date(now.getTime() - DAY).toISOString()
   const noted = known.filter(({ terakhir }) => terakhir > fresh).map(({ tempat }) => tempat)
@@ -67,8 +77,15 @@ export async function rememberOrigin(
       )
       .execute()
   }
-  const secure = origin.secure ? '; Secure' : ''
-  return `perangkat=${device}; Max-Age=${KNOWN_FOR / 1000}; Path=${origin.path}; HttpOnly; SameSite=Strict${secure}`
+  return deviceCookie(origin, device)
+}
+
+export const newDevice = (): string => randomBytes(32).toString('base64url')
+
+/** By which a browser is known again. */
+export function deviceCookie({ secure, path }: SignInOrigin, device: string): string {
+  const only = secure ? '; Secure' : ''
+  return `perangkat=${device}; Max-Age=${KNOWN_FOR / 1000}; Path=${path}; HttpOnly; SameSite=Strict${only}`
 }
 
 /** Places that were not used for so long. */

@@ -9,12 +9,13 @@ import type { Tables } from '../db/tables.ts'
  */
 export async function openSession(
   db: Database,
-  { akunid, peranid = null, remember, now }: NewSession,
+  { akunid, peranid = null, identitasid = null, remember, now }: NewSession,
 ): Promise<string> {
   const lives = remember ? 30 * DAY : SHORT
   return insertSession(db, {
     akunid,
     peranid,
+    identitasid,
     ingat: remember ? 1 : 0,
     dibuat: now.toISOString(),
     terakhir: now.toISOString(),
@@ -25,6 +26,8 @@ export async function openSession(
 export interface NewSession {
   akunid: number
   peranid?: number | null
+  /** By which account of the campus; none = by the password. */
+  identitasid?: number | null
   remember: boolean
   now: Date
 }
@@ -64,7 +67,7 @@ const endSession = (trx: Database, sesiid: number) =>
   trx
     .deleteFrom('sesi')
     .where('sesiid', '=', sesiid)
-    .returning(['akunid', 'peranid', 'ingat', 'dibuat', 'kedaluwarsa'])
+    .returning(['akunid', 'peranid', 'identitasid', 'ingat', 'dibuat', 'kedaluwarsa'])
     .executeTakeFirst()
 
 async function insertSession(

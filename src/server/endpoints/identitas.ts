@@ -1,0 +1,194 @@
+import { ACCOUNT_ROLES, isStaff } from '../../contract/roles.ts'
+import { message } from '../../contract/messages/index.ts'
+import { forgetCampus } from '../campus.ts'
+import { handlers, type RequestContext } from '../context.ts'
+import { deleteRows, holdRow } from '../db/rows.ts'
+import { changed } from '../events/record.ts'
+import { HttpError, invalid, notFound, orNotFound, serviceBusy } from '../http/httpError.ts'
+import { noteAttempt, takeAttempt } from '../identity/attempts.ts'
+import { identitiesOf, personOf } from '../identity/identities.ts'
+import type { Provider } from '../identity/provider.ts'
+import { isEmergency, signInRules, storedRules, wayOf } from '../identity/rules.ts'
+import { deviceCookie, knownPlaces, newDevice, rememberOrigin } from '../session/signInOrigin.ts'
+import { openSession } from '../session/tokens.ts'
+import { write } from '../write.ts'
+
+/** Signing in with the campus' account; whose such an account is; which way is whose. */
+export const identitas = handlers({
+  'POST masuk/kampus/{penyedia}': (context) =>
+    withProvider(context, context.params.penyedia, async (provider) => {
+      const { db, body, origin, now, waitsElsewhere } = context
+      const device = origin.device ?? newDevice()
+      const attempt = await noteAttempt(db, {
+        device,
+        penyedia: provider.penyedia,
+        ke: body.ke ?? null,
+        ingat: Number(body.ingat),
+        now,
+      })
+      waitsElsewhere()
+      const address = await asked(context, provider, () => provider.begin(attempt))
+      return {
+        data: { alamat: address.href },
+        headers: { 'set-cookie': deviceCookie(origin, device) },
+      }
+    }),
+
+  'POST masuk/kampus': (context) =>
+    withProvider(context, context.body.penyedia, async (provider) => {
+      const { db, body, appContext, origin, now, waitsElsewhere } = context
+      const query = new URLSearchParams(body.jawaban ?? '')
+      const attempt = await takeAttempt(db, {
+        state: query.get('state') ?? '',
+        device: origin.device ?? '',
+        penyedia: provider.penyedia,
+        now,
+      })
+      if (!attempt) throw new HttpError(401, 'sign-in.stale')
+      waitsElsewhere()
+      const found = await asked(context, provider, () => provider.finish(attempt, query))
+      // By hand: a session is opened, and an identity noted only when it is new, with an event of its own.
+      const { token, account } = await db.transaction().execute(async (trx) => {
+        const { account, hats, identitasid } = await personOf(trx, provider, found, now)
+        const { ways } = await signInRules(trx, appContext.providers)
+        const hat = hats.find(({ role }) => wayOf(ways, role) !== 'sandi')
+        if (!hat) throw new HttpError(403, 'sign-in.password-only')
+        const remember = attempt.ingat === 1 && !isStaff(hat.role)
+        const { akunid } = account
+        return {
+          account,
+          token: await openSession(trx, { akunid, peranid: hat.peranid, identitasid, remember, now }),
+        }
+      })
+      const known = await knownPlaces(db, account.akunid, origin, now)
+      return {
+        status: 200,
+        token,
+        ke: attempt.ke,
+        message: message('session.welcome', { name: account.nama }),
+        headers: { 'set-cookie': await rememberOrigin(db, account.akunid, { origin, known, now }) },
+      }
+    }),
+
+  'GET identitas': async ({ db, user, appContext }) => ({
+    data: await identitiesOf(db, appContext.providers, user.akunid),
+  }),
+
+  'DELETE identitas/{identitasid}': write({
+    hold: async ({ db, params, user, permission }) => {
+      const { akunid } = orNotFound(
+        await db
+          .selectFrom('identitas')
+          .select('akunid')
+          .where('identitasid', '=', params.identitasid)
+          .executeTakeFirst(),
+      )
+      if (permission !== 'any' && akunid !== user.akunid) throw notFound()
+      // The account first, as by whoever signs in.
+      const { nama, nobp, dosenid } = orNotFound(await holdRow(db, 'akun', { akunid }))
+      const { sebagai } = orNotFound(await holdRow(db, 'identitas', params))
+      return { sebagai, about: { id: akunid, title: nama, nobp, dosenid } }
+    },
+    // The sessions that came by it end with it.
+    change: ({ db, params }) => deleteRows(db, 'identitas', params),
+    event: ({ held: { sebagai } }) => ({ what: 'akun.lepasidentitas', before: { sebagai } }),
+    said: ({ held: { sebagai } }) => message('sign-in.unlinked', { name: sebagai }),
+  }),
+
+  'GET caramasuk': async ({ db, appContext }) => {
+    const { ways, emergency } = await storedRules(db)
+    return {
+      data: { ...ways, darurat: await usernameOf(db, emergency) },
+      penyedia: (appContext.providers ?? []).map(({ penyedia, nama, issuer, back }) => ({
+        penyedia,
+        nama,
+        alamat: issuer,
+        kembali: back,
+      })),
+    }
+  },
+
+  'POST caramasuk': async (context) => {
+    const reply = await saveRules(context)
+    forgetCampus(context.appContext.db)
+    return reply
+  },
+})
+
+const saveRules = write<'POST caramasuk', Awaited<ReturnType<typeof heldRules>>, void, number | null>({
+  before: async ({ db, body: { darurat } }) => {
+    if (darurat === null) return null
+    const account = await db
+      .selectFrom('akun as a')
+      .select('a.akunid')
+      .where('a.username', '=', darurat)
+      .where(isEmergency)
+      .executeTakeFirst()
+    if (!account) throw invalid({ darurat: 'settings.emergency-unfit' })
+    return account.akunid
+  },
+  hold: ({ db }) => heldRules(db),
+  change: async ({ db, body, ready: emergency }) => {
+    await db
+      .insertInto('caramasuk')
+      .values(ACCOUNT_ROLES.map((role) => ({ role, cara: body[role] })))
+      .onConflict((row) => row.column('role').doUpdateSet((eb) => ({ cara: eb.ref('excluded.cara') })))
+      .execute()
+    await db
+      .insertInto('setelan')
+      .values({ satu: 1, masukdarurat: emergency })
+      .onConflict((row) => row.column('satu').doUpdateSet({ masukdarurat: emergency }))
+      .execute()
+  },
+  event: ({ held, body }) => ({ what: 'caramasuk.ubah', id: 1, ...changed(held, body) }),
+  said: 'settings.sign-in-saved',
+})
+
+async function heldRules(db: RequestContext['db']) {
+  const { ways, emergency } = await storedRules(db)
+  return { ...ways, darurat: await usernameOf(db, emergency) }
+}
+
+async function usernameOf(db: RequestContext['db'], akunid: number | null): Promise<string | null> {
+  if (akunid === null) return null
+  const { username } = await db
+    .selectFrom('akun')
+    .select('username')
+    .where('akunid', '=', akunid)
+    .executeTakeFirstOrThrow()
+  return username
+}
+
+/** So many are under way to one provider and no more: one that hangs keeps nobody from another. */
+async function withProvider<T>(
+  { appContext: { providers = [] } }: Pick<RequestContext, 'appContext'>,
+  penyedia: string,
+  work: (provider: Provider) => Promise<T>,
+): Promise<T> {
+  const provider = providers.find((one) => one.penyedia === penyedia)
+  if (!provider) throw new HttpError(404, 'sign-in.no-provider')
+  const underWay = busy.get(penyedia) ?? 0
+  if (underWay >= MOST) throw serviceBusy()
+  busy.set(penyedia, underWay + 1)
+  try {
+    return await work(provider)
+  } finally {
+    busy.set(penyedia, busy.get(penyedia)! - 1)
+  }
+}
+const busy = new Map<string, number>()
+const MOST = 200
+
+/** What went wrong there is for whoever looks after the server. */
+async function asked<T>(
+  { appContext: { log } }: Pick<RequestContext, 'appContext'>,
+  { penyedia }: Provider,
+  ask: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await ask()
+  } catch (err) {
+    log?.warn({ penyedia, err }, 'sign-in with the campus account')
+    throw err
+  }
+}

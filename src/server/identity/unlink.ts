@@ -1,0 +1,30 @@
+import type { Database } from '../db/open.ts'
+import { recordEvents, type Actor } from '../events/record.ts'
+
+/** What was linked by an address ends when its account gets an office's hat: others may have entered it. */
+export async function endLinksByAddress(trx: Database, akunid: number, actor: Actor): Promise<void> {
+  const gone = await trx
+    .deleteFrom('identitas')
+    .where('akunid', '=', akunid)
+    .where('dasar', '=', 'surel')
+    .returning('sebagai')
+    .execute()
+  if (gone.length === 0) return
+  const { nama, nobp, dosenid } = await trx
+    .selectFrom('akun')
+    .select(['nama', 'nobp', 'dosenid'])
+    .where('akunid', '=', akunid)
+    .executeTakeFirstOrThrow()
+  await recordEvents(
+    trx,
+    actor,
+    gone.map(({ sebagai }) => ({
+      what: 'akun.lepasidentitas' as const,
+      id: akunid,
+      title: nama,
+      nobp,
+      dosenid,
+      before: { sebagai },
+    })),
+  )
+}

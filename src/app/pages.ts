@@ -1,3 +1,4 @@
+import { RETURN_PAGE } from '../contract/signIn.ts'
 import { PLACES } from '../contract/generated/places.ts'
 import { base } from '../i18n/base.ts'
 
@@ -13,7 +14,7 @@ export function isPage(pathname: string): boolean {
 const PAGES = new Set<string>([
   '',
   ...Object.keys(PLACES).map((route) => route.slice(1)),
-  ...['login', 'login-mahasiswa', 'token', 'peran', 'keluar'],
+  ...['login', 'login-mahasiswa', RETURN_PAGE, 'token', 'peran', 'keluar'],
   ...[
     'about',
     'akun',

@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom'
+import { RETURN_PAGE } from '../contract/signIn.ts'
 import { signOut, useMe } from '../dataProvider/session.ts'
 import { ErrorBoundary } from '../ui/states/ErrorBoundary.tsx'
 import { OfflineBanner } from '../ui/states/OfflineBanner.tsx'
 import { BackgroundTasks } from './BackgroundTasks.tsx'
 import { RoleGate } from './RoleGate.tsx'
-import { About, Check, Hat, Login, Mail, Privacy, Splash, Token } from './screens.tsx'
+import { About, CampusReturn, Check, Hat, Login, Mail, Privacy, Splash, Token } from './screens.tsx'
 import { useScroll } from './useScroll.ts'
 
 /** What every router shows. Role and path decide behind `*` which application is loaded. */
@@ -21,6 +22,7 @@ export function RootRoutes() {
       <Routes>
         <Route path="/login" element={<Login key="admin" role="admin" />} />
         <Route path="/login-mahasiswa" element={<Login key="mahasiswa" role="mahasiswa" />} />
+        <Route path={`/${RETURN_PAGE}/:penyedia`} element={<CampusReturn />} />
         <Route path="/token/:id" element={<ByToken />} />
         {!inAdmin && <Route path="/about" element={<About />} />}
         {['lupa-sandi', 'sandi-baru', 'konfirmasi-surel', 'berhenti-surel/:token?'].map((path) => (

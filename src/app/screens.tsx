@@ -22,6 +22,7 @@ const screen = <P extends object>(load: () => Promise<{ default: ComponentType<P
 /** What is loaded on demand. Each is a chunk of its own: a student never downloads the admin application. */
 export const Login = screen(() => import('../portal/login/LoginPage.tsx'))
 export const Hat = screen(() => import('../portal/login/HatPage.tsx'))
+export const CampusReturn = screen(() => import('../portal/login/CampusReturn.tsx'))
 export const Token = screen(() => import('../portal/login/TokenPage.tsx'))
 export const SessionEnded = screen(() => import('../portal/login/SessionEnded.tsx'))
 export const Mail = screen(() => import('../portal/mail/MailPages.tsx'))

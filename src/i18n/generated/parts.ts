@@ -35,6 +35,17 @@ interface OwnParts {
       oldMissing: string
       different: string
     }
+    campus: {
+      title: string
+      none: string
+      gone: string
+      last: (values: { linked: string | number | bigint; used: string | number | bigint }) => string
+      unlink: string
+      question: (values: { name: string | number | bigint }) => string
+      questionText: string
+      yes: string
+      no: string
+    }
   }
   adminAddress: {
     address: string
@@ -238,6 +249,7 @@ interface OwnParts {
         jeniskuota: string
         kuota: string
         surat: string
+        masuk: string
       }
       missing: {
         nama: string
@@ -259,6 +271,7 @@ interface OwnParts {
         nip: string
         kota: string
         alamat: string
+        masuk: string
       }
     }
     retention: {
@@ -541,6 +554,9 @@ interface OwnParts {
       'akun.gantisandi': string
       'akun.surel': string
       'akun.whatsapp': string
+      'akun.identitas': string
+      'akun.lepasidentitas': string
+      'caramasuk.ubah': string
       'whatsapp.uji': string
       'surel.uji': string
       'surel.jam': string
@@ -597,6 +613,12 @@ interface OwnParts {
     undoing: (values: { when: string | number | bigint }) => string
     undoReasons: readonly string[]
     fields: {
+      penyedia: string
+      sebagai: string
+      darurat: string
+      akademik: string
+      dosen: string
+      wadir: string
       daftar: string
       pindah: string
       keputusan: string
@@ -1558,6 +1580,12 @@ interface OwnParts {
       }) => string
       others: string
     }
+    campus: {
+      label: string
+      unlink: (values: { name: string | number | bigint }) => string
+      question: (values: { name: string | number | bigint }) => string
+      questionText: string
+    }
   }
   adminQuota: {
     notYetOpen: string
@@ -1889,6 +1917,25 @@ interface OwnParts {
     }
     remove: string
     removing: string
+  }
+  adminSignIn: {
+    tab: string
+    intro: string
+    fields: {
+      akademik: string
+      prodi: string
+      mahasiswa: string
+      dosen: string
+      wadir: string
+      darurat: string
+    }
+    choices: { keduanya: string; sandi: string; kampus: string }
+    hints: { darurat: string }
+    providers: string
+    none: string
+    noneHint: string
+    missing: string
+    returnTo: (values: { address: string | number | bigint }) => string
   }
   adminStudent: {
     loading: string
@@ -2927,6 +2974,26 @@ interface OwnParts {
         no: (values: { here: string | number | bigint }) => string
       }
       welcome: (values: { name: string | number | bigint }) => string
+    }
+    campus: {
+      with: (values: { name: string | number | bigint }) => string
+      leaving: (values: { name: string | number | bigint }) => string
+      or: string
+      only: (values: { door: string | number | bigint }) => string
+      emergency: string
+      apart: string
+      offline: string
+      forgotten: (values: { name: string | number | bigint }) => string
+      back: {
+        title: string
+        checking: string
+        failed: string
+        offline: string
+        again: string
+        code: (values: { code: string | number | bigint }) => string
+      }
+      elsewhere: string
+      elsewhereText: string
     }
   }
   mail: {

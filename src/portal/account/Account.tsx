@@ -11,6 +11,7 @@ import { ThemeChoice } from '../../ui/ThemeChoice.tsx'
 import { useLogout } from '../frame/useLogout.ts'
 import { Card, Stack } from '../parts/Card.tsx'
 import { Note } from '../parts/Note.tsx'
+import { CampusCard } from './CampusCard.tsx'
 import { Hats } from './Hats.tsx'
 import { DownloadData } from '../privacy/DownloadData.tsx'
 import MailCard from './MailCard.tsx'
@@ -53,6 +54,7 @@ export function Account() {
           <h2 id="ganti-sandi">{words.password.title}</h2>
           <ChangePassword />
         </Card>
+        {!me.sandiawal && <CampusCard />}
         {!me.sandiawal && <MailCard />}
         <Card>
           <h2>{words.device}</h2>

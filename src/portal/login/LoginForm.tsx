@@ -8,6 +8,7 @@ import { session } from '../../i18n/session.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { RefusalNote } from '../parts/Note.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
+import { RememberMe } from './RememberMe.tsx'
 import { RoleSelector } from './RoleSelector.tsx'
 import { login } from '../../i18n/login.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -21,14 +22,17 @@ type Props = {
   username?: string
   /** The hat of the session that ran out. */
   peran?: Role
+  /** Where 'Ingat saya' stands elsewhere. */
+  remembers?: boolean
   onSignedIn: (who: 'again' | 'new') => void
 }
 
 /** Which door, who, and the password. What was typed stays when the server refuses. */
-export function LoginForm({ role, onRole, username: known = '', peran, onSignedIn }: Props) {
+export function LoginForm({ role, onRole, username: known = '', peran, remembers, onSignedIn }: Props) {
   const [username, setUsername] = useState(known)
   const [userpass, setUserpass] = useState('')
-  const [ingat, setIngat] = useState(false)
+  const [checked, setChecked] = useState(false)
+  const ingat = remembers ?? checked
   const [missing, setMissing] = useState<Missing>({})
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
@@ -95,17 +99,7 @@ export function LoginForm({ role, onRole, username: known = '', peran, onSignedI
           setMissing(({ userpass: _, ...rest }) => rest)
         }}
       />
-      {role !== 'admin' && (
-        <label data-remember>
-          <input
-            type="checkbox"
-            name="ingat"
-            checked={ingat}
-            onChange={({ target }) => setIngat(target.checked)}
-          />
-          {login.remember}
-        </label>
-      )}
+      {role !== 'admin' && remembers === undefined && <RememberMe checked={ingat} onChange={setChecked} />}
       <Button type="submit" look="filled" size="large" wide busy={busy} icon={busy ? <Spinner /> : undefined}>
         {busy ? login.checking : login.submit({ door: login.doors[role].button })}
       </Button>

@@ -8,10 +8,9 @@ import { Logo } from '../../ui/Logo.tsx'
 import { ThemeChoice } from '../../ui/ThemeChoice.tsx'
 import { Note } from '../parts/Note.tsx'
 import { PrivacyLink } from '../privacy/PrivacyLink.tsx'
-import { useCampus } from '../../ui/useCampus.ts'
 import { BrandPanel } from './BrandPanel.tsx'
-import { LoginForm } from './LoginForm.tsx'
 import { doorFor, placeAfter } from './returning.ts'
+import { WaysIn } from './WaysIn.tsx'
 import { WelcomeBanner } from './WelcomeBanner.tsx'
 import { base } from '../../i18n/base.ts'
 import { login } from '../../i18n/login.ts'
@@ -32,7 +31,6 @@ export default function LoginPage({ role: first, ended = false }: Props) {
   const { data: me } = useMe()
   // Who has several roles chooses one first, unless a page was asked for.
   const next = () => (placeAfter(search) === '/' && hats() > 1 ? '/peran' : placeAfter(search))
-  const { lupasandi } = useCampus()
   useDocumentTitle(login.title)
   return (
     <div className={styles.halves}>
@@ -54,15 +52,11 @@ export default function LoginPage({ role: first, ended = false }: Props) {
               {login.signedIn({ name: me.nama })}
             </Note>
           )}
-          <LoginForm
+          <WaysIn
             role={role}
             onRole={setRole}
             onSignedIn={() => !ended && void navigate(next(), { replace: true })}
           />
-          <p data-help>
-            {lupasandi && <Link to="/lupa-sandi">{login.forgot}</Link>}
-            {lupasandi ? login.noAccount : login.help}
-          </p>
           <div data-device>
             <LanguageChoice />
             <ThemeChoice />

@@ -1,8 +1,12 @@
 import { useNavigate } from 'react-router-dom'
+import type { AccountRole } from '../../contract/roles.ts'
+import { byCampus, byCampusOnly } from '../../contract/signIn.ts'
 import { signOut, type LoginRole, type Person } from '../../dataProvider/session.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { login } from '../../i18n/login.ts'
-import { Button } from '../../ui/Button.tsx'
+import { below } from '../../i18n/base.ts'
+import { Button, ButtonAnchor } from '../../ui/Button.tsx'
+import { useCampus } from '../../ui/useCampus.ts'
 import { Overlay } from '../../ui/dialog/Overlay.tsx'
 import styles from './SessionEnded.module.css'
 
@@ -12,6 +16,7 @@ import styles from './SessionEnded.module.css'
  */
 export default function SessionEnded({ me }: { me: Person }) {
   const navigate = useNavigate()
+  const { masuk } = useCampus()
   const role: LoginRole = me.role === 'mahasiswa' || me.role === 'dosen' ? me.role : 'admin'
   return (
     <Overlay
@@ -23,14 +28,24 @@ export default function SessionEnded({ me }: { me: Person }) {
       <div className={styles.sheet}>
         <h2 id="sesi-berakhir">{login.again}</h2>
         <p id="sesi-berakhir-teks">{login.endedHere}</p>
-        <LoginForm
-          role={role}
-          username={me.username}
-          peran={me.role}
-          onSignedIn={(who) => {
-            if (who === 'new') void navigate('/', { replace: true })
-          }}
-        />
+        {masuk && byCampus(masuk, [me.role as AccountRole]) && (
+          <>
+            <ButtonAnchor look="outlined" size="large" wide href={below('login')} target="_blank">
+              {login.campus.elsewhere}
+            </ButtonAnchor>
+            <p>{login.campus.elsewhereText}</p>
+          </>
+        )}
+        {!(masuk && me.role !== 'akademik' && byCampusOnly(masuk, [me.role as AccountRole])) && (
+          <LoginForm
+            role={role}
+            username={me.username}
+            peran={me.role}
+            onSignedIn={(who) => {
+              if (who === 'new') void navigate('/', { replace: true })
+            }}
+          />
+        )}
         <Button tone="plain" onClick={() => void signOut()}>
           {login.notYou({ name: me.nama })}
         </Button>

@@ -9,10 +9,15 @@ const PARAM = 'ke'
 export const loginFor = (place: string): string => `/login?${new URLSearchParams({ [PARAM]: place })}`
 
 /** Where to go after signing in; only places of this application, and never the login page again. */
-export function placeAfter(search: string): string {
+export const placeAfter = (search: string): string => placeFor(placeAsked(search))
+
+/** The same, as it was asked for: what has been to a provider and back is read again there. */
+export const placeAsked = (search: string): string | null => new URLSearchParams(search).get(PARAM)
+
+export function placeFor(asked: string | null): string {
   // A browser leaves out tabs and line breaks where it reads an address: what is left counts.
-  const place = new URLSearchParams(search).get(PARAM)?.replace(/[\t\r\n]/g, '')
-  if (!place || !/^\/(?![/\\])/.test(place) || /^\/(login|token|keluar)/.test(place)) return '/'
+  const place = asked?.replace(/[\t\r\n]/g, '')
+  if (!place || !/^\/(?![/\\])/.test(place) || /^\/(login|token|keluar|masuk-kampus)/.test(place)) return '/'
   return place
 }
 
@@ -27,4 +32,5 @@ export function doorFor(search: string, otherwise: LoginRole): LoginRole {
   return doors.values().next().value ?? used ?? 'mahasiswa'
 }
 
-const doorOf = (role: string): LoginRole => (role === 'mahasiswa' || role === 'dosen' ? role : 'admin')
+/** Whose form somebody of a role signs in by. */
+export const doorOf = (role: string): LoginRole => (role === 'mahasiswa' || role === 'dosen' ? role : 'admin')

@@ -1,17 +1,22 @@
 import { useState, type FormEvent } from 'react'
 import { MAX_USERNAME } from '../../contract/limits.ts'
+import { ACCOUNT_ROLES } from '../../contract/roles.ts'
+import { byCampusOnly } from '../../contract/signIn.ts'
 import { call } from '../../dataProvider/call.ts'
+import { forgottenAt } from '../../i18n/login.ts'
 import { mail as words } from '../../i18n/mail.ts'
 import { useCampus } from '../../ui/useCampus.ts'
 import { useSave } from '../parts/useSave.ts'
-import { Button, LinkButton, RefusalNote, TextField } from '../ui/index.ts'
+import { Button, LinkButton, Note, RefusalNote, TextField } from '../ui/index.ts'
 import { Done, MailPage } from './MailPage.tsx'
 
 /** '/lupa-sandi': the same answer whoever is asked for. */
 export default function ForgotPage() {
-  const { lupasandi } = useCampus()
+  const { lupasandi, masuk } = useCampus()
+  const onlyThere = masuk && ACCOUNT_ROLES.some((role) => byCampusOnly(masuk, [role]))
   return (
     <MailPage title={words.forgotTitle}>
+      {onlyThere && <Note tone="info">{forgottenAt(masuk)}</Note>}
       {lupasandi ? (
         <Ask />
       ) : (

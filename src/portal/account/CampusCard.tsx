@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../dataProvider/call.ts'
+import { messageOf } from '../../dataProvider/problem.ts'
+import { timeZone } from '../../dataProvider/session.ts'
+import { account } from '../../i18n/account.ts'
+import { waktu } from '../../i18n/dates.ts'
+import { useCampus } from '../../ui/useCampus.ts'
+import { useAct } from '../parts/useAct.ts'
+import { Button, Card, Failed, Loading } from '../ui/index.ts'
+import styles from './CampusCard.module.css'
+
+/** Accounts of the campus by which one comes in here; nothing where there are none to come in by. */
+export function CampusCard() {
+  const words = account.campus
+  const { masuk } = useCampus()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['identitas'],
+    queryFn: ({ signal }) => call('GET identitas', { signal }),
+    enabled: masuk !== undefined,
+  })
+  const queryClient = useQueryClient()
+  const { act, busy } = useAct(() => queryClient.invalidateQueries({ queryKey: ['identitas'] }))
+  if (masuk === undefined) return null
+  const unlink = (identitasid: number, name: string) =>
+    act(() => call('DELETE identitas/{identitasid}', { params: { identitasid } }), {
+      title: words.question({ name }),
+      text: words.questionText,
+      yes: words.yes,
+      no: words.no,
+      destructive: true,
+    })
+  return (
+    <Card aria-labelledby="akun-kampus">
+      <h2 id="akun-kampus">{words.title}</h2>
+      {data ? (
+        data.data.length === 0 ? (
+          <p className={styles.text}>{words.none}</p>
+        ) : (
+          <ul className={styles.list}>
+            {data.data.map(({ identitasid, nama, sebagai, dibuat, terakhir }) => (
+              <li key={identitasid}>
+                <div>
+                  <strong>{sebagai}</strong>
+                  <span>{nama ?? words.gone}</span>
+                  <span>
+                    {words.last({ linked: waktu(dibuat, timeZone()), used: waktu(terakhir, timeZone()) })}
+                  </span>
+                </div>
+                <Button
+                  look="outlined"
+                  tone="danger"
+                  busy={busy}
+                  aria-label={`${words.unlink} ${sebagai}`}
+                  onClick={() => void unlink(identitasid, sebagai)}
+                >
+                  {words.unlink}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )
+      ) : error ? (
+        <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <Loading shape="card" />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { call } from '../../dataProvider/call.ts'
+import { lastDoor } from '../../dataProvider/door.ts'
+import { HttpProblem, messageOf } from '../../dataProvider/problem.ts'
+import { readPerson, startSession } from '../../dataProvider/session.ts'
+import { login } from '../../i18n/login.ts'
+import { states } from '../../i18n/states.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useDocumentTitle } from '../../ui/PageTitle.tsx'
+import { Loading } from '../../ui/states/Loading.tsx'
+import { Message } from '../../ui/states/Message.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { doorOf, placeFor } from './returning.ts'
+
+/** '/masuk-kampus/{penyedia}': back from the campus' account, with an answer that is good once. */
+export default function CampusReturn() {
+  const { penyedia = '' } = useParams()
+  const navigate = useNavigate()
+  const answer = useRef(location.search.slice(1))
+  const asked = useRef(false)
+  const [problem, setProblem] = useState<HttpProblem | null>(null)
+  useDocumentTitle(login.campus.back.title)
+
+  async function enter() {
+    setProblem(null)
+    try {
+      const body = { penyedia, jawaban: answer.current }
+      const { token, ke } = await call('POST masuk/kampus', { body, token: null })
+      await startSession(token)
+      const { role, peran } = await readPerson()
+      lastDoor.set(doorOf(role))
+      const place = placeFor(ke)
+      // Who has several roles chooses one first, unless a page was asked for.
+      void navigate(place === '/' && (peran?.length ?? 1) > 1 ? '/peran' : place, { replace: true })
+    } catch (error) {
+      setProblem(error instanceof HttpProblem ? error : new HttpProblem(500, messageOf(error)))
+    }
+  }
+
+  useEffect(() => {
+    // An effect may run twice, the answer may not be shown twice; nor is it anybody's in the history of this browser.
+    if (asked.current) return
+    asked.current = true
+    history.replaceState(history.state, '', location.pathname)
+    void enter()
+    // Once, for the address that was opened.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  if (!problem)
+    return (
+      <main style={{ maxWidth: 560, margin: '0 auto', padding: '96px 16px' }}>
+        <Loading label={login.campus.back.checking} />
+      </main>
+    )
+  // What did not reach the server is not used up.
+  const offline = problem.status === 0
+  return (
+    <main>
+      <Message
+        size="page"
+        role="alert"
+        picture={offline || problem.status >= 500 ? 'putus' : 'gembok'}
+        tone={offline || problem.status >= 500 ? 'menunggu' : 'tolak'}
+        title={login.campus.back.failed}
+        text={
+          offline ? (
+            login.campus.back.offline
+          ) : (
+            <>
+              {problem.message}
+              {typeof problem.body.alasan === 'string' && (
+                <small style={{ display: 'block', marginTop: 8 }}>
+                  {login.campus.back.code({ code: problem.body.alasan })}
+                </small>
+              )}
+            </>
+          )
+        }
+        action={
+          <>
+            {offline && (
+              <Button look="outlined" size="large" onClick={() => void enter()}>
+                {states.retry}
+              </Button>
+            )}
+            <LinkButton look="filled" size="large" to="/login">
+              {login.campus.back.again}
+            </LinkButton>
+          </>
+        }
+      />
+    </main>
+  )
+}

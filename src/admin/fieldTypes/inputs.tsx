@@ -82,7 +82,10 @@ function OneWord(props: InputProps) {
   return (
     <SelectInput
       {...common(props)}
-      choices={(props.field.of ?? []).map((each) => ({ id: each, name: word(each) }))}
+      choices={(props.field.of ?? []).map((each) => ({
+        id: each,
+        name: props.choices?.[each] ?? word(each),
+      }))}
       translateChoice={false}
       emptyText={words.none}
     />

@@ -11,5 +11,7 @@ export interface InputProps {
   source: string
   field: Field
   label: string
+  /** What the choices are called where the catalogue does not say. */
+  choices?: Readonly<Record<string, string>> | undefined
   autoFocus?: boolean
 }

@@ -24,6 +24,7 @@ import type { Slip } from '../passwords/printSlips.ts'
 import { useConfirmedAction } from '../useConfirmedAction.ts'
 import { DisableDialog } from './DisableDialog.tsx'
 import { History } from './History.tsx'
+import { Identities } from './Identities.tsx'
 import { StaffDialog } from './StaffDialog.tsx'
 import { useRefreshPeople } from './useRefreshPeople.ts'
 
@@ -92,6 +93,7 @@ function Account({ account }: { account: AccountDetail }) {
         ]}
       />
       <Acts key={akunid} account={account} />
+      <Identities account={account} />
       <History entries={riwayat} />
     </Part>
   )

@@ -119,6 +119,7 @@ const PLACES: Record<string, string> = {
   perusahaan: '/perusahaan',
   kuota: '/kuota',
   kursi: '/kuota',
+  masuk: '/pengaturan?tab=masuk',
 }
 const LETTERS = '/pengaturan?tab=surat'
 

@@ -20,7 +20,7 @@ type Props = {
   setting: Setting
   /** Nothing where it is stored for the first time. */
   stored: object | null
-  words: { intro?: string; fields: Words; hints?: Words }
+  words: { intro?: string; fields: Words; hints?: Words; choices?: Words }
   /** How `check` is said. */
   refusals?: Partial<Record<PlainCode, string>>
   run: (values: never) => Promise<{ message: string }>
@@ -54,7 +54,10 @@ export function SettingForm(props: Props) {
           const Input = inputs[field.kind]
           const hint = words.hints?.[source]
           return (
-            <Input key={source} {...{ source, field: { ...field, hint }, label: words.fields[source]! }} />
+            <Input
+              key={source}
+              {...{ source, field: { ...field, hint }, label: words.fields[source]!, choices: words.choices }}
+            />
           )
         })}
         <Box sx={{ ...WHOLE, display: 'flex', gap: 1 }}>

@@ -12,6 +12,7 @@ import { Loading } from '../../../ui/states/Loading.tsx'
 import { adminSystem } from '../../../i18n/adminSystem.ts'
 import { adminIntegrations } from '../../../i18n/adminIntegrations.ts'
 import { adminReminders } from '../../../i18n/adminReminders.ts'
+import { adminSignIn } from '../../../i18n/adminSignIn.ts'
 import { adminCampus } from '../../../i18n/adminCampus.ts'
 import { adminMail } from '../../../i18n/adminMail.ts'
 import { officeLetters } from '../../../i18n/officeLetters.ts'
@@ -25,6 +26,7 @@ import { Reminders } from './Reminders.tsx'
 import { Requirement } from './Requirement.tsx'
 import { Retention } from './Retention.tsx'
 import { RunningSemester } from './RunningSemester.tsx'
+import { SignInWays } from './SignInWays.tsx'
 import { SemesterArchive } from './SemesterArchive.tsx'
 
 const TABS = {
@@ -33,6 +35,7 @@ const TABS = {
   semester: () => words.semesterTab,
   kampus: () => adminCampus.tab,
   surat: () => officeLetters.general,
+  masuk: () => adminSignIn.tab,
   pengingat: () => adminReminders.tab,
   simpan: () => adminCampus.retention.tab,
   surel: () => adminMail.tab,
@@ -102,6 +105,8 @@ function Settings({ outbox }: { outbox: ReactNode }) {
             <CampusSettings />
           ) : tab === 'surat' ? (
             <LetterSettings />
+          ) : tab === 'masuk' ? (
+            <SignInWays />
           ) : tab === 'pengingat' ? (
             <Reminders />
           ) : tab === 'integrasi' ? (

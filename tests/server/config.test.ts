@@ -21,6 +21,7 @@ test('without anything there is a whole configuration, and it stays on this comp
     LOG_LEVEL: 'warn',
     TRUST_PROXY: false,
     BACKUP_HOUR: 2,
+    providers: [],
   })
   expect(readConfig({ PORT: '', DEMO: '', DATABASE_URL: '', PUBLIC_URL: '' })).toEqual(plain)
 })
@@ -52,6 +53,7 @@ test('takes what is given, and leaves the rest of the environment alone', () => 
     CLAMD: '127.0.0.1:3310',
     TRUST_PROXY: 1,
     BACKUP_HOUR: 2,
+    providers: [],
   })
 })
 

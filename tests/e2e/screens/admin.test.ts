@@ -32,6 +32,7 @@ screens('an academic admin', async (look) => {
     '/impor',
     '/peristiwa',
     '/pengaturan',
+    '/pengaturan?tab=masuk',
     '/akun',
     '/monitoring',
     '/about',

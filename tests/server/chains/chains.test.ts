@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openMailApp, type MailApp } from '../mail/mailApp.ts'
 import { amount } from '../../support/long.ts'
+import { campusProvider } from './campus.ts'
 import { steps } from './steps.ts'
 import {
   ACCOUNTS,
@@ -25,7 +26,7 @@ const SEED = Number(process.env.CHAINS_SEED ?? 20_261_123)
 
 let app: MailApp
 beforeAll(async () => {
-  app = await openMailApp('SQLite')
+  app = await openMailApp('SQLite', { providers: [campusProvider] })
 })
 afterAll(() => app?.close())
 

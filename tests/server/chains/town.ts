@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hashPassword } from '../../../src/server/session/passwords.ts'
 import type { Caller, Fields } from '../support/caller.ts'
 import { tokenIn, type MailApp } from '../mail/mailApp.ts'
+import { byCampusAccount } from './campus.ts'
 import {
   admin,
   dosen,
@@ -140,6 +141,7 @@ export async function takeAll(there: Town): Promise<void> {
     there.read = app.post.taken.length
     for (const mail of mails.filter(({ to }) => to.includes(mailbox))) await follow(there, tokenIn(mail.text))
     for (const [name, password] of there.passwords) await signIn(there, name, password)
+    for (const sub of [mailbox, `lagi ${mailbox}`]) await comeByCampus(there, sub)
     for (const [name, token] of there.sessions) await keep(there, name, token)
   }
 }
@@ -185,6 +187,14 @@ async function signIn(there: Town, name: AccountName, password: string): Promise
     }
     there.sessions.set(`${name} by ${door}`, token as string)
   }
+}
+
+/** By the campus' account that has the own mailbox, whose account here that ever is. */
+async function comeByCampus(there: Town, sub: string): Promise<void> {
+  const key = `by campus account ${sub}`
+  if (await isLive(there, key)) return
+  const token = await byCampusAccount(there, sub)
+  if (token) there.sessions.set(key, token)
 }
 
 /** Whoever is in once sees to it that they come in again: the own mailbox as the account's address. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Provider } from '../../../src/server/identity/provider.ts'
 import { codeHasher } from '../../../src/server/lapangan/links.ts'
 import { stopSigner } from '../../../src/server/mail/links.ts'
 import { mailChannel } from '../../../src/server/mail/channel.ts'
@@ -11,14 +12,22 @@ import { HARI_INI, openTestApp, type TestApp } from '../support/testApps.ts'
 /** An application with a real mail server beside it, whose loop is turned by hand. */
 export async function openMailApp(
   kind: TestApp['kind'],
-  { base = 'https://magang.kampus.example/m/', ...options }: { base?: string; webDir?: string } = {},
+  {
+    base = 'https://magang.kampus.example/m/',
+    providers,
+    ...options
+  }: { base?: string; webDir?: string; providers?: readonly Provider[] } = {},
 ) {
   const post = await smtp()
   const settings = { from: 'magang@kampus.example', base }
   const way = mailer({ url: post.url(), ...settings })
   const key = randomBytes(32)
   const keyed = { stops: stopSigner(key), codeHash: codeHasher(key) }
-  const app = await openTestApp(kind, { mail: { mailer: way, ...keyed } }, options)
+  const app = await openTestApp(
+    kind,
+    { mail: { mailer: way, ...keyed }, ...(providers && { providers }) },
+    options,
+  )
   const { db } = app
   const at = { now: new Date(`${HARI_INI}T03:00:00Z`) }
   const clock = () => at.now

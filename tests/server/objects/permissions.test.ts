@@ -47,6 +47,15 @@ const takesFile = new Set(fileFields().map(({ call }) => call))
 const MORE: Record<string, number> = {
   // Whoever has lists has a semester and an intake they start with; everybody the holidays.
   'GET me': 7,
+  // By which ways each role comes in, and the account that keeps its password.
+  'POST login': 8,
+  'POST login_mahasiswa': 8,
+  'POST login_dosen': 8,
+  'POST masuk/peran': 8,
+  // For the first time: whose it is, asked again behind the lock, what it may, and the place that is remembered.
+  'POST masuk/kampus': 14,
+  'GET mahasiswa/{nobp}/akun': 7,
+  'GET dosen/{id}/akun': 7,
   // Who asks, the running semester, the holidays, and the five tables of one page.
   'GET ikhtisar': 8,
   'GET datasaya': 19,
@@ -71,7 +80,8 @@ const MORE: Record<string, number> = {
   // Links to another new password and a number for messages end with it.
   'POST gantisandi': 9,
   'POST pengguna': 11,
-  'POST pengguna/{akunid}': 22,
+  // And what was linked by an address, which a hat ends.
+  'POST pengguna/{akunid}': 23,
   'POST pengguna/sandi/{akunid}': 12,
   'POST pengguna/surel/{akunid}': 9,
   'POST sandibaru': 8,
@@ -123,8 +133,9 @@ const mostOf = (call: string) =>
   (MORE[call] ?? (takesFile.has(call) ? 8 : 6)) + (call.startsWith('GET') || call in SILENT ? 0 : WITH_EVENT)
 /** Each row has its own right: whoever reaches none writes none. */
 const BY_ROW = new Set(['POST massal', 'POST massal/{massalid}'])
-/** Whoever holds the link of a mail acts as the owner of the account, signed in or not. */
+/** Whoever holds the link of a mail, or comes from the campus' provider, acts as the owner of the account. */
 const BY_LINK = new Set([
+  'POST masuk/kampus',
   ...['POST surel/konfirmasi', 'POST sandibaru'],
   ...['POST lapangan/masuk', 'POST lapangan/bukan'],
 ])
@@ -164,6 +175,8 @@ test('with a password that was handed out: open are the way in, the way out and 
     'POST login_mahasiswa',
     'POST logout',
     'POST lupasandi',
+    'POST masuk/kampus',
+    'POST masuk/kampus/{penyedia}',
     'POST masuk/peran',
     'POST sandibaru',
     'POST surel/berhenti',

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { USUAL_DAYS } from '../../../src/contract/reminders.ts'
 import type { Database } from '../../../src/server/db/open.ts'
 import { stopSigner } from '../../../src/server/mail/links.ts'
@@ -31,6 +31,8 @@ export interface Recipe {
   fields?: (thing: Thing, made: Made, actor: Actor) => Fields
   /** Instead of a form. */
   json?: (thing: Thing, made: Made, actor: Actor) => object
+  /** What the browser is known by. */
+  cookie?: string
   /** The success code; 200 unless it says otherwise. */
   code?: 201
   /** Is this about one thing, or about whoever asks (and so the same for every thing)? */
@@ -375,6 +377,49 @@ const byLink = (guna: 'sandi' | 'surel', fields: Fields = {}): Recipe => ({
   },
   fields: () => ({ token: LINK, ...fields }),
 })
+const DEVICE = 'p'.repeat(43)
+/** The student is on the way back from the campus' provider. */
+const returning: Recipe = {
+  about: 'self',
+  cookie: `perangkat=${DEVICE}`,
+  prepare: async (db) => {
+    await db
+      .insertInto('masukkampus')
+      .values({
+        statehash: hash('sha256', 'keadaan'),
+        perangkat: hash('sha256', DEVICE),
+        penyedia: 'cas-1',
+        nonce: 'n',
+        verifier: 'v',
+        ke: null,
+        dibuat: `${HARI_INI}T02:55:00.000Z`,
+      })
+      .execute()
+    return {}
+  },
+  fields: (thing) => ({ penyedia: 'cas-1', jawaban: `state=keadaan&ticket=${thing.student.mhsnobp}` }),
+}
+/** Everybody has come by an account of the campus before. */
+const ownIdentities = async (db: Database, _thing: Thing, { actors }: World) => {
+  const rows = await db
+    .insertInto('identitas')
+    .values(
+      [...new Set(withAccount(actors).map(({ akunid }) => akunid))].map((akunid) => ({
+        akunid,
+        penyedia: 'cas-1',
+        issuer: 'https://cas.example/',
+        klien: '',
+        subjek: `orang-${akunid}`,
+        sebagai: `orang-${akunid}`,
+        dasar: 'username' as const,
+        dibuat: `${HARI_INI}T02:00:00.000Z`,
+        terakhir: `${HARI_INI}T02:00:00.000Z`,
+      })),
+    )
+    .returning(['akunid', 'identitasid'])
+    .execute()
+  return { identities: new Map(rows.map(({ akunid, identitasid }) => [akunid, identitasid])) }
+}
 const failedItem: Recipe = {
   about: 'self',
   prepare: async (db) => {
@@ -412,6 +457,25 @@ export const recipes: Record<string, Recipe> = {
     fields: () => ({ sandilama: PASSWORD, sandibaru: 'sandi-baru-yang-panjang' }),
   },
   'POST token/tukar': self,
+  'POST masuk/kampus/{penyedia}': { about: 'self', path: () => 'masuk/kampus/cas-1' },
+  'POST masuk/kampus': returning,
+  'GET identitas': self,
+  'DELETE identitas/{identitasid}': {
+    about: 'self',
+    prepare: ownIdentities,
+    path: (_thing, made, actor) => `identitas/${made.identities.get(actor.akunid)}`,
+  },
+  'GET caramasuk': self,
+  'POST caramasuk': {
+    about: 'self',
+    fields: () => ({
+      akademik: 'keduanya',
+      prodi: 'keduanya',
+      mahasiswa: 'kampus',
+      dosen: 'keduanya',
+      wadir: 'sandi',
+    }),
+  },
 
   'GET surel': self,
   'POST surel': { about: 'self', fields: () => ({ alamatsurel: 'baru@kampus.example', userpass: PASSWORD }) },

@@ -60,6 +60,24 @@ export async function rewindable(kind: DatabaseKind, options: AppOptions = {}): 
       { url: 'http://127.0.0.1:9/', template: 'target={nomor}&message={pesan}', base: 'https://m.example/' },
       { allow: ['127.0.0.1'] },
     ),
+    // Whom it names stands in what comes back; what real ones say, and what they must not, tests/server/identity see.
+    providers: [
+      {
+        penyedia: 'cas-1',
+        nama: 'akun kampus',
+        logo: 'kampus',
+        issuer: 'https://cas.example/',
+        klien: '',
+        back: 'https://magang.kampus.example/masuk-kampus/cas-1',
+        claims: [{ of: 'username', claim: 'user' }],
+        domain: undefined,
+        begin: ({ state }) => Promise.resolve(new URL(`https://cas.example/login?state=${state}`)),
+        finish: (_attempt, query) => {
+          const user = query.get('ticket')!
+          return Promise.resolve({ subjek: user, claims: { user } })
+        },
+      },
+    ],
     // Nobody listens there: what a mail server takes and refuses, tests/server/mail see.
     mail: {
       mailer: mailer({

@@ -35,6 +35,7 @@ export async function send(
     url: `/api/${path}`,
     headers: {
       ...headers,
+      ...(recipe.cookie !== undefined && { cookie: recipe.cookie }),
       ...(actor.token !== undefined && { authorization: `Bearer ${actor.token}` }),
       ...(sent && { 'content-type': sent.headers.get('content-type')! }),
     },

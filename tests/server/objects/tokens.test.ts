@@ -15,9 +15,10 @@ import { buildWorld, type Actor, type World } from './world.ts'
  */
 const calls = Object.keys(access).filter((call) => !call.startsWith('GET') && !access[call]!.anonymous)
 
-/** Who comes in, as what, and by which links; of the company's supervisors as well. */
+/** Who comes in, as what, by which links and accounts of the campus; of the company's supervisors as well. */
 const OF_SIGNING_IN = [
   ...['akun', 'akun_peran', 'akun_prodi', 'akun_peran_prodi', 'tautan'],
+  ...['identitas', 'caramasuk'],
   ...['lapangan', 'lapanganregister', 'lapangantautan', 'lapangansesi'],
 ]
 

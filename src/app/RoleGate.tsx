@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
-import { lastDoor } from '../dataProvider/door.ts'
 import { messageOf } from '../dataProvider/problem.ts'
 import { useMe, useSession, type Person } from '../dataProvider/session.ts'
 import { loginFor } from '../portal/login/returning.ts'
@@ -21,11 +20,10 @@ function Gate() {
   const { data: me, error, isFetching, refetch } = useMe()
   const { pathname } = useLocation()
 
-  if (session === 'out')
-    return pathname === '/' ? <Login role={lastDoor.get() ?? 'mahasiswa'} /> : <Outside />
+  if (session === 'out') return pathname === '/' ? <Login /> : <Outside />
   if (!me) {
     // The token of last week: the same address after signing in.
-    if (session === 'ended') return <Login role={lastDoor.get() ?? 'mahasiswa'} ended />
+    if (session === 'ended') return <Login ended />
     return error ? (
       <Failed size="page" message={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />
     ) : (

@@ -17,7 +17,8 @@ const PATIENCE = 8000
 
 async function fetched(): Promise<void> {
   const pathname = pageAddress({ pathname: location.pathname, search: '' })
-  if (token() === null) return /^\/(login(-mahasiswa)?)?$/.test(pathname) ? await Login.prepare() : undefined
+  if (token() === null)
+    return /^\/(login(-mahasiswa|-dosen)?)?$/.test(pathname) ? await Login.prepare() : undefined
   const me = await readPerson()
   // Until the password that was handed out is replaced the server answers nothing else.
   const shown = me.sandiawal ? '/akun' : pathname

@@ -14,7 +14,7 @@ export function isPage(pathname: string): boolean {
 const PAGES = new Set<string>([
   '',
   ...Object.keys(PLACES).map((route) => route.slice(1)),
-  ...['login', 'login-mahasiswa', RETURN_PAGE, 'token', 'peran', 'keluar'],
+  ...['login', 'login-mahasiswa', 'login-dosen', RETURN_PAGE, 'token', 'peran', 'keluar'],
   ...[
     'about',
     'akun',

@@ -20,8 +20,9 @@ export function RootRoutes() {
       <OfflineBanner />
       <BackgroundTasks />
       <Routes>
-        <Route path="/login" element={<Login key="admin" role="admin" />} />
-        <Route path="/login-mahasiswa" element={<Login key="mahasiswa" role="mahasiswa" />} />
+        <Route path="/login" element={<Login />} />
+        <Route path="/login-mahasiswa" element={<Login of="mahasiswa" />} />
+        <Route path="/login-dosen" element={<Login of="dosen" />} />
         <Route path={`/${RETURN_PAGE}/:penyedia`} element={<CampusReturn />} />
         <Route path="/token/:id" element={<ByToken />} />
         {!inAdmin && <Route path="/about" element={<About />} />}

@@ -71,6 +71,7 @@ function endpointAccess() {
 
   return {
     'POST login': public_,
+    'POST masuk': public_,
     'POST login_mahasiswa': public_,
     'POST login_dosen': public_,
     'GET me': self,

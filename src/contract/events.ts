@@ -319,6 +319,7 @@ const acts = {
 /** Writes that leave no event, and why. */
 export const SILENT = {
   'POST login': 'sessions and known devices have tables of their own; a failed one is a log line',
+  'POST masuk': 'as login',
   'POST login_mahasiswa': 'as login',
   'POST login_dosen': 'as login',
   'POST masuk/kampus/{penyedia}': 'leads to the provider; what follows from it is an event or a session',

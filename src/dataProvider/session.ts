@@ -15,18 +15,11 @@ import { tokenStore } from './token.ts'
 export { holidays, timeZone } from './campusCalendar.ts'
 export { ME, queryClient } from './queryClient.ts'
 
-/** The three doors: academic and programme admins (and the deputy director) share one. */
-export const logins = {
-  admin: 'POST login',
-  mahasiswa: 'POST login_mahasiswa',
-  dosen: 'POST login_dosen',
-} as const
-export type LoginRole = keyof typeof logins
 export interface Credentials {
   username: string
   userpass: string
   ingat?: boolean
-  /** The hat that a session wore which ran out; the door's unless told. */
+  /** The hat that a session wore which ran out; the account's own unless told. */
   peran?: Role | undefined
 }
 
@@ -39,13 +32,9 @@ export const token = (): string | null => tokenStore.get()
  * Signs in and reads who it is. 'again' = the person whose session ran out is back, and everything on the screen
  * can stay; 'new' = somebody else, nothing of what was read before may be seen.
  */
-export async function signIn(
-  role: LoginRole,
-  { username, userpass, ingat, peran }: Credentials,
-): Promise<'again' | 'new'> {
-  const body = { username, userpass, peran, ...(role !== 'admin' && { ingat: ingat ? 1 : 0 }) }
-  const path = logins[role].slice('POST '.length)
-  const answer = (await request('POST', path, { body, token: null })) as { token: string }
+export async function signIn({ ingat, ...who }: Credentials): Promise<'again' | 'new'> {
+  const body = { ...who, ingat: ingat ? 1 : 0 }
+  const answer = (await request('POST', 'masuk', { body, token: null })) as { token: string }
   return startSession(answer.token)
 }
 

@@ -25,9 +25,9 @@ const gate = (at: string) =>
     </QueryClientProvider>,
   )
 
-test('without a login, home is the login form of students', async () => {
+test('without a login, home is the way in', async () => {
   gate('/')
-  expect(await screen.findByRole('button', { name: 'Masuk sebagai Mahasiswa' })).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Masuk' })).toBeInTheDocument()
 })
 
 test('without a login, any other address says so and shows the way', () => {

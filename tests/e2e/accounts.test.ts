@@ -39,7 +39,6 @@ test('the office adds a programme admin, who comes in with the slip, chooses a p
 
   const sari = await person(testApp, {
     width: 1280,
-    door: 'Admin prodi / Admin akademik',
     username: 'sari.dewi',
   })
   await sari.opens('/login')
@@ -91,7 +90,7 @@ test('a lecturer who heads a programme chooses the hat when signing in, and chan
   await office.sees('Dosen, Admin Prodi')
   await office.shot('dosen-dua-peran')
 
-  const head = await person(testApp, { width: 390, door: 'Dosen', username: NIDN.pembimbing })
+  const head = await person(testApp, { width: 390, username: NIDN.pembimbing })
   const { page } = head
   await head.opens('/')
   await head.signsInByForm()

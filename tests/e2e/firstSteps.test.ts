@@ -27,7 +27,7 @@ const csv = (name: string, rows: string[][]) => ({
 
 test('an empty installation says what is missing, and ticks it', async () => {
   const stage = { url: server.url, browser }
-  const me = await person(stage, { width: 1280, door: 'Admin', username: 'akademik' })
+  const me = await person(stage, { width: 1280, username: 'akademik' })
   const { page } = me
   await me.opens('/login')
   await me.signsInByForm(FIRST_PASSWORD.exec(server.output())![1]!)
@@ -106,7 +106,7 @@ test('an empty installation says what is missing, and ticks it', async () => {
 
 test('the office has everything about itself in one file, and reads why it is kept', async () => {
   const stage = { url: server.url, browser }
-  const me = await person(stage, { width: 390, door: 'Admin', username: 'akademik' })
+  const me = await person(stage, { width: 390, username: 'akademik' })
   await me.opens('/login')
   await me.signsInByForm(PASSWORD)
   await me.page.getByRole('region', { name: 'Langkah pertama' }).waitFor()

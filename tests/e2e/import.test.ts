@@ -106,7 +106,7 @@ test('students from a file with bad rows; the new one signs in and chooses a pas
   await akademik.cannotPress(/^Simpan/)
 
   // The student comes in with the paper in hand, and goes nowhere before choosing a password.
-  const andi = await person(testApp, { width: 390, door: 'Mahasiswa', username: '55081001' })
+  const andi = await person(testApp, { width: 390, username: '55081001' })
   await andi.opens('/login-mahasiswa')
   await andi.signsInByForm(password)
   await andi.sees('Anda masuk dengan kata sandi awal.')

@@ -11,7 +11,7 @@ const COMPANY = 'PT Pelabuhan Bayur Logistik'
 const REPORT = 'Merapikan rak jaringan tanpa menyentuh tetikus.'
 
 test('the whole story with the keyboard alone: registered, approved, reported, validated', async () => {
-  const dina = await handless('Mahasiswa', NOBP.direkomendasikanWanita)
+  const dina = await handless(NOBP.direkomendasikanWanita)
   await dina.reaches('Hari ini')
   const name = await dina.page.getByRole('banner').locator('strong').innerText()
   await dina.goesTo(`Pilih ${COMPANY}`, 'Enter')
@@ -19,7 +19,7 @@ test('the whole story with the keyboard alone: registered, approved, reported, v
   await dina.isTold('Sukses')
   await dina.page.getByText(`Terdaftar di ${COMPANY}`).first().waitFor()
 
-  const office = await handless('Admin prodi / Admin akademik', 'akademik')
+  const office = await handless('akademik')
   await office.goesTo('Registrasi', 'Enter')
   await office.reaches('Registrasi')
   await office.goesTo(/^Kata kunci|^Cari/)
@@ -35,7 +35,7 @@ test('the whole story with the keyboard alone: registered, approved, reported, v
     .first()
     .waitFor()
 
-  const fadhil = await handless('Mahasiswa', NOBP.magang)
+  const fadhil = await handless(NOBP.magang)
   await fadhil.reaches('Hari ini')
   await fadhil.goesTo(/^Laporan(,|$)/, 'Enter')
   await fadhil.page.getByLabel('Pekan', { exact: true }).waitFor()
@@ -50,7 +50,7 @@ test('the whole story with the keyboard alone: registered, approved, reported, v
   expect(await fadhil.focused(), 'where the dialog was opened').toMatch(tanggalPanjang(SATURDAY))
 
   const student = 'Fadhil Nugraha'
-  const rahmad = await handless('Dosen', NIDN.pembimbing)
+  const rahmad = await handless(NIDN.pembimbing)
   await rahmad.goesTo(/^Bimbingan(,|$)/, 'Enter')
   await rahmad.goesTo('Kata kunci')
   await rahmad.page.keyboard.type(student)
@@ -65,7 +65,7 @@ test('the whole story with the keyboard alone: registered, approved, reported, v
 })
 
 test('whoever has a number in hand finds the student, and the way to what they lack', async () => {
-  const office = await handless('Admin prodi / Admin akademik', 'akademik')
+  const office = await handless('akademik')
   await office.reaches('Beranda')
   await office.page.getByRole('combobox', { name: /^Cari NOBP/ }).waitFor()
   await office.page.keyboard.press('/')
@@ -79,7 +79,7 @@ test('whoever has a number in hand finds the student, and the way to what they l
 })
 
 /** Somebody without a mouse, signed in through the form. */
-async function handless(door: string, username: string) {
+async function handless(username: string) {
   const page = await testApp.browser.page({ width: 1280, baseURL: testApp.url })
   const { keyboard } = page
 
@@ -141,8 +141,6 @@ async function handless(door: string, username: string) {
 
   await page.goto('/login-mahasiswa')
   await me.reaches('Masuk')
-  await me.goesTo('Mahasiswa')
-  for (let step = 0; step < 3 && (await me.focused()) !== door; step++) await keyboard.press('ArrowRight')
   await me.goesTo('Nama pengguna')
   await keyboard.type(username)
   await me.goesTo('Kata sandi')

@@ -14,7 +14,7 @@ const ANI = 'ani@kampus.example'
 
 /** Somebody with the link of a mail, on a device where nobody is signed in. */
 async function opensLink(link: string) {
-  const me = await person(here, { width: 390, door: 'Mahasiswa', username: '' })
+  const me = await person(here, { width: 390, username: '' })
   await me.page.goto(link)
   return me
 }
@@ -127,7 +127,7 @@ test('a mail is stopped by its link and by the mail program, and taken up again'
 test('a forgotten password: the same answer for everybody, a link for whoever has an address, once', async () => {
   const hendra = 'hendra@kampus.example'
   await here.hasAddress(NIDN.tanpaBimbingan, hendra)
-  const me = await person(here, { width: 390, door: 'Dosen', username: NIDN.tanpaBimbingan })
+  const me = await person(here, { width: 390, username: NIDN.tanpaBimbingan })
   const forgets = async (username: string) => {
     await me.opens('/')
     await me.presses('Lupa kata sandi?')

@@ -31,7 +31,7 @@ const ANSWER = 'Cukup saat ada perubahan. Laporan hari ini sudah rapi.'
 test('an internship, from choosing the company to the validated report', async () => {
   // A recommended student signs in, sees who the campus thinks she is, and where there are places.
   const dina = await student(testApp, NOBP.direkomendasikanWanita)
-  await dina.sees('Masuk sebagai')
+  await dina.sees('NOBP, NIDN, atau nama pengguna akun kantor.')
   await dina.shot('mahasiswa-masuk')
   await dina.signsInByForm()
   await dina.sees('Pilih perusahaan')

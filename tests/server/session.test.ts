@@ -62,6 +62,12 @@ testApps((testApp) => {
       }
     })
 
+    test.each(ACCOUNT_ROLES)('%s, by the call for everybody', async (role) => {
+      const who = await person(role)
+      const { token } = await nobody().post('masuk', { username: who.username, userpass: SANDI })
+      expect((await me(token as string)).info.level).toBe(levelOf(role))
+    })
+
     test('an unknown name, a wrong password, another kind and a closed account are answered alike', async () => {
       const who = await person('mahasiswa')
       const closed = await person('mahasiswa')
@@ -71,6 +77,8 @@ testApps((testApp) => {
         ['login_mahasiswa', { username: who.username, userpass: 'salah' }],
         ['login_dosen', { username: who.username, userpass: SANDI }],
         ['login', { username: who.username, userpass: SANDI }],
+        ['masuk', { username: who.username, userpass: 'salah' }],
+        ['masuk', { username: closed.username, userpass: SANDI }],
         ['login_mahasiswa', { username: closed.username, userpass: SANDI }],
         ['login_mahasiswa', { username: "' or 1=1 --", userpass: SANDI }],
       ] as const

@@ -14,6 +14,7 @@ import type { Marker } from '../../contract/rules/grades.ts'
 import { revisionState } from '../../contract/rules/revision.ts'
 import { roles, type Role } from '../../contract/roles.ts'
 import { adminEvents as words } from '../../i18n/adminEvents.ts'
+import { adminSignIn } from '../../i18n/adminSignIn.ts'
 import { rentang, tanggal, waktu } from '../../i18n/dates.ts'
 import { labels } from '../../i18n/labels.ts'
 import { letters } from '../../i18n/letters.ts'
@@ -123,9 +124,16 @@ function changesOf(event: EventLine, timeZone: string): Change[] {
 function labelOf(object: string, name: string): string {
   if (object === 'surat' && name === 'nomor') return words.letterNumber
   const fields =
-    resourceOf(object) && (labels[object as keyof typeof labels].fields as Record<string, string>)
+    ruleWords(object)?.fields ??
+    (resourceOf(object) && (labels[object as keyof typeof labels].fields as Record<string, string>))
   return fields?.[name] ?? (words.fields as Record<string, string>)[name] ?? name
 }
+
+/** A rule whose fields are called as on its own screen. */
+const ruleWords = (
+  object: string,
+): Record<'fields' | 'choices', Readonly<Record<string, string>>> | undefined =>
+  object === 'caramasuk' ? adminSignIn : undefined
 
 interface Said {
   objek: string
@@ -138,6 +146,8 @@ interface Said {
 function valueOf({ objek, name, field, value, timeZone }: Said): string {
   if (value === HIDDEN) return words.hidden
   if (name === 'revisi' && value === 0) return words.no
+  const choice = typeof value === 'string' ? ruleWords(objek)?.choices[value] : undefined
+  if (choice) return choice
   const state = stateOf(objek, name, value)
   if (state) return state.text
   if (value === null || value === undefined || value === '')

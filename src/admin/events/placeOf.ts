@@ -28,7 +28,7 @@ export function placeOf(event: EventLine, role: Role): string | undefined {
 }
 
 const REPORTS = ['laporan', 'laporangambar', 'laporanakhir', 'tanggapan']
-const SETTINGS = ['semester', 'persyaratan', 'menu', 'kampus', 'retensi', 'cadangan']
+const SETTINGS = ['caramasuk', 'semester', 'persyaratan', 'menu', 'kampus', 'retensi', 'cadangan']
 
 function recordPlace(resource: Resource, event: EventLine, role: Role): string | undefined {
   const { name, parent, form } = resource

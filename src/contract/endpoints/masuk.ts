@@ -38,6 +38,8 @@ const credentials = z.strictObject({
 const signedIn = { status: z.int(), token: z.string() }
 
 export const masuk = defineEndpoints({
+  /** Whoever it is: the account says as what. The other three take one kind of account each. */
+  'POST masuk': { body: credentials, answer: signedIn },
   'POST login': { body: credentials, answer: signedIn },
   'POST login_mahasiswa': { body: credentials, answer: signedIn },
   'POST login_dosen': { body: credentials, answer: signedIn },

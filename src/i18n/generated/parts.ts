@@ -434,6 +434,7 @@ interface OwnParts {
       pengaturan: string
     }
     objects: {
+      caramasuk: string
       dokumenregister: string
       laporan: string
       laporangambar: string
@@ -2930,19 +2931,15 @@ interface OwnParts {
   loading: { failed: string; failedText: string; partFailed: string }
   login: {
     title: string
-    as: string
-    doors: {
-      admin: { label: string; button: string; hint: string }
-      mahasiswa: { label: string; button: string; hint: string }
-      dosen: { label: string; button: string; hint: string }
-    }
+    titles: { mahasiswa: string; dosen: string }
     username: string
+    usernameHint: string
     password: string
     showPassword: string
     remember: string
-    submit: (values: { door: string | number | bigint }) => string
+    rememberHint: string
+    submit: string
     checking: string
-    otherDoor: string
     help: string
     forgot: string
     noAccount: string
@@ -2979,7 +2976,7 @@ interface OwnParts {
       with: (values: { name: string | number | bigint }) => string
       leaving: (values: { name: string | number | bigint }) => string
       or: string
-      only: (values: { door: string | number | bigint }) => string
+      only: (values: { roles: string | number | bigint }) => string
       emergency: string
       apart: string
       offline: string

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { call } from '../../dataProvider/call.ts'
-import { lastDoor } from '../../dataProvider/door.ts'
 import { HttpProblem, messageOf } from '../../dataProvider/problem.ts'
 import { readPerson, startSession } from '../../dataProvider/session.ts'
 import { login } from '../../i18n/login.ts'
@@ -11,7 +10,7 @@ import { useDocumentTitle } from '../../ui/PageTitle.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { Message } from '../../ui/states/Message.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
-import { doorOf, placeFor } from './returning.ts'
+import { placeFor } from './returning.ts'
 
 /** '/masuk-kampus/{penyedia}': back from the campus' account, with an answer that is good once. */
 export default function CampusReturn() {
@@ -28,8 +27,7 @@ export default function CampusReturn() {
       const body = { penyedia, jawaban: answer.current }
       const { token, ke } = await call('POST masuk/kampus', { body, token: null })
       await startSession(token)
-      const { role, peran } = await readPerson()
-      lastDoor.set(doorOf(role))
+      const { peran } = await readPerson()
       const place = placeFor(ke)
       // Who has several roles chooses one first, unless a page was asked for.
       void navigate(place === '/' && (peran?.length ?? 1) > 1 ? '/peran' : place, { replace: true })

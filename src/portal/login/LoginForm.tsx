@@ -1,24 +1,20 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { MAX_USERNAME } from '../../contract/limits.ts'
 import type { Role } from '../../contract/roles.ts'
-import { lastDoor } from '../../dataProvider/door.ts'
-import { isRefused, messageOf } from '../../dataProvider/problem.ts'
-import { signIn, type LoginRole } from '../../dataProvider/session.ts'
+import { messageOf } from '../../dataProvider/problem.ts'
+import { signIn } from '../../dataProvider/session.ts'
 import { session } from '../../i18n/session.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { RefusalNote } from '../parts/Note.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
 import { RememberMe } from './RememberMe.tsx'
-import { RoleSelector } from './RoleSelector.tsx'
 import { login } from '../../i18n/login.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import styles from './LoginForm.module.css'
 
 type Props = {
-  role: LoginRole
-  /** Without it the door is fixed: the person whose session ran out. */
-  onRole?: (role: LoginRole) => void
+  /** Of the person whose session ran out. */
   username?: string
   /** The hat of the session that ran out. */
   peran?: Role
@@ -27,8 +23,8 @@ type Props = {
   onSignedIn: (who: 'again' | 'new') => void
 }
 
-/** Which door, who, and the password. What was typed stays when the server refuses. */
-export function LoginForm({ role, onRole, username: known = '', peran, remembers, onSignedIn }: Props) {
+/** Who, and the password; as what they come in is for their account to say. What was typed stays when the server refuses. */
+export function LoginForm({ username: known = '', peran, remembers, onSignedIn }: Props) {
   const [username, setUsername] = useState(known)
   const [userpass, setUserpass] = useState('')
   const [checked, setChecked] = useState(false)
@@ -52,13 +48,10 @@ export function LoginForm({ role, onRole, username: known = '', peran, remembers
     sending.current = true
     setBusy(true)
     try {
-      const who = await signIn(role, { username: username.trim(), userpass, ingat, peran })
-      lastDoor.set(role)
+      const who = await signIn({ username: username.trim(), userpass, ingat, peran })
       onSignedIn(who)
     } catch (error) {
-      const refused = isRefused(error, 'session.wrong')
-      // The same words whoever it is: who exists is nobody's business.
-      setFailure(onRole && refused ? `${messageOf(error)} ${login.otherDoor}` : messageOf(error))
+      setFailure(messageOf(error))
       focus('userpass')
     } finally {
       sending.current = false
@@ -68,12 +61,11 @@ export function LoginForm({ role, onRole, username: known = '', peran, remembers
 
   return (
     <form className={styles.form} ref={form} noValidate onSubmit={submit} aria-label={login.title}>
-      {onRole && <RoleSelector value={role} onChange={onRole} />}
       <RefusalNote of={failure} />
       <TextInput
         name="username"
         label={login.username}
-        hint={login.doors[role].hint}
+        hint={login.usernameHint}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -99,9 +91,9 @@ export function LoginForm({ role, onRole, username: known = '', peran, remembers
           setMissing(({ userpass: _, ...rest }) => rest)
         }}
       />
-      {role !== 'admin' && remembers === undefined && <RememberMe checked={ingat} onChange={setChecked} />}
+      {remembers === undefined && <RememberMe checked={ingat} onChange={setChecked} />}
       <Button type="submit" look="filled" size="large" wide busy={busy} icon={busy ? <Spinner /> : undefined}>
-        {busy ? login.checking : login.submit({ door: login.doors[role].button })}
+        {busy ? login.checking : login.submit}
       </Button>
     </form>
   )

@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { ME, queryClient, useMe, type LoginRole, type Person } from '../../dataProvider/session.ts'
+import { ME, queryClient, useMe, type Person } from '../../dataProvider/session.ts'
 import { useDocumentTitle } from '../../ui/PageTitle.tsx'
 import { Footer } from '../../ui/Footer.tsx'
 import { LanguageChoice } from '../../ui/LanguageChoice.tsx'
@@ -9,7 +8,7 @@ import { ThemeChoice } from '../../ui/ThemeChoice.tsx'
 import { Note } from '../parts/Note.tsx'
 import { PrivacyLink } from '../privacy/PrivacyLink.tsx'
 import { BrandPanel } from './BrandPanel.tsx'
-import { doorFor, placeAfter } from './returning.ts'
+import { placeAfter } from './returning.ts'
 import { WaysIn } from './WaysIn.tsx'
 import { WelcomeBanner } from './WelcomeBanner.tsx'
 import { base } from '../../i18n/base.ts'
@@ -17,21 +16,21 @@ import { login } from '../../i18n/login.ts'
 import styles from './LoginPage.module.css'
 
 type Props = {
-  /** The door that is open at first. */
-  role: LoginRole
+  /** Of whom the address speaks; everybody may come in here. */
+  of?: 'mahasiswa' | 'dosen'
   /** Somebody was signed in here until the session ran out: same address afterwards. */
   ended?: boolean
 }
 
-/** The way in, for everybody: three doors, one form. */
-export default function LoginPage({ role: first, ended = false }: Props) {
+/** The way in, for everybody. */
+export default function LoginPage({ of, ended = false }: Props) {
   const { search } = useLocation()
-  const [role, setRole] = useState(() => doorFor(search, first))
   const navigate = useNavigate()
   const { data: me } = useMe()
   // Who has several roles chooses one first, unless a page was asked for.
   const next = () => (placeAfter(search) === '/' && hats() > 1 ? '/peran' : placeAfter(search))
-  useDocumentTitle(login.title)
+  const title = of ? login.titles[of] : login.title
+  useDocumentTitle(title)
   return (
     <div className={styles.halves}>
       <BrandPanel />
@@ -41,7 +40,7 @@ export default function LoginPage({ role: first, ended = false }: Props) {
         </header>
         <main>
           <WelcomeBanner />
-          <h1>{login.title}</h1>
+          <h1>{title}</h1>
           {ended && (
             <Note tone="menunggu" role="status">
               {login.ended}
@@ -52,11 +51,7 @@ export default function LoginPage({ role: first, ended = false }: Props) {
               {login.signedIn({ name: me.nama })}
             </Note>
           )}
-          <WaysIn
-            role={role}
-            onRole={setRole}
-            onSignedIn={() => !ended && void navigate(next(), { replace: true })}
-          />
+          <WaysIn onSignedIn={() => !ended && void navigate(next(), { replace: true })} />
           <div data-device>
             <LanguageChoice />
             <ThemeChoice />

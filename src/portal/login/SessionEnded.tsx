@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import type { AccountRole } from '../../contract/roles.ts'
 import { byCampus, byCampusOnly } from '../../contract/signIn.ts'
-import { signOut, type LoginRole, type Person } from '../../dataProvider/session.ts'
+import { signOut, type Person } from '../../dataProvider/session.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { login } from '../../i18n/login.ts'
 import { below } from '../../i18n/base.ts'
@@ -17,7 +17,6 @@ import styles from './SessionEnded.module.css'
 export default function SessionEnded({ me }: { me: Person }) {
   const navigate = useNavigate()
   const { masuk } = useCampus()
-  const role: LoginRole = me.role === 'mahasiswa' || me.role === 'dosen' ? me.role : 'admin'
   return (
     <Overlay
       aria-labelledby="sesi-berakhir"
@@ -38,7 +37,6 @@ export default function SessionEnded({ me }: { me: Person }) {
         )}
         {!(masuk && me.role !== 'akademik' && byCampusOnly(masuk, [me.role as AccountRole])) && (
           <LoginForm
-            role={role}
             username={me.username}
             peran={me.role}
             onSignedIn={(who) => {

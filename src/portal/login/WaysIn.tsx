@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { ACCOUNT_ROLES, STAFF, type AccountRole } from '../../contract/roles.ts'
+import { ACCOUNT_ROLES } from '../../contract/roles.ts'
 import { byCampus, byCampusOnly, type CampusSignIn } from '../../contract/signIn.ts'
-import type { LoginRole } from '../../dataProvider/session.ts'
 import { forgottenAt, login } from '../../i18n/login.ts'
+import { roleNames } from '../../i18n/roles.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useCampus } from '../../ui/useCampus.ts'
 import { Note } from '../parts/Note.tsx'
@@ -11,14 +11,9 @@ import { CampusButtons } from './CampusButtons.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { RememberMe } from './RememberMe.tsx'
 import { placeAsked } from './returning.ts'
-import { RoleSelector } from './RoleSelector.tsx'
 import styles from './WaysIn.module.css'
 
-type Props = {
-  role: LoginRole
-  onRole: (role: LoginRole) => void
-  onSignedIn: () => void
-}
+type Props = { onSignedIn: () => void }
 
 /** The campus' account first, where there is one that counts; a name and a password. */
 export function WaysIn(props: Props) {
@@ -43,12 +38,12 @@ function ByPassword(props: Props & { remembers?: boolean }) {
   )
 }
 
-function Both({ masuk, ...props }: Props & { masuk: CampusSignIn }) {
-  const { role, onRole } = props
+function Both({ masuk, onSignedIn }: Props & { masuk: CampusSignIn }) {
   const [remembers, setRemembers] = useState(false)
   const [emergency, setEmergency] = useState(false)
   const { search } = useLocation()
-  const nobody = byCampusOnly(masuk, ACCOUNT_ROLES)
+  const only = ACCOUNT_ROLES.filter((role) => byCampusOnly(masuk, [role]))
+  const closed = only.length === ACCOUNT_ROLES.length && !emergency
   return (
     <>
       <section className={styles.campus} aria-label={login.campus.back.title}>
@@ -56,37 +51,20 @@ function Both({ masuk, ...props }: Props & { masuk: CampusSignIn }) {
         <RememberMe checked={remembers} onChange={setRemembers} />
         <p>{login.campus.apart}</p>
       </section>
-      {emergency || !nobody ? (
+      {only.length > 0 && (
+        <Note tone="info">
+          {!closed && login.campus.only({ roles: only.map((role) => roleNames[role]).join(', ') })}{' '}
+          {forgottenAt(masuk)}
+        </Note>
+      )}
+      {closed ? (
+        <Button onClick={() => setEmergency(true)}>{login.campus.emergency}</Button>
+      ) : (
         <>
           <p className={styles.or}>{login.campus.or}</p>
-          {!emergency && byCampusOnly(masuk, ROLES_OF[role]) ? (
-            <>
-              <RoleSelector value={role} onChange={onRole} />
-              <Note tone="info">
-                {login.campus.only({ door: login.doors[role].button })} {forgottenAt(masuk)}
-              </Note>
-            </>
-          ) : (
-            <ByPassword {...props} remembers={remembers} />
-          )}
+          <ByPassword onSignedIn={onSignedIn} remembers={remembers} />
         </>
-      ) : null}
-      {!emergency && byCampusOnly(masuk, STAFF) && (
-        <Button
-          onClick={() => {
-            onRole('admin')
-            setEmergency(true)
-          }}
-        >
-          {login.campus.emergency}
-        </Button>
       )}
     </>
   )
-}
-
-const ROLES_OF: Record<LoginRole, readonly AccountRole[]> = {
-  admin: STAFF,
-  mahasiswa: ['mahasiswa'],
-  dosen: ['dosen'],
 }

@@ -1,7 +1,3 @@
-import { PLACES } from '../../contract/generated/places.ts'
-import { lastDoor } from '../../dataProvider/door.ts'
-import type { LoginRole } from '../../dataProvider/session.ts'
-
 /** The address that was asked for, in the address of the login page. */
 const PARAM = 'ke'
 
@@ -20,17 +16,3 @@ export function placeFor(asked: string | null): string {
   if (!place || !/^\/(?![/\\])/.test(place) || /^\/(login|token|keluar|masuk-kampus)/.test(place)) return '/'
   return place
 }
-
-/** The door that is open at first: the one of whom the page is for, else the one last used here. */
-export function doorFor(search: string, otherwise: LoginRole): LoginRole {
-  if (!new URLSearchParams(search).has(PARAM)) return otherwise
-  const used = lastDoor.get()
-  const place = placeAfter(search).split(/[/?#]/)[1] ?? ''
-  const roles = PLACES[`/${place}`] ?? []
-  const doors = new Set(roles.map(doorOf))
-  if (used && (doors.size === 0 || doors.has(used))) return used
-  return doors.values().next().value ?? used ?? 'mahasiswa'
-}
-
-/** Whose form somebody of a role signs in by. */
-export const doorOf = (role: string): LoginRole => (role === 'mahasiswa' || role === 'dosen' ? role : 'admin')

@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../contract/endpoints/index.ts'
 import { message } from '../../contract/messages/index.ts'
-import { isStaff, levelOf, roles, STAFF, type Role } from '../../contract/roles.ts'
+import { ACCOUNT_ROLES, isStaff, levelOf, roles, STAFF, type Role } from '../../contract/roles.ts'
 import { handlers, type RequestContext } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import { holdRow, updateRows } from '../db/rows.ts'
@@ -23,6 +23,7 @@ import { write } from '../write.ts'
 /** Signing in and out, and who one is. */
 export const masuk = handlers({
   'POST login': (context) => signIn(context, STAFF),
+  'POST masuk': (context) => signIn(context, ACCOUNT_ROLES),
   'POST login_mahasiswa': (context) => signIn(context, ['mahasiswa']),
   'POST login_dosen': (context) => signIn(context, ['dosen']),
 
@@ -192,10 +193,12 @@ async function signIn({ db, body, now, appContext, origin, waitsElsewhere }: Log
       .$call(lockRow(trx))
       .executeTakeFirst()
     const hats = await hatsOf(trx, akunid)
-    const hat = hats.find(({ role }) => role === body.peran) ?? hats.find(({ role }) => kinds.includes(role))
+    const rules = await signInRules(trx, appContext.providers)
+    const fits = hats.filter(({ role }) => kinds.includes(role))
+    const opened = fits.find(({ role }) => mayByPassword(rules, role, akunid))
+    const hat = hats.find(({ role }) => role === body.peran) ?? opened ?? fits[0]
     if (!unchanged || !hat) throw new HttpError(401, 'session.wrong')
-    if (!mayByPassword(await signInRules(trx, appContext.providers), hat.role, akunid))
-      throw new HttpError(403, 'sign-in.campus-only')
+    if (!mayByPassword(rules, hat.role, akunid)) throw new HttpError(403, 'sign-in.campus-only')
     const remember = Number(body.ingat) === 1 && !isStaff(hat.role)
     return openSession(trx, { akunid, peranid: hat.peranid, remember, now })
   })

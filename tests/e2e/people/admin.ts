@@ -5,7 +5,7 @@ import { person } from './person.ts'
 
 /** Somebody of the office at a desktop, signed in through '/login'. */
 export async function admin(stage: Stage, username: string) {
-  const me = await person(stage, { width: 1280, door: 'Admin prodi / Admin akademik', username })
+  const me = await person(stage, { width: 1280, username })
   const { page } = me
   const menu = page.getByRole('navigation', { name: 'Menu utama' })
   await me.opens('/login')

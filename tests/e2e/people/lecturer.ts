@@ -4,7 +4,7 @@ import { person } from './person.ts'
 
 /** A lecturer with a phone, signed in through the form at '/'. */
 export async function lecturer(stage: Stage, nidn: string) {
-  const me = await person(stage, { width: 390, door: 'Dosen', username: nidn })
+  const me = await person(stage, { width: 390, username: nidn })
   const { page } = me
   await me.opens('/')
   await me.signsIn()

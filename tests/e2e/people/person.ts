@@ -11,7 +11,7 @@ import { ENGINE, shot } from '../../support/browser.ts'
 import type { Stage } from '../stage.ts'
 
 /** Somebody in front of a screen of their own, who finds things by the words on it. */
-export async function person(stage: Stage, { width, door, username }: Who) {
+export async function person(stage: Stage, { width, username }: Who) {
   const page = await stage.browser.page({ width, baseURL: stage.url })
 
   const me = {
@@ -19,7 +19,7 @@ export async function person(stage: Stage, { width, door, username }: Who) {
 
     /** With a session that the same call has opened as the form's button would. */
     async signsIn() {
-      const response = await fetch(`${stage.url}/api/${CALLS[door] ?? 'login'}`, {
+      const response = await fetch(`${stage.url}/api/masuk`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ username, userpass: DEMO_PASSWORD }),
@@ -37,17 +37,16 @@ export async function person(stage: Stage, { width, door, username }: Who) {
     },
 
     async signsInByForm(password = DEMO_PASSWORD) {
-      await page.getByRole('radio', { name: door }).check()
       await page.getByLabel('Nama pengguna').fill(username)
       await page.getByLabel('Kata sandi', { exact: true }).fill(password)
-      await me.presses(/^Masuk sebagai/)
+      await me.presses('Masuk')
     },
 
     /** In the question that stands over a page whose session has ended. */
     async signsInAgain() {
       const again = page.getByRole('dialog', { name: 'Silakan masuk lagi' })
       await again.getByLabel('Kata sandi', { exact: true }).fill(DEMO_PASSWORD)
-      await me.presses(/^Masuk sebagai/, again)
+      await me.presses('Masuk', again)
       await again.waitFor({ state: 'hidden' })
     },
 
@@ -210,12 +209,8 @@ export interface Attached {
 interface Who {
   width: 390 | 1280
   /** The word on the login form's role selector. */
-  door: string
   username: string
 }
-
-/** Of the doors; the offices have the third. */
-const CALLS: Record<string, string> = { Mahasiswa: 'login_mahasiswa', Dosen: 'login_dosen' }
 
 const press = (within: Page | Locator, name: string | RegExp) => {
   const options = { name, ...(typeof name === 'string' && { exact: true }) }

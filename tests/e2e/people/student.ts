@@ -6,7 +6,7 @@ import { person, type Attached } from './person.ts'
 
 /** A student with a phone, signed in through the form at '/'. */
 export async function student(stage: Stage, nobp: string) {
-  const them = await person(stage, { width: 390, door: 'Mahasiswa', username: nobp })
+  const them = await person(stage, { width: 390, username: nobp })
   const { page } = them
   const card = (company: string) => page.getByRole('listitem').filter({ hasText: company })
 

@@ -75,7 +75,7 @@ test('undone, asked about, validated elsewhere: the row says by whom', async () 
   await page.getByRole('button', { name: 'Validasi 4 hari, lalu berikutnya' }).waitFor()
 
   // The same week in another tab, by keyboard.
-  const desk = await person(stage, { width: 1280, door: 'Dosen', username: NIDN.tanpaBimbingan })
+  const desk = await person(stage, { width: 1280, username: NIDN.tanpaBimbingan })
   await desk.opens('/')
   await desk.signsIn()
   await desk.page.getByRole('heading', { level: 2, name: 'Mahasiswa A' }).waitFor()

@@ -38,7 +38,7 @@ const open = (at: string) =>
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[at]}>
         <Routes>
-          <Route path="/login" element={<LoginPage role="mahasiswa" />} />
+          <Route path="/login" element={<LoginPage />} />
           <Route path="/masuk-kampus/:penyedia" element={<CampusReturn />} />
           <Route path="/peran" element={<p>Bekerja sebagai apa?</p>} />
           <Route path="/laporan" element={<p>Laporan saya</p>} />
@@ -98,22 +98,21 @@ test('the campus’ account comes first; one box for both ways says whether the 
   expect(sent).toEqual([{ ke: '/laporan', ingat: 1 }])
 })
 
-test('a door that no password opens says so, and the others stay', async () => {
-  knows({ mahasiswa: 'kampus' })
+test('roles that no password opens are named, and the form stays for the others', () => {
+  knows({ mahasiswa: 'kampus', dosen: 'kampus' })
   open('/login')
-  expect(screen.getByText(/Mahasiswa masuk dengan akun kampus, tanpa kata sandi di sini\./)).toBeVisible()
-  expect(screen.queryByLabelText('Kata sandi')).toBeNull()
-  await userEvent.click(screen.getByRole('radio', { name: 'Dosen' }))
+  expect(
+    screen.getByText(/Tanpa kata sandi di sini, dengan akun kampus saja: Mahasiswa, Dosen\./),
+  ).toBeVisible()
   expect(screen.getByLabelText('Kata sandi')).toBeVisible()
 })
 
 test('where no password opens anything, one press leads to the account of an emergency', async () => {
   knows({ akademik: 'kampus', prodi: 'kampus', mahasiswa: 'kampus', dosen: 'kampus', wadir: 'kampus' })
   open('/login')
-  expect(screen.queryByRole('radio')).toBeNull()
+  expect(screen.queryByLabelText('Kata sandi')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: /Masuk dengan akun darurat/ }))
   expect(screen.getByLabelText('Kata sandi')).toBeVisible()
-  expect(screen.getByRole('radio', { name: 'Admin prodi / Admin akademik' })).toBeChecked()
 })
 
 test('nobody comes by the campus’ account: no button', () => {

@@ -2,21 +2,22 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { http, HttpResponse } from 'msw'
+import type { ComponentProps } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { problems } from '../../../src/i18n/problems.ts'
-import { queryClient, token, type LoginRole } from '../../../src/dataProvider/session.ts'
+import { queryClient, token } from '../../../src/dataProvider/session.ts'
 import LoginPage from '../../../src/portal/login/LoginPage.tsx'
 import { API, fakeNetwork } from '../../support/fakeNetwork.ts'
 
 const server = fakeNetwork()
 
-const open = (role: LoginRole = 'mahasiswa', ended = false) =>
+const open = (props: ComponentProps<typeof LoginPage> = {}) =>
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={['/login']}>
         <Routes>
-          <Route path="/login" element={<LoginPage role={role} ended={ended} />} />
+          <Route path="/login" element={<LoginPage {...props} />} />
           <Route path="/" element={<p>Beranda saya</p>} />
         </Routes>
       </MemoryRouter>
@@ -24,7 +25,7 @@ const open = (role: LoginRole = 'mahasiswa', ended = false) =>
   )
 const username = () => screen.getByRole('textbox', { name: 'Nama pengguna' })
 const password = () => screen.getByLabelText('Kata sandi')
-const button = (name = 'Masuk sebagai Mahasiswa') => screen.getByRole('button', { name })
+const button = (name = 'Masuk') => screen.getByRole('button', { name })
 
 function accepting(path: string) {
   const sent: unknown[] = []
@@ -45,7 +46,7 @@ function accepting(path: string) {
 }
 
 test('a student signs in and is at home', async () => {
-  const sent = accepting('login_mahasiswa')
+  const sent = accepting('masuk')
   open()
   await userEvent.type(username(), ' 2101 ')
   await userEvent.type(password(), 'rahasia')
@@ -56,19 +57,14 @@ test('a student signs in and is at home', async () => {
   expect(token()).toBe('t')
 })
 
-test('the door decides the call, the button and whether the device may remember', async () => {
-  const sent = accepting('login')
-  open()
-  await userEvent.click(screen.getByRole('radio', { name: 'Admin prodi / Admin akademik' }))
-  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
-  await userEvent.type(username(), 'akademik')
-  await userEvent.type(password(), 'rahasia{Enter}')
-  await waitFor(() => expect(sent).toEqual([{ username: 'akademik', userpass: 'rahasia' }]))
-})
-
-test('the page of each address opens its own door', () => {
-  open('admin')
-  expect(button('Masuk sebagai Admin')).toBeInTheDocument()
+test('each address has its title, and opens to everybody', () => {
+  const titles = ([undefined, 'mahasiswa', 'dosen'] as const).map((of) => {
+    const { unmount } = open({ of })
+    const title = screen.getByRole('heading', { level: 1 }).textContent
+    unmount()
+    return title
+  })
+  expect(titles).toEqual(['Masuk', 'Masuk mahasiswa', 'Masuk dosen'])
 })
 
 test('what is missing is said under its field, and nothing is sent', async () => {
@@ -85,7 +81,7 @@ test('what is missing is said under its field, and nothing is sent', async () =>
 
 test('a refusal is the server’s sentence in an alert; the name stays', async () => {
   server.use(
-    http.post(`${API}/login_mahasiswa`, () =>
+    http.post(`${API}/masuk`, () =>
       HttpResponse.json(
         { code: 401, status: 401, message: 'Nama pengguna atau kata sandi salah.' },
         { status: 401 },
@@ -101,12 +97,12 @@ test('a refusal is the server’s sentence in an alert; the name stays', async (
 })
 
 test('without a connection it says so, and the next try works', async () => {
-  server.use(http.post(`${API}/login_mahasiswa`, () => HttpResponse.error()))
+  server.use(http.post(`${API}/masuk`, () => HttpResponse.error()))
   open()
   await userEvent.type(username(), '2101')
   await userEvent.type(password(), 'rahasia{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent(problems.noConnection)
-  accepting('login_mahasiswa')
+  accepting('masuk')
   await userEvent.click(button())
   expect(await screen.findByText('Beranda saya')).toBeInTheDocument()
 })
@@ -115,7 +111,7 @@ test('a double click sends once', async () => {
   let asked = 0
   let answer = () => {}
   server.use(
-    http.post(`${API}/login_mahasiswa`, async () => {
+    http.post(`${API}/masuk`, async () => {
       asked++
       await new Promise<void>((resolve) => (answer = resolve))
       return HttpResponse.json({ code: 429, message: 'Terlalu sering mencoba.' }, { status: 429 })
@@ -151,6 +147,6 @@ test('the running welcome can be stopped', async () => {
 })
 
 test('after a session that ran out it says why one is asked again', () => {
-  open('mahasiswa', true)
+  open({ ended: true })
   expect(screen.getByText('Sesi Anda berakhir. Silakan masuk lagi.')).toBeInTheDocument()
 })

@@ -24,7 +24,7 @@ fakeNetwork(
   http.get(`${API}/syaratmagang`, () =>
     HttpResponse.json({ code: 401, message: 'Silakan masuk.' }, { status: 401 }),
   ),
-  http.post(`${API}/login_mahasiswa`, async ({ request }) => {
+  http.post(`${API}/masuk`, async ({ request }) => {
     const { username } = (await request.json()) as { username: string }
     return HttpResponse.json({
       code: 200,

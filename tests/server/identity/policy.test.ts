@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { roles } from '../../../src/contract/roles.ts'
 import { hashPassword, initialPassword } from '../../../src/server/session/passwords.ts'
 import { HARI_INI } from '../support/testApps.ts'
 import { admin, dosen, mahasiswa, prodi, type Person } from '../support/people.ts'
@@ -94,6 +95,15 @@ testApps((testApp) => {
       await refused(testApp(), () => login(call, 'tidak-ada'), 401, 'session.wrong')
       await refused(testApp(), () => login(call, student.username), 403, 'sign-in.campus-only')
       expect((await byCampus(student.username)).status).toBe(200)
+    })
+
+    test('whoever has several hats comes in under the one that the password opens', async () => {
+      const lecturer = await lecturerWith('wadir')
+      await chosen({ dosen: 'kampus' })
+      const { token } = await login('masuk', lecturer.username)
+      expect(await levelOf(token)).toBe(roles.wadir.level)
+      const asked = { username: lecturer.username, userpass: SANDI, peran: 'dosen' }
+      await refused(testApp(), () => testApp().as(null).post('masuk', asked), 403, 'sign-in.campus-only')
     })
 
     test('who is off hears of no way', async () => {

@@ -448,6 +448,7 @@ const failedItem: Recipe = {
 export const recipes: Record<string, Recipe> = {
   ...ordinaryRecipes(),
   'POST login': credentials('akademik'),
+  'POST masuk': credentials('akademik'),
   'POST login_mahasiswa': credentials('mahasiswa'),
   'POST login_dosen': credentials('dosen'),
   'GET me': self,

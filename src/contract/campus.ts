@@ -1,3 +1,4 @@
+import type { DemoPerson } from './demo.ts'
 import type { CampusSignIn } from './signIn.ts'
 
 /** How a campus is called and reached, as every page knows it. Nothing of it is secret. */
@@ -18,6 +19,8 @@ export interface Campus {
   lupasandi?: boolean
   /** The campus' own accounts, where the server knows a provider. */
   masuk?: CampusSignIn
+  /** Of a demo alone: who may be tried by one press, and the password that everybody knows. */
+  demo?: { sandi: string; orang: Record<DemoPerson, string> }
 }
 
 export const UNNAMED: Campus = {

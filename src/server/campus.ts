@@ -1,5 +1,6 @@
 import { UNNAMED, type Campus } from '../contract/campus.ts'
 import type { AppContext } from './context.ts'
+import { DEMO_PASSWORD, demoPeople } from './db/demo/accounts.ts'
 import { signInRules } from './identity/rules.ts'
 import type { Database } from './db/open.ts'
 
@@ -26,15 +27,12 @@ export async function readCampus(db: Database): Promise<Campus & { file: LogoFil
 }
 
 /** With the ways in: the same for everybody, so the page carries them. */
-export async function campusWithDoors({
-  db,
-  mail,
-  providers,
-}: Pick<AppContext, 'db' | 'mail' | 'providers'>): Promise<Known> {
+export async function campusWithDoors({ db, mail, providers, demo }: Asked): Promise<Known> {
   const [campus, rules] = await Promise.all([readCampus(db), signInRules(db, providers)])
   return {
     ...campus,
     ...(mail && { lupasandi: true }),
+    ...(demo && { demo: { sandi: DEMO_PASSWORD, orang: demoPeople() } }),
     ...(providers?.length && {
       masuk: {
         penyedia: providers.map(({ penyedia, nama, logo }) => ({ penyedia, nama, logo })),
@@ -43,6 +41,8 @@ export async function campusWithDoors({
     }),
   }
 }
+
+type Asked = Pick<AppContext, 'db' | 'mail' | 'providers' | 'demo'>
 
 export interface LogoFile {
   key: string
@@ -59,7 +59,7 @@ export type CampusSource = () => Promise<Known>
  * For pages, which are asked for far more often than a campus changes its name, and also while the database is away:
  * what was known last. Another server's change is seen after some seconds.
  */
-export function campusSource(context: Pick<AppContext, 'db' | 'mail' | 'providers'>): CampusSource {
+export function campusSource(context: Asked): CampusSource {
   const { db } = context
   const known = { campus: { ...UNNAMED, file: null } as Known, until: 0 }
   return async () => {

@@ -44,6 +44,8 @@ export interface AppContext {
   letters?: LetterEngine
   /** The way out by mail; without it nothing leaves. */
   mail?: MailContext
+  /** Everybody knows its passwords. */
+  demo?: boolean
   /** Where people sign in with the campus' account; none = by password alone. */
   providers?: readonly Provider[]
   /** The campus' gateway to WhatsApp; without it no message leaves. */

@@ -114,7 +114,8 @@ async function main(): Promise<void> {
     await patiently(db, config.DATABASE_URL, (patient) => migrateInstallation(patient, config.DATA_DIR))
     await syncReference(db)
     // A letter of the demo may point to this computer; one of a campus, which others check, never.
-    if (await servesDemo(db, setup)) appContext.publicUrl ??= `http://localhost:${config.PORT}`
+    appContext.demo = await servesDemo(db, setup)
+    if (appContext.demo) appContext.publicUrl ??= `http://localhost:${config.PORT}`
     await seedDatabase(appContext, setup)
   })
   const app = await buildApp(appContext, {

@@ -90,8 +90,8 @@ test('what does not work is a sentence with its code, and the way back', async (
   await me.shot('masuk-kampus-ditolak')
   // The answer is not shown twice by the way back.
   await me.page.reload()
-  await me.sees('Kode: sign-in.stale')
-  await me.page.getByRole('link', { name: 'Mulai lagi' }).click()
+  await me.sees('Jawaban akun kampus di halaman ini sudah dipakai.')
+  await me.presses('Mulai lagi')
   await me.page.getByRole('heading', { name: 'Masuk', level: 1 }).waitFor()
 
   await me.page.context().setOffline(true)

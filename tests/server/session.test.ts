@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { menus } from '../../src/contract/menus.ts'
 import { ACCOUNT_ROLES, levelOf, roles, type AccountRole } from '../../src/contract/roles.ts'
+import { DEMO_PASSWORD } from '../../src/server/db/demo/accounts.ts'
 import { hashPassword, initialPassword, verifyPassword } from '../../src/server/session/passwords.ts'
 import { hashToken } from '../../src/server/session/tokens.ts'
 import { caller } from './support/caller.ts'
-import { HARI_INI, testApps } from './support/testApps.ts'
+import { HARI_INI, openTestApp, testApps } from './support/testApps.ts'
 import { admin, dosen, kuota, mahasiswa, prodi, type Person } from './support/people.ts'
 
 const SANDI = 'kata-sandi-lama'
@@ -66,6 +67,14 @@ testApps((testApp) => {
       const who = await person(role)
       const { token } = await nobody().post('masuk', { username: who.username, userpass: SANDI })
       expect((await me(token as string)).info.level).toBe(levelOf(role))
+    })
+
+    test('a demo alone tells its people and their password', async () => {
+      expect((await nobody().get('kampus')).data).not.toHaveProperty('demo')
+      const demo = await openTestApp('SQLite', { demo: true })
+      const { data } = await demo.as(null).get('kampus')
+      expect(data.demo).toMatchObject({ sandi: DEMO_PASSWORD, orang: { akademik: 'akademik' } })
+      await demo.close()
     })
 
     test('an unknown name, a wrong password, another kind and a closed account are answered alike', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DEMO_PEOPLE } from '../demo.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { ACCOUNT_ROLES } from '../roles.ts'
 import { bodyOf, wireFlag } from '../schemas.ts'
@@ -33,6 +34,8 @@ export const kampus = defineEndpoints({
             cara: z.record(z.enum(ACCOUNT_ROLES), z.enum(SIGN_IN_WAYS)),
           })
           .optional(),
+        /** Of a demo alone. */
+        demo: z.object({ sandi: z.string(), orang: z.record(z.enum(DEMO_PEOPLE), z.string()) }).optional(),
       }),
     },
   },

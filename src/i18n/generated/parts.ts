@@ -2988,9 +2988,22 @@ interface OwnParts {
         offline: string
         again: string
         code: (values: { code: string | number | bigint }) => string
+        shown: string
       }
       elsewhere: string
       elsewhereText: string
+    }
+    demo: {
+      title: string
+      people: {
+        memilih: string
+        magang: string
+        selesai: string
+        dosen: string
+        prodi: string
+        akademik: string
+        wadir: string
+      }
     }
   }
   mail: {

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AccountRole } from '../../contract/roles.ts'
+import { byCampus } from '../../contract/signIn.ts'
 import { call } from '../../dataProvider/call.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
-import { timeZone } from '../../dataProvider/session.ts'
+import { timeZone, usePerson } from '../../dataProvider/session.ts'
 import { account } from '../../i18n/account.ts'
 import { waktu } from '../../i18n/dates.ts'
 import { useCampus } from '../../ui/useCampus.ts'
@@ -13,6 +15,7 @@ import styles from './CampusCard.module.css'
 export function CampusCard() {
   const words = account.campus
   const { masuk } = useCampus()
+  const me = usePerson()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['identitas'],
     queryFn: ({ signal }) => call('GET identitas', { signal }),
@@ -20,7 +23,8 @@ export function CampusCard() {
   })
   const queryClient = useQueryClient()
   const { act, busy } = useAct(() => queryClient.invalidateQueries({ queryKey: ['identitas'] }))
-  if (masuk === undefined) return null
+  // Nobody of this role comes in by it, and nothing is left of when they did.
+  if (masuk === undefined || (!byCampus(masuk, [me.role as AccountRole]) && !data?.data.length)) return null
   const unlink = (identitasid: number, name: string) =>
     act(() => call('DELETE identitas/{identitasid}', { params: { identitasid } }), {
       title: words.question({ name }),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { SignInProvider } from '../../contract/signIn.ts'
+import { MAX_PLACE, type SignInProvider } from '../../contract/signIn.ts'
 import { call } from '../../dataProvider/call.ts'
 import { isUnreachable, messageOf } from '../../dataProvider/problem.ts'
 import { login } from '../../i18n/login.ts'
@@ -8,6 +8,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { useOnline } from '../../ui/states/useOnline.ts'
 import { Note } from '../parts/Note.tsx'
 import { ProviderLogo } from './ProviderLogo.tsx'
+import { placeFor, placeKept } from './returning.ts'
 
 type Props = {
   providers: readonly SignInProvider[]
@@ -32,10 +33,13 @@ export function CampusButtons({ providers, ke, ingat }: Props) {
     if (leaving !== null) return
     setLeaving(penyedia)
     setFailure(undefined)
+    // A page that is none, or whose filters are endless, is not worth being kept from signing in.
+    const place = ke !== null && placeFor(ke) !== '/' && ke.length <= MAX_PLACE ? placeFor(ke) : null
+    placeKept.set(place)
     try {
       const { data } = await call('POST masuk/kampus/{penyedia}', {
         params: { penyedia },
-        body: { ...(ke !== null && { ke }), ingat: ingat ? 1 : 0 },
+        body: { ...(place !== null && { ke: place }), ingat: ingat ? 1 : 0 },
         token: null,
       })
       location.assign(data.alamat)

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { Link, useNavigate, useParams } from 'react-router-dom'
 import { call } from '../../dataProvider/call.ts'
 import { HttpProblem, messageOf } from '../../dataProvider/problem.ts'
-import { readPerson, startSession } from '../../dataProvider/session.ts'
+import { readPerson, startSession, useMe } from '../../dataProvider/session.ts'
 import { login } from '../../i18n/login.ts'
 import { states } from '../../i18n/states.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -10,25 +10,29 @@ import { useDocumentTitle } from '../../ui/PageTitle.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { Message } from '../../ui/states/Message.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
-import { placeFor } from './returning.ts'
+import { loginFor, placeFor, placeKept } from './returning.ts'
 
 /** '/masuk-kampus/{penyedia}': back from the campus' account, with an answer that is good once. */
 export default function CampusReturn() {
   const { penyedia = '' } = useParams()
   const navigate = useNavigate()
+  const { data: me } = useMe()
   const answer = useRef(location.search.slice(1))
+  const accepted = useRef<{ token: string; ke: string | null }>(undefined)
   const asked = useRef(false)
-  const [problem, setProblem] = useState<HttpProblem | null>(null)
+  // Whoever opens the page again, or comes back to it, has shown the answer before.
+  const [problem, setProblem] = useState<HttpProblem | 'shown' | null>(answer.current === '' ? 'shown' : null)
   useDocumentTitle(login.campus.back.title)
 
   async function enter() {
     setProblem(null)
     try {
       const body = { penyedia, jawaban: answer.current }
-      const { token, ke } = await call('POST masuk/kampus', { body, token: null })
-      await startSession(token)
+      accepted.current ??= await call('POST masuk/kampus', { body, token: null })
+      await startSession(accepted.current.token)
       const { peran } = await readPerson()
-      const place = placeFor(ke)
+      const place = placeFor(accepted.current.ke)
+      placeKept.set(null)
       // Who has several roles chooses one first, unless a page was asked for.
       void navigate(place === '/' && (peran?.length ?? 1) > 1 ? '/peran' : place, { replace: true })
     } catch (error) {
@@ -38,7 +42,7 @@ export default function CampusReturn() {
 
   useEffect(() => {
     // An effect may run twice, the answer may not be shown twice; nor is it anybody's in the history of this browser.
-    if (asked.current) return
+    if (asked.current || answer.current === '') return
     asked.current = true
     history.replaceState(history.state, '', location.pathname)
     void enter()
@@ -52,18 +56,22 @@ export default function CampusReturn() {
         <Loading label={login.campus.back.checking} />
       </main>
     )
-  // What did not reach the server is not used up.
-  const offline = problem.status === 0
+  const status = problem === 'shown' ? 401 : problem.status
+  const offline = status === 0
+  const away = offline || status >= 500
+  const kept = placeKept.get()
   return (
     <main>
       <Message
         size="page"
         role="alert"
-        picture={offline || problem.status >= 500 ? 'putus' : 'gembok'}
-        tone={offline || problem.status >= 500 ? 'menunggu' : 'tolak'}
+        picture={away ? 'putus' : 'gembok'}
+        tone={problem === 'shown' || away ? 'menunggu' : 'tolak'}
         title={login.campus.back.failed}
         text={
-          offline ? (
+          problem === 'shown' ? (
+            login.campus.back.shown
+          ) : offline ? (
             login.campus.back.offline
           ) : (
             <>
@@ -83,9 +91,10 @@ export default function CampusReturn() {
                 {states.retry}
               </Button>
             )}
-            <LinkButton look="filled" size="large" to="/login">
+            <LinkButton look="filled" size="large" to={kept === null ? '/login' : loginFor(kept)}>
               {login.campus.back.again}
             </LinkButton>
+            {me && <Link to="/">{login.goOn({ name: me.nama })}</Link>}
           </>
         }
       />

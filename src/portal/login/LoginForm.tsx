@@ -19,7 +19,7 @@ type Props = {
   /** The hat of the session that ran out. */
   peran?: Role
   /** Where 'Ingat saya' stands elsewhere. */
-  remembers?: boolean
+  remembers?: boolean | undefined
   onSignedIn: (who: 'again' | 'new') => void
 }
 

@@ -8,6 +8,7 @@ import { ThemeChoice } from '../../ui/ThemeChoice.tsx'
 import { Note } from '../parts/Note.tsx'
 import { PrivacyLink } from '../privacy/PrivacyLink.tsx'
 import { BrandPanel } from './BrandPanel.tsx'
+import { DemoPeople } from './DemoPeople.tsx'
 import { placeAfter } from './returning.ts'
 import { WaysIn } from './WaysIn.tsx'
 import { WelcomeBanner } from './WelcomeBanner.tsx'
@@ -29,6 +30,7 @@ export default function LoginPage({ of, ended = false }: Props) {
   const { data: me } = useMe()
   // Who has several roles chooses one first, unless a page was asked for.
   const next = () => (placeAfter(search) === '/' && hats() > 1 ? '/peran' : placeAfter(search))
+  const enter = () => !ended && void navigate(next(), { replace: true })
   const title = of ? login.titles[of] : login.title
   useDocumentTitle(title)
   return (
@@ -51,7 +53,8 @@ export default function LoginPage({ of, ended = false }: Props) {
               {login.signedIn({ name: me.nama })}
             </Note>
           )}
-          <WaysIn onSignedIn={() => !ended && void navigate(next(), { replace: true })} />
+          <WaysIn onSignedIn={enter} />
+          <DemoPeople onSignedIn={enter} />
           <div data-device>
             <LanguageChoice />
             <ThemeChoice />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { ACCOUNT_ROLES } from '../../contract/roles.ts'
-import { byCampus, byCampusOnly, type CampusSignIn } from '../../contract/signIn.ts'
+import { byCampus, byCampusOnly } from '../../contract/signIn.ts'
 import { forgottenAt, login } from '../../i18n/login.ts'
 import { roleNames } from '../../i18n/roles.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -13,57 +13,40 @@ import { RememberMe } from './RememberMe.tsx'
 import { placeAsked } from './returning.ts'
 import styles from './WaysIn.module.css'
 
-type Props = { onSignedIn: () => void }
-
 /** The campus' account first, where there is one that counts; a name and a password. */
-export function WaysIn(props: Props) {
-  const { masuk } = useCampus()
-  return masuk && byCampus(masuk, ACCOUNT_ROLES) ? (
-    <Both {...props} masuk={masuk} />
-  ) : (
-    <ByPassword {...props} />
-  )
-}
-
-function ByPassword(props: Props & { remembers?: boolean }) {
-  const { lupasandi } = useCampus()
-  return (
-    <>
-      <LoginForm {...props} />
-      <p data-help>
-        {lupasandi && <Link to="/lupa-sandi">{login.forgot}</Link>}
-        {lupasandi ? login.noAccount : login.help}
-      </p>
-    </>
-  )
-}
-
-function Both({ masuk, onSignedIn }: Props & { masuk: CampusSignIn }) {
+export function WaysIn({ onSignedIn }: { onSignedIn: () => void }) {
+  const { masuk, lupasandi } = useCampus()
   const [remembers, setRemembers] = useState(false)
   const [emergency, setEmergency] = useState(false)
   const { search } = useLocation()
-  const only = ACCOUNT_ROLES.filter((role) => byCampusOnly(masuk, [role]))
+  const campus = masuk && byCampus(masuk, ACCOUNT_ROLES) ? masuk : undefined
+  const only = campus ? ACCOUNT_ROLES.filter((role) => byCampusOnly(campus, [role])) : []
   const closed = only.length === ACCOUNT_ROLES.length && !emergency
+  // One form in one place, whatever is heard of the campus meanwhile: what was typed stays.
   return (
     <>
-      <section className={styles.campus} aria-label={login.campus.back.title}>
-        <CampusButtons providers={masuk.penyedia} ke={placeAsked(search)} ingat={remembers} />
-        <RememberMe checked={remembers} onChange={setRemembers} />
-        <p>{login.campus.apart}</p>
-      </section>
-      {only.length > 0 && (
+      {campus && (
+        <section className={styles.campus} aria-label={login.campus.back.title}>
+          <CampusButtons providers={campus.penyedia} ke={placeAsked(search)} ingat={remembers} />
+          <RememberMe checked={remembers} onChange={setRemembers} />
+          <p>{login.campus.apart}</p>
+        </section>
+      )}
+      {campus && only.length > 0 && (
         <Note tone="info">
           {!closed && login.campus.only({ roles: only.map((role) => roleNames[role]).join(', ') })}{' '}
-          {forgottenAt(masuk)}
+          {forgottenAt(campus)}
         </Note>
       )}
+      {campus && !closed && <p className={styles.or}>{login.campus.or}</p>}
+      {!closed && <LoginForm remembers={campus && remembers} onSignedIn={onSignedIn} />}
       {closed ? (
         <Button onClick={() => setEmergency(true)}>{login.campus.emergency}</Button>
       ) : (
-        <>
-          <p className={styles.or}>{login.campus.or}</p>
-          <ByPassword onSignedIn={onSignedIn} remembers={remembers} />
-        </>
+        <p data-help>
+          {lupasandi && <Link to="/lupa-sandi">{login.forgot}</Link>}
+          {lupasandi ? login.noAccount : login.help}
+        </p>
       )}
     </>
   )

@@ -16,3 +16,21 @@ export function placeFor(asked: string | null): string {
   if (!place || !/^\/(?![/\\])/.test(place) || /^\/(login|token|keluar|masuk-kampus)/.test(place)) return '/'
   return place
 }
+
+/** The page that was asked for, while this tab is at a provider: for whoever has to begin again. */
+export const placeKept = {
+  get: (): string | null => quietly(() => sessionStorage.getItem(PARAM)),
+  set: (place: string | null): void =>
+    void quietly(() =>
+      place === null ? sessionStorage.removeItem(PARAM) : sessionStorage.setItem(PARAM, place),
+    ),
+}
+
+/** Where storage is refused, one begins at home. */
+function quietly<T>(ask: () => T): T | null {
+  try {
+    return ask()
+  } catch {
+    return null
+  }
+}

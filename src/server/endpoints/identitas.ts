@@ -7,7 +7,7 @@ import { changed } from '../events/record.ts'
 import { HttpError, invalid, notFound, orNotFound, serviceBusy } from '../http/httpError.ts'
 import { noteAttempt, takeAttempt } from '../identity/attempts.ts'
 import { identitiesOf, personOf } from '../identity/identities.ts'
-import type { Provider } from '../identity/provider.ts'
+import { notAccepted, type Provider } from '../identity/provider.ts'
 import { isEmergency, signInRules, storedRules, wayOf } from '../identity/rules.ts'
 import { deviceCookie, knownPlaces, newDevice, rememberOrigin } from '../session/signInOrigin.ts'
 import { openSession } from '../session/tokens.ts'
@@ -47,6 +47,7 @@ export const identitas = handlers({
       if (!attempt) throw new HttpError(401, 'sign-in.stale')
       waitsElsewhere()
       const found = await asked(context, provider, () => provider.finish(attempt, query))
+      if (!SUBJECT.test(found.subjek)) throw notAccepted()
       // By hand: a session is opened, and an identity noted only when it is new, with an event of its own.
       const { token, account } = await db.transaction().execute(async (trx) => {
         const { account, hats, identitasid } = await personOf(trx, provider, found, now)
@@ -176,6 +177,8 @@ async function withProvider<T>(
     busy.set(penyedia, busy.get(penyedia)! - 1)
   }
 }
+/** As OpenID Connect bounds it, and what a database keeps as it is. */
+const SUBJECT = /^[^\p{Cc}\p{Cs}]{1,255}$/u
 const busy = new Map<string, number>()
 const MOST = 200
 

@@ -116,7 +116,8 @@ export const masuk = handlers({
       if (identitasid === null && !byPassword) throw conflict('sign-in.campus-only')
       // A phone that was left on a table for weeks opens no office; whoever has just come in has said who they are.
       const isOld = isStaff(body.peran) && ingat === 1 && now.getTime() - Date.parse(dibuat) > JUST_NOW
-      if (isOld && !byPassword) throw conflict('sign-in.campus-again')
+      if (isOld && way !== 'sandi' && (identitasid !== null || !byPassword))
+        throw conflict('sign-in.campus-again')
       // What is open to a password alone, no other way leads to; nor does a password that others have seen.
       const isOtherWay = identitasid !== null && way === 'sandi'
       if (isOtherWay && isInitial(sandi)) throw firstPassword()

@@ -6,7 +6,7 @@ import { handlers } from '../context.ts'
 import { unlessFull } from '../db/outage.ts'
 import { deleteRows, holdRow } from '../db/rows.ts'
 import { recordEvents, type Actor } from '../events/record.ts'
-import { conflict, invalid, orNotFound } from '../http/httpError.ts'
+import { conflict, firstPassword, invalid, orNotFound } from '../http/httpError.ts'
 import {
   addressToConfirm,
   askToConfirm,
@@ -66,6 +66,8 @@ export const surel = handlers({
       const verify = () => verifyPassword(userpass, sandi)
       if (!(await appContext.guesses.inSession(guessedIn(user, dibuat), verify)))
         throw invalid({ userpass: 'session.password-wrong' })
+      // By the campus' account somebody may be here who has only been handed one.
+      if (isInitial(sandi)) throw firstPassword()
       if (alamatsurel !== undefined && alamatsurel === surel)
         throw invalid({ alamatsurel: 'mail.address-same' })
       if (alamatsurel !== undefined && !appContext.mail) throw conflict('mail.off')

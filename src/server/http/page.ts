@@ -9,7 +9,7 @@ import { CAMPUS_ELEMENT, productName, type Campus } from '../../contract/campus.
  */
 export function pageOf(html: string, campus: Campus): string {
   // An installation without a name gets what was built.
-  if (campus.versi === 0 && !campus.lupasandi) return html
+  if (campus.versi === 0 && !campus.lupasandi && !campus.masuk && !campus.demo) return html
   const data = JSON.stringify({ ...campus, file: undefined })
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
@@ -58,13 +58,17 @@ const SHORT = 15
 
 /** A text that is made anew when the campus changes, in the codings that browsers read. */
 export function remade<T>(make: (campus: Campus) => string): (campus: Campus & T) => Remade {
-  let made: { versi: number; remade: Remade } | undefined
+  let made: { of: Campus; said: string; remade: Remade } | undefined
   return (campus) => {
-    if (made?.versi !== campus.versi) {
+    if (made?.of === campus) return made.remade
+    const said = JSON.stringify(campus)
+    if (made?.said === said) made.of = campus
+    else {
       const plain = Buffer.from(make(campus))
       const tag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`
       made = {
-        versi: campus.versi,
+        of: campus,
+        said,
         remade: { plain, br: brotliCompressSync(plain), gzip: gzipSync(plain), tag },
       }
     }

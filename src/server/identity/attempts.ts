@@ -8,6 +8,8 @@ export async function noteAttempt(
   { device, penyedia, ke, ingat, now }: Asked,
 ): Promise<Attempt> {
   const attempt = { state: random(), nonce: random(), verifier: random() }
+  // Anybody may ask: what is over makes room.
+  await sweepAttempts(db, now)
   await db
     .insertInto('masukkampus')
     .values({

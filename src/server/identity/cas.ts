@@ -28,7 +28,6 @@ export function casProvider(
     klien: '',
     back: back.href,
     claims: CLAIMS,
-    domain: undefined,
 
     begin: ({ state }) => {
       const login = new URL('login', root)

@@ -83,7 +83,7 @@ const isSecure = (url: string) => {
 }
 
 const shown = {
-  NAME: z.string().trim().min(1).max(40).default('akun kampus'),
+  NAME: z.string().trim().min(1, 'kosong').max(40, 'paling banyak 40 huruf').default('akun kampus'),
   LOGO: z
     .enum(PROVIDER_LOGOS, { error: `isi dengan ${PROVIDER_LOGOS.join(', ')}` })
     .default('kampus') as z.ZodType<ProviderLogo>,
@@ -138,6 +138,6 @@ const cas = z
   .strictObject({
     ...shown,
     URL: server('https://cas.kampus.ac.id/cas'),
-    CLAIMS: claims('username=user', { verifies: false }),
+    CLAIMS: claims('nobp=user,nidn=user', { verifies: false }),
   })
   .transform((rest) => ({ ...rest, kind: 'cas' as const }))

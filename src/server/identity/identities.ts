@@ -7,6 +7,7 @@ import { DAY } from '../session/tokens.ts'
 import type { Role } from '../../contract/roles.ts'
 import { accountFor, namesAnother, shownAs } from './match.ts'
 import type { Found, Provider } from './provider.ts'
+import { endLinksByAddress } from './unlink.ts'
 
 /**
  * The account of whoever the provider names, locked, with their hats; found by the subject, and the first time by what the
@@ -31,7 +32,8 @@ export async function personOf(trx: Database, provider: Provider, found: Found, 
   if (!known) return { account, hats, identitasid: await link(trx, provider, found, account, now) }
 
   // A subject is given to one person for ever; where the campus gave it to another, the office says so here.
-  if (namesAnother(provider, found, account.username)) throw new HttpError(403, 'sign-in.another-number')
+  if (await namesAnother(trx, provider, found, { ...account, dasar: known.dasar }))
+    throw new HttpError(403, 'sign-in.another-number')
   if (known.terakhir < new Date(now.getTime() - DAY).toISOString())
     await trx
       .updateTable('identitas')
@@ -44,7 +46,7 @@ export async function personOf(trx: Database, provider: Provider, found: Found, 
 const identityOf = (trx: Database, { issuer, klien }: Provider, { subjek }: Found) =>
   trx
     .selectFrom('identitas')
-    .select(['identitasid', 'akunid', 'terakhir'])
+    .select(['identitasid', 'akunid', 'terakhir', 'dasar'])
     .where('issuer', '=', issuer)
     .where('klien', '=', klien)
     .where('subjek', '=', subjek)
@@ -56,6 +58,10 @@ async function link(trx: Database, provider: Provider, found: Found, account: Ac
   // Of this moment: what decided it may have changed until the account was held.
   const match = await accountFor(trx, provider, found)
   if (match.akunid !== account.akunid) throw new HttpError(403, 'sign-in.unknown')
+  // Nobody is signed in yet: so the owner's bell rings, if it was not they.
+  const actor: Actor = { user: { akunid: null, nama: account.nama, role: account.role as Role }, now }
+  // What says the number is surer than what was known by an address.
+  if (match.by !== 'surel') await endLinksByAddress(trx, account.akunid, actor)
   const made = await trx
     .insertInto('identitas')
     .values({
@@ -74,8 +80,6 @@ async function link(trx: Database, provider: Provider, found: Found, account: Ac
     .executeTakeFirst()
   // This person came by another account of the campus before: which one is theirs is not ours to guess.
   if (!made) throw new HttpError(403, 'sign-in.another-account')
-  // Nobody is signed in yet: so the owner's bell rings, if it was not they.
-  const actor: Actor = { user: { akunid: null, nama: account.nama, role: account.role as Role }, now }
   await recordEvents(trx, actor, {
     what: 'akun.identitas',
     id: account.akunid,

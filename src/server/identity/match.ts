@@ -5,44 +5,58 @@ import type { Claim } from './config.ts'
 import type { Found, Provider } from './provider.ts'
 
 /**
- * Whose account it is that came for the first time. A number or user name is what the account is called here, which nobody
- * changes. An address counts when the provider has verified it and its owner has confirmed it here with the password; one
- * that an office entered, only where it is of the campus' own domain and opens no office (docs/decisions/0009).
+ * Whose account it is that came for the first time: by a number or user name, which is what the account is called here and
+ * nobody changes; else by an address that the provider has verified and its owner has confirmed here (docs/decisions/0010).
  * @throws a sentence that says whom to ask
  */
 export async function accountFor(db: Database, provider: Provider, { claims }: Found): Promise<Match> {
-  let unverified = false
-  const found = new Map<number, Match>()
-  for (const claim of provider.claims) {
+  const said = provider.claims.flatMap((claim) => {
     const value = valueOf(claim, claims)
-    if (value === undefined) continue
     // A text is no yes.
-    if (claim.claim === 'email' && claims.email_verified !== true) {
-      unverified = true
-      continue
-    }
-    const accounts =
-      claim.of === 'surel' ? await byAddress(db, value, provider.domain) : await byName(db, claim, value)
-    for (const akunid of accounts) if (!found.has(akunid)) found.set(akunid, { akunid, by: claim.of, value })
+    const counts = claim.claim !== 'email' || claims.email_verified === true
+    return value === undefined ? [] : [{ claim, value, counts }]
+  })
+  let off = false
+  for (const isAddress of [false, true]) {
+    const found = new Map<number, Match>()
+    for (const { claim, value } of said.filter(
+      (each) => each.counts && (each.claim.of === 'surel') === isAddress,
+    ))
+      for (const { akunid, aktif } of await (isAddress ? byAddress(db, value) : byName(db, claim, value)))
+        if (aktif === 0) off = true
+        else if (!found.has(akunid)) found.set(akunid, { akunid, by: claim.of })
+    if (found.size > 1) throw new HttpError(403, 'sign-in.several')
+    const [match] = found.values()
+    if (match) return match
   }
-  if (found.size > 1) throw new HttpError(403, 'sign-in.several')
-  const [match] = found.values()
-  if (!match) throw new HttpError(403, unverified ? 'sign-in.unverified' : 'sign-in.unknown')
-  return match
+  if (off) throw new HttpError(403, 'sign-in.account-off')
+  const unverified = said.some(({ counts }) => !counts)
+  throw new HttpError(403, unverified ? 'sign-in.unverified' : 'sign-in.unknown')
 }
 
 export interface Match {
   akunid: number
   by: Claim['of']
-  value: string
 }
 
-/** Does what a known identity says today still fit its account? Who says nothing is whom they were. */
-export function namesAnother(provider: Provider, { claims }: Found, username: string): boolean {
-  const said = provider.claims
-    .filter(({ of }) => of !== 'surel')
-    .flatMap((claim) => valueOf(claim, claims) ?? [])
-  return said.length > 0 && !said.includes(username)
+/**
+ * Does what a known identity says today name somebody else? Who says nothing is whom they were; and whoever was known by
+ * an address may say a number that is nobody's here.
+ */
+export async function namesAnother(
+  db: Database,
+  provider: Provider,
+  { claims }: Found,
+  { akunid, username, dasar }: { akunid: number; username: string; dasar: Claim['of'] },
+): Promise<boolean> {
+  const said = provider.claims.flatMap((claim) => {
+    const value = claim.of === 'surel' ? undefined : valueOf(claim, claims)
+    return value === undefined ? [] : [{ claim, value }]
+  })
+  if (said.length === 0 || said.some(({ value }) => value === username)) return false
+  if (dasar !== 'surel') return true
+  const named = await Promise.all(said.map(({ claim, value }) => byName(db, claim, value)))
+  return named.flat().some((each) => each.akunid !== akunid)
 }
 
 /** As a person would read it who looks after accounts. */
@@ -64,46 +78,18 @@ function valueOf({ claim, domain }: Claim, claims: Found['claims']): string | un
   return at > 0 && text.slice(at + 1).toLowerCase() === domain ? text.slice(0, at) : undefined
 }
 
-async function byName(db: Database, { of }: Claim, value: string): Promise<number[]> {
-  const rows = await db
+const byName = (db: Database, { of }: Claim, value: string) =>
+  db
     .selectFrom('akun')
-    .select('akunid')
+    .select(['akunid', 'aktif'])
     .where('username', '=', value)
     .$if(of === 'nobp', (query) => query.where('nobp', 'is not', null))
     .$if(of === 'nidn', (query) => query.where('dosenid', 'is not', null))
     .execute()
-  return rows.map(({ akunid }) => akunid)
-}
 
-async function byAddress(db: Database, value: string, domain: string | undefined): Promise<number[]> {
-  const address = value.toLowerCase()
-  const rows = await db
-    .selectFrom('akun as a')
-    .select(['a.akunid', 'a.surel'])
-    .where((eb) =>
-      eb.or([
-        eb(sql`lower(a.surel)`, '=', address),
-        ...(domain !== undefined && address.endsWith(`@${domain}`)
-          ? [
-              eb.and([
-                eb('a.surel', 'is', null),
-                eb(sql`lower(a.surelbaru)`, '=', address),
-                eb('a.surelbaruoleh', 'is not', null),
-                eb('a.surelbaruoleh', '<>', eb.ref('a.akunid')),
-                eb('a.role', 'in', ['mahasiswa', 'dosen']),
-                eb.not(
-                  eb.exists(
-                    eb
-                      .selectFrom('akun_peran as h')
-                      .select('h.peranid')
-                      .whereRef('h.akunid', '=', 'a.akunid'),
-                  ),
-                ),
-              ]),
-            ]
-          : []),
-      ]),
-    )
+const byAddress = (db: Database, value: string) =>
+  db
+    .selectFrom('akun')
+    .select(['akunid', 'aktif'])
+    .where(sql`lower(surel)`, '=', value.toLowerCase())
     .execute()
-  return rows.map(({ akunid }) => akunid)
-}

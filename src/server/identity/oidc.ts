@@ -21,7 +21,6 @@ export function oidcProvider(config: OidcConfig, publicUrl: string): Provider {
     klien: CLIENT_ID,
     back,
     claims: CLAIMS,
-    domain: DOMAIN,
 
     async begin({ state, nonce, verifier }) {
       const found = await configured()

@@ -12,8 +12,6 @@ export interface Provider extends SignInProvider {
   /** Where it sends people back to. */
   back: string
   claims: readonly Claim[]
-  /** The domain whose addresses the campus alone gives out. */
-  domain: string | undefined
   /** Where to send somebody. @param attempt what only this browser and this server know of it */
   begin: (attempt: Attempt) => Promise<URL>
   /** @param query what they came back with. @throws `HttpError` whatever the provider does */

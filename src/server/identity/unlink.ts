@@ -1,7 +1,7 @@
 import type { Database } from '../db/open.ts'
 import { recordEvents, type Actor } from '../events/record.ts'
 
-/** What was linked by an address ends when its account gets an office's hat: others may have entered it. */
+/** What was linked by an address lives no longer than it is the account's; an office's hat asks for it anew. */
 export async function endLinksByAddress(trx: Database, akunid: number, actor: Actor): Promise<void> {
   const gone = await trx
     .deleteFrom('identitas')

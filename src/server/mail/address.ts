@@ -5,6 +5,7 @@ import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
 import { recordEvents, type Actor } from '../events/record.ts'
 import { conflict, tooManyRequests } from '../http/httpError.ts'
+import { endLinksByAddress } from '../identity/unlink.ts'
 import { distrustAddress } from '../lapangan/distrust.ts'
 import { enqueue, type Leaving } from '../outbox/enqueue.ts'
 import { HOUR } from '../session/tokens.ts'
@@ -62,6 +63,7 @@ export async function enterAddress(
   )
   if (alamatsurel === undefined) {
     await endResets(trx, akunid, now)
+    await endLinksByAddress(trx, akunid, { user, now })
     await tellOld(trx, { akunid, surel: before.surel }, now)
   } else if (mails)
     await askToConfirm(trx, { akunid, address: alamatsurel, byOwner: akunid === user.akunid, now })
@@ -127,6 +129,8 @@ export async function confirmAddress(
   if (account.role === 'mahasiswa') await distrustAddress(trx, actor, link.nilai)
   // Whoever reads the old one has no way in by it any more.
   await endResets(trx, account.akunid, now)
+  if (account.surel !== null && account.surel.toLowerCase() !== link.nilai.toLowerCase())
+    await endLinksByAddress(trx, account.akunid, actor)
   await tellOld(trx, account, now)
   return link.nilai
 }
@@ -154,6 +158,7 @@ export async function askAnew(trx: Database, akunid: number, { user, now }: Acto
     .where('akunid', '=', akunid)
     .execute()
   await endResets(trx, akunid, now)
+  await endLinksByAddress(trx, akunid, { user, now })
   if (account.surel === null) return
   await recordEvents(
     trx,

@@ -186,12 +186,24 @@ async function removeAccount(trx: Database, nobp: string, anonymous: string): Pr
     .where('nobp', '=', nobp)
     .execute()
   await trx.deleteFrom('unduhan').where('pemilik', '=', nobp).execute()
-  const account = await trx.selectFrom('akun').select('akunid').where('nobp', '=', nobp).executeTakeFirst()
+  const account = await trx
+    .selectFrom('akun')
+    .select(['akunid', 'nama'])
+    .where('nobp', '=', nobp)
+    .executeTakeFirst()
   if (!account) return
   await trx
     .updateTable('peristiwa')
     .set({ akunid: null, nama: NOBODY })
     .where('akunid', '=', account.akunid)
+    .execute()
+  // What they did before they were signed in: a link pressed, a campus account that came.
+  await trx
+    .updateTable('peristiwa')
+    .set({ nama: NOBODY })
+    .where('nobp', '=', anonymous)
+    .where('akunid', 'is', null)
+    .where('nama', '=', account.nama)
     .execute()
   for (const { table, column, nullable, cascades } of await referencesTo(trx, 'akun'))
     if (nullable && !cascades)

@@ -9,7 +9,6 @@ import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
 import { markSetup, setupOf } from '../db/setup.ts'
 import { recordEvents, type Actor } from '../events/record.ts'
-import { endLinksByAddress } from '../identity/unlink.ts'
 import { askAnew, withoutOwnEntry } from '../mail/address.ts'
 import { tellPassword } from '../mail/enqueue.ts'
 import { endResets } from '../mail/links.ts'
@@ -154,10 +153,7 @@ export async function changeHats(
     if (role !== account.role || (gains && own.length === 0)) await endSessions(trx, akunid)
     await note(trx, akunid, by, { aksi: 'peran', sebelum: before, sesudah: await named(trx, akunid) })
     if (loses) await revokeTokensOf(trx, akunid, actorOf(by))
-    if (gains) {
-      await askAnew(trx, akunid, actorOf(by))
-      await endLinksByAddress(trx, akunid, actorOf(by))
-    }
+    if (gains) await askAnew(trx, akunid, actorOf(by))
     return undefined
   })
 }

@@ -1,13 +1,15 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { http, HttpResponse } from 'msw'
 import type { ComponentProps } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
+import { DEMO_PEOPLE, type DemoPerson } from '../../../src/contract/demo.ts'
 import { problems } from '../../../src/i18n/problems.ts'
 import { queryClient, token } from '../../../src/dataProvider/session.ts'
 import LoginPage from '../../../src/portal/login/LoginPage.tsx'
+import { campus, learnCampus } from '../../../src/ui/useCampus.ts'
 import { API, fakeNetwork } from '../../support/fakeNetwork.ts'
 
 const server = fakeNetwork()
@@ -149,4 +151,22 @@ test('the running welcome can be stopped', async () => {
 test('after a session that ran out it says why one is asked again', () => {
   open({ ended: true })
   expect(screen.getByText('Sesi Anda berakhir. Silakan masuk lagi.')).toBeInTheDocument()
+})
+
+test('a demo offers its people, each by one press', async () => {
+  const sent = accepting('masuk')
+  const unknown = campus()
+  const orang = Object.fromEntries(DEMO_PEOPLE.map((person) => [person, `nama-${person}`]))
+  learnCampus({ ...unknown, demo: { sandi: 'rahasia-demo', orang: orang as Record<DemoPerson, string> } })
+  open()
+  expect(screen.getAllByRole('button', { name: /Mahasiswa|Dosen|Admin|Wakil/ })).toHaveLength(7)
+  await userEvent.click(screen.getByRole('button', { name: 'Mahasiswa yang sedang magang' }))
+  expect(await screen.findByText('Beranda saya')).toBeInTheDocument()
+  expect(sent).toEqual([{ username: 'nama-magang', userpass: 'rahasia-demo', ingat: 0 }])
+  act(() => learnCampus(unknown))
+})
+
+test('and nothing else does', () => {
+  open()
+  expect(screen.queryByRole('region', { name: 'Coba demo sebagai' })).toBeNull()
 })

@@ -17,7 +17,6 @@ export const campusProvider: Provider = {
     { of: 'nobp', claim: 'nim' },
     { of: 'surel', claim: 'email' },
   ],
-  domain: 'evil.example',
   begin: ({ state }) =>
     Promise.resolve(new URL(`https://sso.evil.example/?${new URLSearchParams({ state })}`)),
   finish: (_, query) => {

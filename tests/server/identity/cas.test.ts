@@ -44,7 +44,7 @@ testApps((testApp) => {
           klien: '',
           subjek: student.mhsnobp,
           sebagai: student.mhsnobp,
-          dasar: 'username',
+          dasar: 'nobp',
         },
       ])
       expect((await device().signIn('cas-1')).status).toBe(200)

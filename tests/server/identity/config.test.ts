@@ -37,7 +37,10 @@ describe('good', () => {
           NAME: 'akun kampus',
           LOGO: 'kampus',
           URL: CAS.CAS_1_URL,
-          CLAIMS: [{ of: 'username', claim: 'user' }],
+          CLAIMS: [
+            { of: 'nobp', claim: 'user' },
+            { of: 'nidn', claim: 'user' },
+          ],
         },
         {
           key: 'oidc-1',

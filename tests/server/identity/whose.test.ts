@@ -70,26 +70,42 @@ testApps((testApp) => {
       await refusedAs('sign-in.unknown', { sub: subject(), email, email_verified: true }, { DOMAIN })
     })
 
-    test('that an office has entered counts only of the domain that the campus alone gives out', async () => {
+    test('that somebody else has entered counts for nothing, of whichever domain', async () => {
       const office = await admin(testApp().db, 'akademik')
-      const [student, other] = [await someone(), await someone()]
+      const student = await someone()
       const email = `kantor@${DOMAIN}`
       await addressed(student, { surelbaru: email, surelbaruoleh: office.akunid })
-      await addressed(other, { surelbaru: 'kantor@gmail.example', surelbaruoleh: office.akunid })
-      const verified = { email_verified: true }
-      await refusedAs('sign-in.unknown', { sub: subject(), email, ...verified })
-      await refusedAs(
-        'sign-in.unknown',
-        { sub: subject(), email: 'kantor@gmail.example', ...verified },
-        { DOMAIN },
-      )
-      await refusedAs(
-        'sign-in.unknown',
-        { sub: subject(), email: `kantor@x${DOMAIN}`, ...verified },
-        { DOMAIN },
-      )
-      expect((await comes({ sub: subject(), email, ...verified }, { DOMAIN })).status).toBe(200)
-      expect(await identitiesOf(testApp().db, student.akunid)).toMatchObject([{ dasar: 'surel' }])
+      for (const more of [undefined, { DOMAIN }])
+        await refusedAs('sign-in.unknown', { sub: subject(), email, email_verified: true }, more)
+    })
+
+    test('a link by it ends with it, and gives way to a number', async () => {
+      const { db } = testApp()
+      const office = await admin(db, 'akademik')
+      const [student, other] = [await someone(), await someone()]
+      const email = `milik@${DOMAIN}`
+      await addressed(student, { surel: email })
+      const known = { sub: subject(), email, email_verified: true }
+      const { token } = await comes(known)
+      // Whatever is nobody's number here says nothing of whoever was known by an address.
+      expect((await comes({ ...known, nim: '99999999' })).status).toBe(200)
+      await refusedAs('sign-in.another-number', { ...known, nim: other.mhsnobp })
+      expect((await comes({ sub: subject(), nim: student.mhsnobp })).status).toBe(200)
+      expect(await identitiesOf(db, student.akunid)).toMatchObject([{ dasar: 'nobp' }])
+      expect(
+        (
+          await testApp()
+            .as({ token: token as string })
+            .get('me')
+        ).status,
+      ).toBe(401)
+
+      const third = await someone()
+      await addressed(third, { surel: `lain@${DOMAIN}` })
+      const lain = { sub: subject(), email: `lain@${DOMAIN}`, email_verified: true }
+      expect((await comes(lain)).status).toBe(200)
+      expect((await testApp().as(office).post(`pengguna/surel/${third.akunid}`)).status).toBe(200)
+      await refusedAs('sign-in.unknown', lain)
     })
 
     test('that an office has entered opens no office, and none beside one that is confirmed', async () => {
@@ -139,9 +155,10 @@ testApps((testApp) => {
       const [one, other] = [await someone(), await someone()]
       await addressed(other, { surel: `dua@${DOMAIN}` })
       const claims = { email: `dua@${DOMAIN}`, email_verified: true }
-      await refusedAs('sign-in.several', { sub: subject(), nim: one.mhsnobp, ...claims })
-      // Both may be one and the same.
-      expect((await comes({ sub: subject(), nim: other.mhsnobp, ...claims })).status).toBe(200)
+      // Nobody gets between a person and their number by noting an address.
+      expect((await comes({ sub: subject(), nim: one.mhsnobp, ...claims })).status).toBe(200)
+      expect(await identitiesOf(testApp().db, one.akunid)).toHaveLength(1)
+      expect(await identitiesOf(testApp().db, other.akunid)).toEqual([])
     })
 
     test('whose account is off, at first or later', async () => {

@@ -70,7 +70,6 @@ export async function rewindable(kind: DatabaseKind, options: AppOptions = {}): 
         klien: '',
         back: 'https://magang.kampus.example/masuk-kampus/cas-1',
         claims: [{ of: 'username', claim: 'user' }],
-        domain: undefined,
         begin: ({ state }) => Promise.resolve(new URL(`https://cas.example/login?state=${state}`)),
         finish: (_attempt, query) => {
           const user = query.get('ticket')!

@@ -1,5 +1,17 @@
+import type { DemoPerson } from '../../../contract/demo.ts'
 import { roles } from '../../../contract/roles.ts'
 import type { Role } from '../../../contract/roles.ts'
+
+/** Whom a visitor becomes by one press, by user name. */
+export const demoPeople = (): Record<DemoPerson, string> => ({
+  memilih: NOBP.direkomendasikanWanita,
+  magang: NOBP.magang,
+  selesai: NOBP.tamat,
+  dosen: NIDN.pembimbing,
+  prodi: 'prodi',
+  akademik: 'akademik',
+  wadir: 'wadir',
+})
 
 /** One account of each interesting kind, for the first look around. `keterangan` is true on the day of the fill. */
 export function demoAccounts(): DemoAccount[] {

@@ -42,7 +42,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     `alter table sesi add column identitasid integer references identitas on delete cascade`,
     `create index sesi_identitas on sesi (identitasid)`,
     `create index akun_surel on akun (lower(surel))`,
-    `create index akun_surelbaru on akun (lower(surelbaru))`,
   ])
     await sql.raw(statement).execute(db)
 }

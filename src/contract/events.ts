@@ -264,7 +264,15 @@ const acts = {
   // An account of the campus was found to be this person's; it is theirs no more.
   'akun.identitas': { calls: ['POST masuk/kampus'], group: 'akun', tells: ['akun'] },
   'akun.lepasidentitas': {
-    calls: ['DELETE identitas/{identitasid}', 'POST pengguna/{akunid}'],
+    calls: [
+      'DELETE identitas/{identitasid}',
+      // A number takes the place of an address; an address that is no more the account's takes its link along.
+      'POST masuk/kampus',
+      'POST pengguna/{akunid}',
+      'POST pengguna/surel/{akunid}',
+      'POST surel',
+      'POST surel/konfirmasi',
+    ],
     group: 'akun',
     tells: ['akun'],
   },

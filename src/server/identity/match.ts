@@ -14,17 +14,16 @@ export async function accountFor(db: Database, provider: Provider, { claims }: F
     const value = valueOf(claim, claims)
     // A text is no yes.
     const counts = claim.claim !== 'email' || claims.email_verified === true
-    return value === undefined ? [] : [{ claim, value, counts }]
+    return value === undefined ? [] : [{ ...claim, value, counts }]
   })
   let off = false
-  for (const isAddress of [false, true]) {
-    const found = new Map<number, Match>()
-    for (const { claim, value } of said.filter(
-      (each) => each.counts && (each.claim.of === 'surel') === isAddress,
-    ))
-      for (const { akunid, aktif } of await (isAddress ? byAddress(db, value) : byName(db, claim, value)))
-        if (aktif === 0) off = true
-        else if (!found.has(akunid)) found.set(akunid, { akunid, by: claim.of })
+  for (const find of [byName, byAddress]) {
+    const rows = await find(
+      db,
+      said.filter(({ counts }) => counts),
+    )
+    off ||= rows.some(({ aktif }) => aktif === 0)
+    const found = new Map(rows.filter(({ aktif }) => aktif === 1).map((row) => [row.akunid, row]))
     if (found.size > 1) throw new HttpError(403, 'sign-in.several')
     const [match] = found.values()
     if (match) return match
@@ -51,12 +50,11 @@ export async function namesAnother(
 ): Promise<boolean> {
   const said = provider.claims.flatMap((claim) => {
     const value = claim.of === 'surel' ? undefined : valueOf(claim, claims)
-    return value === undefined ? [] : [{ claim, value }]
+    return value === undefined ? [] : [{ ...claim, value }]
   })
   if (said.length === 0 || said.some(({ value }) => value === username)) return false
   if (dasar !== 'surel') return true
-  const named = await Promise.all(said.map(({ claim, value }) => byName(db, claim, value)))
-  return named.flat().some((each) => each.akunid !== akunid)
+  return (await byName(db, said)).some((each) => each.akunid !== akunid)
 }
 
 /** As a person would read it who looks after accounts. */
@@ -78,18 +76,35 @@ function valueOf({ claim, domain }: Claim, claims: Found['claims']): string | un
   return at > 0 && text.slice(at + 1).toLowerCase() === domain ? text.slice(0, at) : undefined
 }
 
-const byName = (db: Database, { of }: Claim, value: string) =>
-  db
-    .selectFrom('akun')
-    .select(['akunid', 'aktif'])
-    .where('username', '=', value)
-    .$if(of === 'nobp', (query) => query.where('nobp', 'is not', null))
-    .$if(of === 'nidn', (query) => query.where('dosenid', 'is not', null))
-    .execute()
+type Said = readonly (Pick<Claim, 'of'> & { value: string })[]
 
-const byAddress = (db: Database, value: string) =>
-  db
+/** Accounts that are called so, each by the claim that may say it: a number of students is none of lecturers. */
+async function byName(db: Database, said: Said) {
+  const names = said.filter(({ of }) => of !== 'surel')
+  if (names.length === 0) return []
+  const rows = await db
+    .selectFrom('akun')
+    .select(['akunid', 'aktif', 'username', 'nobp', 'dosenid'])
+    .where(
+      'username',
+      'in',
+      names.map(({ value }) => value),
+    )
+    .execute()
+  return rows.flatMap(({ akunid, aktif, username, nobp, dosenid }) => {
+    const fits = { nobp: nobp !== null, nidn: dosenid !== null, username: true, surel: false }
+    const by = names.find(({ of, value }) => value === username && fits[of])?.of
+    return by ? [{ akunid, aktif, by }] : []
+  })
+}
+
+async function byAddress(db: Database, said: Said) {
+  const addresses = said.filter(({ of }) => of === 'surel').map(({ value }) => value.toLowerCase())
+  if (addresses.length === 0) return []
+  const rows = await db
     .selectFrom('akun')
     .select(['akunid', 'aktif'])
-    .where(sql`lower(surel)`, '=', value.toLowerCase())
+    .where(sql`lower(surel)`, 'in', addresses)
     .execute()
+  return rows.map((row) => ({ ...row, by: 'surel' as const }))
+}

@@ -53,8 +53,8 @@ const MORE: Record<string, number> = {
   'POST login_mahasiswa': 8,
   'POST login_dosen': 8,
   'POST masuk/peran': 8,
-  // For the first time: whose it is, asked again behind the lock, what it may, and the place that is remembered.
-  'POST masuk/kampus': 14,
+  // For the first time: whose it is, asked again behind the lock, what it replaces and may, and the place that is remembered.
+  'POST masuk/kampus': 15,
   'GET mahasiswa/{nobp}/akun': 7,
   'GET dosen/{id}/akun': 7,
   // Who asks, the running semester, the holidays, and the five tables of one page.

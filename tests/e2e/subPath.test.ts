@@ -35,7 +35,7 @@ describe.each([
     expect(await path(page)).toBe(base)
     const placement = (await dina.info()).register.find(({ registerdisetujui }) => registerdisetujui === 1)!
     expect(Object.keys(await page.evaluate(() => ({ ...localStorage }))).sort()).toEqual(
-      ['login', 'peran', 'pintu', 'token'].map((name) => named(base, name)),
+      ['login', 'peran', 'token'].map((name) => named(base, name)),
     )
 
     await page
@@ -106,7 +106,7 @@ describe.each([
     if (base !== '/') for (const cache of kept.caches) expect(cache).toContain(base)
 
     await leaves(page)
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([named(base, 'pintu')])
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
     expect(foreign).toEqual([])
   })
 

@@ -58,7 +58,6 @@ test('a week: what is typed outlives a reload and an ended session; one day is v
   expect(await fadhil.page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
     'login',
     'peran',
-    'pintu',
     'token',
   ])
 

@@ -137,14 +137,14 @@ export default {
     never('server-app', '^src/server/(?!main\\.ts$)', { path: '^src/server/app\\.ts$' }, DOWNWARDS),
     never(
       'server-endpoints',
-      '^src/server/(resources|session|files|db)/',
+      '^src/server/(resources|session|identity|files|db)/',
       { path: '^src/server/(endpoints|records)/' },
       DOWNWARDS,
     ),
     never(
       'server-db',
       '^src/server/db/(?!demo/)',
-      { path: '^src/server/(resources|session|files|db/demo)/' },
+      { path: '^src/server/(resources|session|identity|files|db/demo)/' },
       DOWNWARDS,
     ),
   ],

@@ -1,4 +1,4 @@
-import type { AccountRole } from './roles.ts'
+import type { AccountRole, Role } from './roles.ts'
 
 /** Where people sign in with the campus' account: a server of OpenID Connect or CAS, as the sign-in page shows it. */
 export interface SignInProvider {
@@ -21,12 +21,9 @@ export interface CampusSignIn {
   cara: SignInWays
 }
 
-/** Does anybody of these roles come in by the campus' account? */
-export const byCampus = ({ cara }: CampusSignIn, roles: readonly AccountRole[]): boolean =>
-  roles.some((role) => cara[role] !== 'sandi')
-/** Does nobody of them come in by a password, but for the one account of an emergency? */
-export const byCampusOnly = ({ cara }: CampusSignIn, roles: readonly AccountRole[]): boolean =>
-  roles.every((role) => cara[role] === 'kampus')
+/** By which way a role comes in; one that has no account here has no rule. */
+export const wayOf = (ways: SignInWays, role: Role): SignInWay =>
+  (ways as Partial<Record<Role, SignInWay>>)[role] ?? 'keduanya'
 
 /** Where a provider sends people back to, below the address of the application. */
 export const RETURN_PAGE = 'masuk-kampus'

@@ -31,8 +31,7 @@ export async function campusWithDoors({ db, mail, providers, demo }: Asked): Pro
   const [campus, rules] = await Promise.all([readCampus(db), signInRules(db, providers)])
   return {
     ...campus,
-    ...(mail && { lupasandi: true }),
-    ...(demo && { demo: { sandi: DEMO_PASSWORD, orang: demoPeople() } }),
+    ...configured({ mail, demo }),
     ...(providers?.length && {
       masuk: {
         penyedia: providers.map(({ penyedia, nama, logo }) => ({ penyedia, nama, logo })),
@@ -41,6 +40,12 @@ export async function campusWithDoors({ db, mail, providers, demo }: Asked): Pro
     }),
   }
 }
+
+/** What is so whatever the database says, or while it says nothing. */
+const configured = ({ mail, demo }: Pick<Asked, 'mail' | 'demo'>) => ({
+  ...(mail && { lupasandi: true }),
+  ...(demo && { demo: { sandi: DEMO_PASSWORD, orang: demoPeople() } }),
+})
 
 type Asked = Pick<AppContext, 'db' | 'mail' | 'providers' | 'demo'>
 
@@ -61,7 +66,7 @@ export type CampusSource = () => Promise<Known>
  */
 export function campusSource(context: Asked): CampusSource {
   const { db } = context
-  const known = { campus: { ...UNNAMED, file: null } as Known, until: 0 }
+  const known = { campus: { ...UNNAMED, ...configured(context), file: null } as Known, until: 0 }
   return async () => {
     if (performance.now() < known.until) return known.campus
     // Whoever comes meanwhile gets what is known: one question at a time.

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { AccountRole } from '../../contract/roles.ts'
-import { byCampus } from '../../contract/signIn.ts'
+import { wayOf } from '../../contract/signIn.ts'
 import { call } from '../../dataProvider/call.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
 import { timeZone, usePerson } from '../../dataProvider/session.ts'
@@ -24,7 +23,7 @@ export function CampusCard() {
   const queryClient = useQueryClient()
   const { act, busy } = useAct(() => queryClient.invalidateQueries({ queryKey: ['identitas'] }))
   // Nobody of this role comes in by it, and nothing is left of when they did.
-  if (masuk === undefined || (!byCampus(masuk, [me.role as AccountRole]) && !data?.data.length)) return null
+  if (masuk === undefined || (wayOf(masuk.cara, me.role) === 'sandi' && !data?.data.length)) return null
   const unlink = (identitasid: number, name: string) =>
     act(() => call('DELETE identitas/{identitasid}', { params: { identitasid } }), {
       title: words.question({ name }),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ProviderLogo as Logo } from '../../contract/signIn.ts'
 
 /** By which people know it before they have read its name. */
@@ -16,12 +17,12 @@ const LOGOS = {
       />
       <path
         fill="#34a853"
-        d="M12 23c3 0 5.5-1 7.3-2.7l-3.6-2.8a6.6 6.6 0 0 1-9.800-3.5H2.200v2.900A11 11 0 0 0 12 23z"
+        d="M12 23c3 0 5.5-1 7.3-2.7l-3.6-2.8a6.6 6.6 0 0 1-9.8-3.5H2.2v2.9A11 11 0 0 0 12 23z"
       />
-      <path fill="#fbbc05" d="M5.9 14a6.6 6.6 0 0 1 0-4.2V6.9H2.200a11 11 0 0 0 0 9.900z" />
+      <path fill="#fbbc05" d="M5.9 14a6.6 6.6 0 0 1 0-4.2V6.9H2.2a11 11 0 0 0 0 9.9z" />
       <path
         fill="#ea4335"
-        d="M12 5.4c1.6 0 3.100.6 4.200 1.6l3.200-3.100A11 11 0 0 0 2.2 6.9l3.7 2.9A6.6 6.6 0 0 1 12 5.4z"
+        d="M12 5.4c1.6 0 3.1.6 4.2 1.6l3.2-3.1A11 11 0 0 0 2.2 6.9l3.7 2.9A6.6 6.6 0 0 1 12 5.4z"
       />
     </>
   ),
@@ -43,4 +44,4 @@ const LOGOS = {
       d="M3 9.5 12 4l9 5.5M5 10v8m4.7-8v8m4.6-8v8M19 10v8M3 20.5h18"
     />
   ),
-} satisfies Record<Logo, React.ReactNode>
+} satisfies Record<Logo, ReactNode>

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import type { AccountRole } from '../../contract/roles.ts'
-import { byCampus, byCampusOnly } from '../../contract/signIn.ts'
+import { wayOf } from '../../contract/signIn.ts'
 import { signOut, type Person } from '../../dataProvider/session.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { login } from '../../i18n/login.ts'
@@ -17,6 +16,7 @@ import styles from './SessionEnded.module.css'
 export default function SessionEnded({ me }: { me: Person }) {
   const navigate = useNavigate()
   const { masuk } = useCampus()
+  const way = masuk ? wayOf(masuk.cara, me.role) : 'sandi'
   return (
     <Overlay
       aria-labelledby="sesi-berakhir"
@@ -27,7 +27,7 @@ export default function SessionEnded({ me }: { me: Person }) {
       <div className={styles.sheet}>
         <h2 id="sesi-berakhir">{login.again}</h2>
         <p id="sesi-berakhir-teks">{login.endedHere}</p>
-        {masuk && byCampus(masuk, [me.role as AccountRole]) && (
+        {way !== 'sandi' && (
           <>
             <ButtonAnchor look="outlined" size="large" wide href={below('login')} target="_blank">
               {login.campus.elsewhere}
@@ -35,7 +35,8 @@ export default function SessionEnded({ me }: { me: Person }) {
             <p>{login.campus.elsewhereText}</p>
           </>
         )}
-        {!(masuk && me.role !== 'akademik' && byCampusOnly(masuk, [me.role as AccountRole])) && (
+        {/* One of the academic office keeps its password in any case. */}
+        {(way !== 'kampus' || me.role === 'akademik') && (
           <LoginForm
             username={me.username}
             peran={me.role}

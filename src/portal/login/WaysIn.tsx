@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { ACCOUNT_ROLES } from '../../contract/roles.ts'
-import { byCampus, byCampusOnly } from '../../contract/signIn.ts'
+import { wayOf } from '../../contract/signIn.ts'
 import { forgottenAt, login } from '../../i18n/login.ts'
 import { roleNames } from '../../i18n/roles.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -19,8 +19,9 @@ export function WaysIn({ onSignedIn }: { onSignedIn: () => void }) {
   const [remembers, setRemembers] = useState(false)
   const [emergency, setEmergency] = useState(false)
   const { search } = useLocation()
-  const campus = masuk && byCampus(masuk, ACCOUNT_ROLES) ? masuk : undefined
-  const only = campus ? ACCOUNT_ROLES.filter((role) => byCampusOnly(campus, [role])) : []
+  const campus =
+    masuk && ACCOUNT_ROLES.some((role) => wayOf(masuk.cara, role) !== 'sandi') ? masuk : undefined
+  const only = campus ? ACCOUNT_ROLES.filter((role) => wayOf(campus.cara, role) === 'kampus') : []
   const closed = only.length === ACCOUNT_ROLES.length && !emergency
   // One form in one place, whatever is heard of the campus meanwhile: what was typed stays.
   return (

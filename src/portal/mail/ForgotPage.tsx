@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { MAX_USERNAME } from '../../contract/limits.ts'
 import { ACCOUNT_ROLES } from '../../contract/roles.ts'
-import { byCampusOnly } from '../../contract/signIn.ts'
+import { wayOf } from '../../contract/signIn.ts'
 import { call } from '../../dataProvider/call.ts'
 import { forgottenAt } from '../../i18n/login.ts'
 import { mail as words } from '../../i18n/mail.ts'
@@ -13,7 +13,7 @@ import { Done, MailPage } from './MailPage.tsx'
 /** '/lupa-sandi': the same answer whoever is asked for. */
 export default function ForgotPage() {
   const { lupasandi, masuk } = useCampus()
-  const onlyThere = masuk && ACCOUNT_ROLES.some((role) => byCampusOnly(masuk, [role]))
+  const onlyThere = masuk && ACCOUNT_ROLES.some((role) => wayOf(masuk.cara, role) === 'kampus')
   return (
     <MailPage title={words.forgotTitle}>
       {onlyThere && <Note tone="info">{forgottenAt(masuk)}</Note>}

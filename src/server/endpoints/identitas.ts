@@ -1,5 +1,6 @@
 import { ACCOUNT_ROLES, isStaff } from '../../contract/roles.ts'
 import { message } from '../../contract/messages/index.ts'
+import { wayOf } from '../../contract/signIn.ts'
 import { forgetCampus } from '../campus.ts'
 import { handlers, type RequestContext } from '../context.ts'
 import { deleteRows, holdRow } from '../db/rows.ts'
@@ -8,7 +9,7 @@ import { HttpError, invalid, notFound, orNotFound, serviceBusy } from '../http/h
 import { noteAttempt, takeAttempt } from '../identity/attempts.ts'
 import { identitiesOf, personOf } from '../identity/identities.ts'
 import { notAccepted, type Provider } from '../identity/provider.ts'
-import { isEmergency, signInRules, storedRules, wayOf } from '../identity/rules.ts'
+import { isEmergency, signInRules, storedRules } from '../identity/rules.ts'
 import { deviceCookie, knownPlaces, newDevice, rememberOrigin } from '../session/signInOrigin.ts'
 import { openSession } from '../session/tokens.ts'
 import { write } from '../write.ts'
@@ -96,18 +97,15 @@ export const identitas = handlers({
     said: ({ held: { sebagai } }) => message('sign-in.unlinked', { name: sebagai }),
   }),
 
-  'GET caramasuk': async ({ db, appContext }) => {
-    const { ways, emergency } = await storedRules(db)
-    return {
-      data: { ...ways, darurat: await usernameOf(db, emergency) },
-      penyedia: (appContext.providers ?? []).map(({ penyedia, nama, issuer, back }) => ({
-        penyedia,
-        nama,
-        alamat: issuer,
-        kembali: back,
-      })),
-    }
-  },
+  'GET caramasuk': async ({ db, appContext: { providers = [] } }) => ({
+    data: await heldRules(db),
+    penyedia: providers.map(({ penyedia, nama, issuer, back }) => ({
+      penyedia,
+      nama,
+      alamat: issuer,
+      kembali: back,
+    })),
+  }),
 
   'POST caramasuk': async (context) => {
     const reply = await saveRules(context)

@@ -58,16 +58,13 @@ const SHORT = 15
 
 /** A text that is made anew when the campus changes, in the codings that browsers read. */
 export function remade<T>(make: (campus: Campus) => string): (campus: Campus & T) => Remade {
-  let made: { of: Campus; said: string; remade: Remade } | undefined
+  let made: { said: string; remade: Remade } | undefined
   return (campus) => {
-    if (made?.of === campus) return made.remade
     const said = JSON.stringify(campus)
-    if (made?.said === said) made.of = campus
-    else {
+    if (made?.said !== said) {
       const plain = Buffer.from(make(campus))
       const tag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`
       made = {
-        of: campus,
         said,
         remade: { plain, br: brotliCompressSync(plain), gzip: gzipSync(plain), tag },
       }

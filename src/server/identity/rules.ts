@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { ACCOUNT_ROLES, type AccountRole, type Role } from '../../contract/roles.ts'
-import type { SignInWay, SignInWays } from '../../contract/signIn.ts'
+import { ACCOUNT_ROLES, type Role } from '../../contract/roles.ts'
+import { wayOf, type SignInWays } from '../../contract/signIn.ts'
 import type { Database } from '../db/open.ts'
 import { INITIAL } from '../session/passwords.ts'
 import type { Provider } from './provider.ts'
@@ -48,10 +48,4 @@ export const isEmergency = sql<boolean>`a.aktif = 1 and a.sandi not like ${sql.l
 export const mayByPassword = ({ ways, emergency }: SignInRules, role: Role, akunid: number): boolean =>
   wayOf(ways, role) !== 'kampus' || akunid === emergency
 
-export const wayOf = (ways: SignInWays, role: Role): SignInWay =>
-  (ways as Partial<Record<Role, SignInWay>>)[role] ?? 'keduanya'
-
-const BOTH = Object.fromEntries(ACCOUNT_ROLES.map((role) => [role, 'keduanya'])) as Record<
-  AccountRole,
-  SignInWay
->
+const BOTH = Object.fromEntries(ACCOUNT_ROLES.map((role) => [role, 'keduanya'])) as SignInWays

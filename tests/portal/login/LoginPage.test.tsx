@@ -29,10 +29,10 @@ const username = () => screen.getByRole('textbox', { name: 'Nama pengguna' })
 const password = () => screen.getByLabelText('Kata sandi')
 const button = (name = 'Masuk') => screen.getByRole('button', { name })
 
-function accepting(path: string) {
+function accepting() {
   const sent: unknown[] = []
   server.use(
-    http.post(`${API}/${path}`, async ({ request }) => {
+    http.post(`${API}/masuk`, async ({ request }) => {
       sent.push(await request.json())
       return HttpResponse.json({ code: 200, status: 200, message: 'Selamat datang', token: 't' })
     }),
@@ -48,7 +48,7 @@ function accepting(path: string) {
 }
 
 test('a student signs in and is at home', async () => {
-  const sent = accepting('masuk')
+  const sent = accepting()
   open()
   await userEvent.type(username(), ' 2101 ')
   await userEvent.type(password(), 'rahasia')
@@ -104,7 +104,7 @@ test('without a connection it says so, and the next try works', async () => {
   await userEvent.type(username(), '2101')
   await userEvent.type(password(), 'rahasia{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent(problems.noConnection)
-  accepting('masuk')
+  accepting()
   await userEvent.click(button())
   expect(await screen.findByText('Beranda saya')).toBeInTheDocument()
 })
@@ -154,7 +154,7 @@ test('after a session that ran out it says why one is asked again', () => {
 })
 
 test('a demo offers its people, each by one press', async () => {
-  const sent = accepting('masuk')
+  const sent = accepting()
   const unknown = campus()
   const orang = Object.fromEntries(DEMO_PEOPLE.map((person) => [person, `nama-${person}`]))
   learnCampus({ ...unknown, demo: { sandi: 'rahasia-demo', orang: orang as Record<DemoPerson, string> } })

@@ -50,6 +50,7 @@ export const settings = {
     check: ({ akademik, darurat }) => ({
       darurat: akademik === 'kampus' && darurat === null && 'settings.emergency-missing',
     }),
+    versioned: true,
   }),
 
   persyaratan: defineSetting({

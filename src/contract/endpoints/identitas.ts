@@ -40,7 +40,7 @@ export const identitas = defineEndpoints({
   /** By which way each role comes in. */
   'GET caramasuk': {
     answer: {
-      data: shownOf(settings.caramasuk.fields),
+      data: shownOf(settings.caramasuk.fields).extend({ versi: z.int() }),
       /** `kembali`: what is entered at the provider. */
       penyedia: z.array(
         z.object({ penyedia: z.string(), nama: z.string(), alamat: z.string(), kembali: z.string() }),

@@ -98,7 +98,7 @@ export const identitas = handlers({
   }),
 
   'GET caramasuk': async ({ db, appContext: { providers = [] } }) => ({
-    data: await heldRules(db),
+    data: await storedWays(db),
     penyedia: providers.map(({ penyedia, nama, issuer, back }) => ({
       penyedia,
       nama,
@@ -114,7 +114,7 @@ export const identitas = handlers({
   },
 })
 
-const saveRules = write<'POST caramasuk', Awaited<ReturnType<typeof heldRules>>, void, number | null>({
+const saveRules = write<'POST caramasuk', Awaited<ReturnType<typeof storedWays>>, void, number | null>({
   before: async ({ db, body: { darurat } }) => {
     if (darurat === null) return null
     const account = await db
@@ -126,7 +126,16 @@ const saveRules = write<'POST caramasuk', Awaited<ReturnType<typeof heldRules>>,
     if (!account) throw invalid({ darurat: 'settings.emergency-unfit' })
     return account.akunid
   },
-  hold: ({ db }) => heldRules(db),
+  hold: async ({ db }) => {
+    // One row, made by whoever comes first; whoever saves at the same time waits here.
+    await db
+      .insertInto('setelan')
+      .values({ satu: 1 })
+      .onConflict((row) => row.column('satu').doUpdateSet((eb) => ({ satu: eb.ref('setelan.satu') })))
+      .execute()
+    return storedWays(db)
+  },
+  version: ({ held }) => held.versi,
   change: async ({ db, body, ready: emergency }) => {
     await db
       .insertInto('caramasuk')
@@ -134,18 +143,25 @@ const saveRules = write<'POST caramasuk', Awaited<ReturnType<typeof heldRules>>,
       .onConflict((row) => row.column('role').doUpdateSet((eb) => ({ cara: eb.ref('excluded.cara') })))
       .execute()
     await db
-      .insertInto('setelan')
-      .values({ satu: 1, masukdarurat: emergency })
-      .onConflict((row) => row.column('satu').doUpdateSet({ masukdarurat: emergency }))
+      .updateTable('setelan')
+      .set((eb) => ({ masukdarurat: emergency, masukversi: eb('masukversi', '+', 1) }))
+      .where('satu', '=', 1)
       .execute()
   },
-  event: ({ held, body }) => ({ what: 'caramasuk.ubah', id: 1, ...changed(held, body) }),
+  event: ({ held, body: { versi: _, ...chosen } }) => ({
+    what: 'caramasuk.ubah',
+    id: 1,
+    ...changed(held, chosen),
+  }),
   said: 'settings.sign-in-saved',
 })
 
-async function heldRules(db: RequestContext['db']) {
-  const { ways, emergency } = await storedRules(db)
-  return { ...ways, darurat: await usernameOf(db, emergency) }
+async function storedWays(db: RequestContext['db']) {
+  const [{ ways, emergency }, setting] = await Promise.all([
+    storedRules(db),
+    db.selectFrom('setelan').select('masukversi').executeTakeFirst(),
+  ])
+  return { ...ways, darurat: await usernameOf(db, emergency), versi: setting?.masukversi ?? 0 }
 }
 
 async function usernameOf(db: RequestContext['db'], akunid: number | null): Promise<string | null> {

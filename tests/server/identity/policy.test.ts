@@ -49,9 +49,10 @@ testApps((testApp) => {
   const chosen = async (ways: Ways, darurat: string | null = null) => {
     const answer = await testApp()
       .as(office)
-      .post('caramasuk', { ...BOTH, ...ways, darurat: darurat ?? '' })
+      .post('caramasuk', { ...BOTH, ...ways, darurat: darurat ?? '', versi: await version() })
     expect(answer).toMatchObject({ status: 200, message: 'Cara masuk berhasil disimpan.' })
   }
+  const version = async () => (await testApp().as(office).get('caramasuk')).data.versi
   /** As it may have come from another installation. */
   const stands = (ways: Ways) =>
     testApp()
@@ -249,10 +250,10 @@ testApps((testApp) => {
   })
 
   describe('choosing', () => {
-    const choose = (ways: Ways, darurat = '') =>
+    const choose = async (ways: Ways, darurat = '', versi?: number) =>
       testApp()
         .as(office)
-        .post('caramasuk', { ...BOTH, ...ways, darurat })
+        .post('caramasuk', { ...BOTH, ...ways, darurat, versi: versi ?? (await version()) })
 
     test('the academic office keeps a way in', async () => {
       const answer = await choose({ akademik: 'kampus' })
@@ -291,17 +292,50 @@ testApps((testApp) => {
       expect((await choose({ akademik: 'kampus' }, lecturer.username)).status).toBe(200)
     })
 
+    test('of two who change it at once the second is told, and nothing of the first is lost', async () => {
+      const read = await version()
+      const answers = await Promise.all([
+        choose({ dosen: 'sandi' }, office.username, read),
+        choose({ mahasiswa: 'sandi' }, '', read),
+      ])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      expect(answers.find(({ status }) => status === 409)?.message).toContain('sudah diubah orang lain')
+      const { data } = await testApp().as(office).get('caramasuk')
+      const first = answers.findIndex(({ status }) => status === 200) === 0
+      expect(data).toEqual({
+        ...BOTH,
+        ...(first ? { dosen: 'sandi' } : { mahasiswa: 'sandi' }),
+        darurat: first ? office.username : null,
+        versi: read + 1,
+      })
+      // Whoever does not say what they have read is refused.
+      expect(
+        (
+          await testApp()
+            .as(office)
+            .post('caramasuk', { ...BOTH, darurat: '' })
+        ).status,
+      ).toBe(422)
+    })
+
     test('a way or a role that is none', async () => {
       for (const fields of [{ mahasiswa: 'lain' }, { mahasiswa: '' }, { lapangan: 'kampus' }])
         expect((await choose(fields as Ways)).status).toBe(422)
       const { dosen: _, ...without } = BOTH
-      expect((await testApp().as(office).post('caramasuk', without)).status).toBe(422)
+      const versi = await version()
+      expect(
+        (
+          await testApp()
+            .as(office)
+            .post('caramasuk', { ...without, versi })
+        ).error,
+      ).toHaveProperty('dosen')
     })
 
     test('is shown again, told to the sign-in page, and stands in the trail', async () => {
       await chosen({ mahasiswa: 'kampus', wadir: 'sandi' }, office.username)
       const { data, penyedia } = await testApp().as(office).get('caramasuk')
-      expect(data).toEqual({ ...BOTH, mahasiswa: 'kampus', wadir: 'sandi', darurat: office.username })
+      expect(data).toMatchObject({ ...BOTH, mahasiswa: 'kampus', wadir: 'sandi', darurat: office.username })
       expect(penyedia).toMatchObject([{ penyedia: 'cas-1', alamat: `${campus.env().CAS_1_URL}/` }])
       expect((await testApp().as(null).get('kampus')).data.masuk.cara).toEqual({
         ...BOTH,

@@ -475,6 +475,7 @@ export const recipes: Record<string, Recipe> = {
       mahasiswa: 'kampus',
       dosen: 'keduanya',
       wadir: 'sandi',
+      versi: 0,
     }),
   },
 

@@ -26,7 +26,7 @@ export function CampusSettings() {
           stored={{ ...campus, ...kontak }}
           words={words}
           refusals={{ 'settings.campus-website': adminSettings.refusals['campus-website'] }}
-          run={(body) => call('POST kampus', { body: { ...(body as object), versi: campus.versi } as never })}
+          run={(body) => call('POST kampus', { body })}
           shownBy={['kampus', 'langkahpertama']}
           // The whole page is called anew.
           after={async () => learnCampus((await queryClient.fetchQuery(options)).data)}

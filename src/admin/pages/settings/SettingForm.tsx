@@ -79,8 +79,11 @@ const LOOK = {
   '& > *': { m: 0 },
 }
 
-/** Sent once however often the button is pressed; what the server refuses stands under its field. */
-function useSave({ setting, run, shownBy, after }: Props) {
+/**
+ * Sent once however often the button is pressed, with the version that was read; what the server refuses stands under its
+ * field.
+ */
+function useSave({ setting, stored, run, shownBy, after }: Props) {
   const { busy: saving, once } = useOnce()
   const notice = useNotice()
   const queryClient = useQueryClient()
@@ -88,7 +91,8 @@ function useSave({ setting, run, shownBy, after }: Props) {
     let refused: object | undefined
     await once(async () => {
       try {
-        const { message } = await run(sentOf(setting, typed) as never)
+        const read = setting.versioned ? { versi: (stored as { versi: number }).versi } : {}
+        const { message } = await run({ ...sentOf(setting, typed), ...read } as never)
         notice.success(message)
         await Promise.all(shownBy.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
         await after?.()

@@ -30,7 +30,7 @@ export function SignInWays() {
               </Alert>
             )}
             <SettingForm
-              key={JSON.stringify(data)}
+              key={data.versi}
               setting={settings.caramasuk}
               stored={data}
               words={words}

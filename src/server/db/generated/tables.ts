@@ -719,6 +719,7 @@ export interface Tables {
     semesterberjalan: number | null
     surelpukul: Generated<string>
     masukdarurat: number | null
+    masukversi: Generated<number>
   }
   surat: {
     suratid: Generated<number>

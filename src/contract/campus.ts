@@ -1,4 +1,4 @@
-import type { DemoPerson } from './demo.ts'
+import type { DemoKeys } from './demo.ts'
 import type { CampusSignIn } from './signIn.ts'
 
 /** How a campus is called and reached, as every page knows it. Nothing of it is secret. */
@@ -20,7 +20,7 @@ export interface Campus {
   /** The campus' own accounts, where the server knows a provider. */
   masuk?: CampusSignIn
   /** Of a demo alone: who may be tried by one press, and the password that everybody knows. */
-  demo?: { sandi: string; orang: Record<DemoPerson, string> }
+  demo?: DemoKeys
 }
 
 export const UNNAMED: Campus = {

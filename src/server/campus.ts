@@ -1,6 +1,6 @@
 import { UNNAMED, type Campus } from '../contract/campus.ts'
 import type { AppContext } from './context.ts'
-import { DEMO_PASSWORD, demoPeople } from './db/demo/accounts.ts'
+import { demoKeys } from './db/demo/accounts.ts'
 import { signInRules } from './identity/rules.ts'
 import type { Database } from './db/open.ts'
 
@@ -44,7 +44,7 @@ export async function campusWithDoors({ db, mail, providers, demo }: Asked): Pro
 /** What is so whatever the database says, or while it says nothing. */
 const configured = ({ mail, demo }: Pick<Asked, 'mail' | 'demo'>) => ({
   ...(mail && { lupasandi: true }),
-  ...(demo && { demo: { sandi: DEMO_PASSWORD, orang: demoPeople() } }),
+  ...(demo && { demo: demoKeys() }),
 })
 
 type Asked = Pick<AppContext, 'db' | 'mail' | 'providers' | 'demo'>

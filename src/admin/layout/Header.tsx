@@ -11,6 +11,7 @@ import { may } from '../../contract/access.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { adminFrame as words } from '../../i18n/adminFrame.ts'
 import { productName } from '../../i18n/campus.ts'
+import { DemoSwitch } from '../../ui/DemoSwitch.tsx'
 import { Logo, LogoMark } from '../../ui/Logo.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { useCampus } from '../../ui/useCampus.ts'
@@ -60,6 +61,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', justifyContent: { xs: 'flex-end', md: 'center' } }}>
           {!sandiawal && may(role, 'GET cari') && <GlobalSearch />}
         </Box>
+        <DemoSwitch />
         {!sandiawal && bell}
         <Account />
         <Button

@@ -2239,6 +2239,20 @@ interface OwnParts {
     tomorrow: string
     left: (values: { days: string | number | bigint }) => string
   }
+  demo: {
+    title: string
+    change: string
+    people: {
+      memilih: string
+      magang: string
+      selesai: string
+      dosen: string
+      prodi: string
+      akademik: string
+      wadir: string
+      lapangan: string
+    }
+  }
   dialog: {
     question: string
     yes: string
@@ -2992,18 +3006,6 @@ interface OwnParts {
       }
       elsewhere: string
       elsewhereText: string
-    }
-    demo: {
-      title: string
-      people: {
-        memilih: string
-        magang: string
-        selesai: string
-        dosen: string
-        prodi: string
-        akademik: string
-        wadir: string
-      }
     }
   }
   mail: {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { DEMO_PEOPLE, type DemoPerson } from '../../contract/demo.ts'
+import { become } from '../../dataProvider/demo.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
-import { signIn } from '../../dataProvider/session.ts'
-import { login } from '../../i18n/login.ts'
+import { demo as words } from '../../i18n/demo.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useCampus } from '../../ui/useCampus.ts'
 import { RefusalNote } from '../parts/Note.tsx'
@@ -15,13 +15,12 @@ export function DemoPeople({ onSignedIn }: { onSignedIn: () => void }) {
   const [failure, setFailure] = useState('')
   if (!demo) return null
 
-  async function become(person: DemoPerson) {
+  async function press(person: DemoPerson) {
     if (busy) return
     setBusy(person)
     setFailure('')
     try {
-      await signIn({ username: demo!.orang[person], userpass: demo!.sandi })
-      onSignedIn()
+      if (await become(person, demo!)) onSignedIn()
     } catch (error) {
       setFailure(messageOf(error))
     }
@@ -30,12 +29,12 @@ export function DemoPeople({ onSignedIn }: { onSignedIn: () => void }) {
 
   return (
     <section className={styles.people} aria-labelledby="demo">
-      <h2 id="demo">{login.demo.title}</h2>
+      <h2 id="demo">{words.title}</h2>
       <RefusalNote of={failure} />
       <div>
         {DEMO_PEOPLE.map((person) => (
-          <Button key={person} look="outlined" busy={busy === person} onClick={() => void become(person)}>
-            {login.demo.people[person]}
+          <Button key={person} look="outlined" busy={busy === person} onClick={() => void press(person)}>
+            {words.people[person]}
           </Button>
         ))}
       </div>

@@ -1,16 +1,21 @@
-import type { DemoPerson } from '../../../contract/demo.ts'
+import type { DemoKeys } from '../../../contract/demo.ts'
 import { roles } from '../../../contract/roles.ts'
 import type { Role } from '../../../contract/roles.ts'
+import { TOKEN_LENGTH } from '../../session/tokens.ts'
 
-/** Whom a visitor becomes by one press, by user name. */
-export const demoPeople = (): Record<DemoPerson, string> => ({
-  memilih: NOBP.direkomendasikanWanita,
-  magang: NOBP.magang,
-  selesai: NOBP.tamat,
-  dosen: NIDN.pembimbing,
-  prodi: 'prodi',
-  akademik: 'akademik',
-  wadir: 'wadir',
+/** Whom a visitor becomes by one press. */
+export const demoKeys = (): DemoKeys => ({
+  sandi: DEMO_PASSWORD,
+  orang: {
+    memilih: NOBP.direkomendasikanWanita,
+    magang: NOBP.magang,
+    selesai: NOBP.tamat,
+    dosen: NIDN.pembimbing,
+    lapangan: DEMO_LINK,
+    prodi: 'prodi',
+    akademik: 'akademik',
+    wadir: 'wadir',
+  },
 })
 
 /** One account of each interesting kind, for the first look around. `keterangan` is true on the day of the fill. */
@@ -26,6 +31,9 @@ export interface DemoAccount {
 
 /** Of every account. */
 export const DEMO_PASSWORD = 'rahasia-demo'
+
+/** Of the supervisor at a company; as long as a link that is made at random. */
+export const DEMO_LINK = 'pembimbing-lapangan-demo'.padEnd(TOKEN_LENGTH, '-')
 
 /** Lecturers by NIDN: the first of each programme guides students now. */
 export const NIDN = {

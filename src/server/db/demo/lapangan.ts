@@ -1,7 +1,9 @@
 import type { Insertable } from 'kysely'
 import { addDays, mondayOf } from '../../../contract/rules/calendar.ts'
 import { LINK_DAYS_AFTER } from '../../../contract/rules/lapangan.ts'
+import { hashToken } from '../../session/tokens.ts'
 import type { Tables } from '../tables.ts'
+import { DEMO_LINK } from './accounts.ts'
 import { at } from './days.ts'
 import { LECTURERS } from './people.ts'
 import type { placements, World } from './placements.ts'
@@ -17,7 +19,7 @@ export const LAPANGAN_NOTE = 'Kerjanya rapi. Tolong sebutkan juga jenis kabel ya
 /** Of the one link. */
 export const LAPANGAN_LINK = 1
 
-/** Who looks after students at companies, and what they have entered. Nobody has the link: a new one is made on the screen. */
+/** Who looks after students at companies, and what they have entered. Visitors have the link. */
 export function demoLapangan(
   { days, students }: World,
   { register }: ReturnType<typeof placements>,
@@ -84,8 +86,7 @@ export function demoLapangan(
     {
       tautanid: LAPANGAN_LINK,
       lapanganid: YULIA.id,
-      // No token's hash: this one opens nothing.
-      tokenhash: 'demo',
+      tokenhash: hashToken(DEMO_LINK),
       cara: 'surel',
       dibuat: opened,
       oleh: LECTURERS[0][1],

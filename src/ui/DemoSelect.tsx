@@ -1,0 +1,51 @@
+import { useRef } from 'react'
+import { DEMO_PEOPLE, type DemoKeys, type DemoPerson } from '../contract/demo.ts'
+import { become } from '../dataProvider/demo.ts'
+import { messageOf } from '../dataProvider/problem.ts'
+import { base } from '../i18n/base.ts'
+import { demo as words } from '../i18n/demo.ts'
+import { useNotice } from './dialog/context.ts'
+import styles from './DemoSelect.module.css'
+
+/** Everybody one can be, as the browser's own list. */
+export default function DemoSelect({ demo }: { demo: DemoKeys }) {
+  const notice = useNotice()
+  const changing = useRef(false)
+
+  async function change(person: DemoPerson) {
+    if (changing.current) return
+    changing.current = true
+    try {
+      if (await become(person, demo)) location.assign(base)
+    } catch (error) {
+      notice.failed(messageOf(error))
+    }
+    changing.current = false
+  }
+
+  return (
+    <label className={styles.switch} title={words.change}>
+      <svg viewBox="0 0 24 24" width={22} height={22} aria-hidden focusable="false">
+        <path d={PEOPLE} fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
+      </svg>
+      <select
+        aria-label={words.change}
+        value=""
+        onChange={({ target }) => void change(target.value as DemoPerson)}
+      >
+        <option value="" disabled hidden>
+          {words.change}
+        </option>
+        {DEMO_PEOPLE.map((person) => (
+          <option key={person} value={person}>
+            {words.people[person]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** Two heads. */
+const PEOPLE =
+  'M9 5a3.5 3.5 0 1 1 0 7a3.5 3.5 0 0 1 0-7ZM2.5 19c.6-3.2 3-4.5 6.5-4.5s5.9 1.3 6.5 4.5M15.5 5.2a3.5 3.5 0 0 1 0 6.6M17.5 14.8c2.4.5 3.6 1.9 4 4.2'

@@ -1,0 +1,20 @@
+import { onDemand } from './onDemand.tsx'
+import { useCampus } from './useCampus.ts'
+
+const DemoSelect = onDemand(
+  () => import('./DemoSelect.tsx'),
+  null,
+  () => null,
+)
+
+/** In a demo, and nowhere else: from any page to everybody else, by two presses. Its place is there before it is. */
+export function DemoSwitch() {
+  const { demo } = useCampus()
+  return demo ? (
+    <div style={PLACE}>
+      <DemoSelect demo={demo} />
+    </div>
+  ) : null
+}
+
+const PLACE = { flex: 'none', width: 44, height: 44 }

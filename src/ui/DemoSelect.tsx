@@ -1,25 +1,22 @@
 import { useRef } from 'react'
-import { DEMO_PEOPLE, type DemoKeys, type DemoPerson } from '../contract/demo.ts'
-import { become } from '../dataProvider/demo.ts'
-import { messageOf } from '../dataProvider/problem.ts'
-import { base } from '../i18n/base.ts'
+import type { DemoKeys, DemoPerson } from '../contract/demo.ts'
 import { demo as words } from '../i18n/demo.ts'
 import { useNotice } from './dialog/context.ts'
 import styles from './DemoSelect.module.css'
 
+/** @returns why it could not be */
+export type Become = (person: DemoPerson, demo: DemoKeys) => Promise<string | undefined>
+
 /** Everybody one can be, as the browser's own list. */
-export default function DemoSelect({ demo }: { demo: DemoKeys }) {
+export default function DemoSelect({ demo, become }: { demo: DemoKeys; become: Become }) {
   const notice = useNotice()
   const changing = useRef(false)
 
   async function change(person: DemoPerson) {
     if (changing.current) return
     changing.current = true
-    try {
-      if (await become(person, demo)) location.assign(base)
-    } catch (error) {
-      notice.failed(messageOf(error))
-    }
+    const problem = await become(person, demo)
+    if (problem !== undefined) notice.failed(problem)
     changing.current = false
   }
 
@@ -36,7 +33,7 @@ export default function DemoSelect({ demo }: { demo: DemoKeys }) {
         <option value="" disabled hidden>
           {words.change}
         </option>
-        {DEMO_PEOPLE.map((person) => (
+        {(Object.keys(demo.orang) as DemoPerson[]).map((person) => (
           <option key={person} value={person}>
             {words.people[person]}
           </option>

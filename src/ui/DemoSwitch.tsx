@@ -1,5 +1,6 @@
 import { onDemand } from './onDemand.tsx'
 import { useCampus } from './useCampus.ts'
+import type { Become } from './DemoSelect.tsx'
 
 const DemoSelect = onDemand(
   () => import('./DemoSelect.tsx'),
@@ -8,11 +9,11 @@ const DemoSelect = onDemand(
 )
 
 /** In a demo, and nowhere else: from any page to everybody else, by two presses. Its place is there before it is. */
-export function DemoSwitch() {
+export function DemoSwitch({ become }: { become: Become }) {
   const { demo } = useCampus()
   return demo ? (
     <div style={PLACE}>
-      <DemoSelect demo={demo} />
+      <DemoSelect demo={demo} become={become} />
     </div>
   ) : null
 }

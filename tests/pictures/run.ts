@@ -26,7 +26,8 @@ const browser = await chromium.launch({
   args: FLAGS,
 })
 try {
-  const homes = await Promise.all(DEMO_PEOPLE.map((person) => homeOf(person)))
+  const homes: Home[] = []
+  for (const person of DEMO_PEOPLE) homes.push(await homeOf(person))
   const page = await browser.newPage({ viewport: { width: WIDTH, height: 100 } })
   const row = (office: boolean) =>
     `<div>${homes
@@ -49,10 +50,11 @@ async function homeOf(person: DemoPerson) {
   const button = page.locator('section[aria-labelledby="demo"] button').nth(DEMO_PEOPLE.indexOf(person))
   const name = await button.innerText()
   await button.click()
-  if (person === 'lapangan') await page.getByRole('button', { name: 'Ya', exact: false }).first().click()
   await page.waitForURL((url) => url.pathname !== '/login')
+  if (person === 'lapangan') await page.getByRole('button', { name: 'Ya, buka halaman saya' }).click()
   await page.locator('h1').first().waitFor()
   await page.waitForLoadState('networkidle')
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
   const picture = await page.screenshot({ type: 'jpeg', quality: 90 })
   await context.close()
   return { person, name, picture: picture.toString('base64') }

@@ -11,6 +11,7 @@ import { may } from '../../contract/access.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { adminFrame as words } from '../../i18n/adminFrame.ts'
 import { productName } from '../../i18n/campus.ts'
+import { goHomeAs } from '../../dataProvider/demo.ts'
 import { DemoSwitch } from '../../ui/DemoSwitch.tsx'
 import { Logo, LogoMark } from '../../ui/Logo.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
@@ -61,7 +62,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', justifyContent: { xs: 'flex-end', md: 'center' } }}>
           {!sandiawal && may(role, 'GET cari') && <GlobalSearch />}
         </Box>
-        <DemoSwitch />
+        <DemoSwitch become={goHomeAs} />
         {!sandiawal && bell}
         <Account />
         <Button

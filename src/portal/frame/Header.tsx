@@ -1,6 +1,7 @@
 import { Link, NavLink } from 'react-router-dom'
 import type { Person } from '../../dataProvider/session.ts'
 import { Logo, LogoMark } from '../../ui/Logo.tsx'
+import { goHomeAs } from '../../dataProvider/demo.ts'
 import { DemoSwitch } from '../../ui/DemoSwitch.tsx'
 import { MenuIcon } from '../../ui/icons/MenuIcon.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
@@ -51,7 +52,7 @@ export function Header({ me }: { me: Person }) {
           <strong>{me.nama}</strong>
           <span>{roleNames[me.role]}</span>
         </Link>
-        <DemoSwitch />
+        <DemoSwitch become={goHomeAs} />
         <span data-bell>{painted && !me.sandiawal && <Bell />}</span>
         <button type="button" onClick={logout}>
           <MenuIcon name="keluar" size={20} />

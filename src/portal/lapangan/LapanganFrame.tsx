@@ -3,6 +3,7 @@ import { ownerName } from '../../i18n/campus.ts'
 import { lapanganPage as words } from '../../i18n/lapanganPage.ts'
 import { chooseLanguage, language } from '../../i18n/language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { goHomeAs } from '../../dataProvider/demo.ts'
 import { DemoSwitch } from '../../ui/DemoSwitch.tsx'
 import { LogoMark } from '../../ui/Logo.tsx'
 import { useCampus } from '../../ui/useCampus.ts'
@@ -21,7 +22,7 @@ export function LapanganFrame({ foot, children }: { foot?: ReactNode; children: 
           <strong>{owner}</strong>
           {words.title}
         </span>
-        <DemoSwitch />
+        <DemoSwitch become={goHomeAs} />
       </header>
       <main className={styles.main}>{children}</main>
       <footer className={styles.foot}>

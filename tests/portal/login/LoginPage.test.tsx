@@ -159,9 +159,9 @@ test('a demo offers its people, each by one press', async () => {
   const orang = Object.fromEntries(DEMO_PEOPLE.map((person) => [person, `nama-${person}`]))
   learnCampus({ ...unknown, demo: { sandi: 'rahasia-demo', orang: orang as Record<DemoPerson, string> } })
   open()
-  expect(within(screen.getByRole('region', { name: 'Coba demo sebagai' })).getAllByRole('button')).toHaveLength(
-    DEMO_PEOPLE.length,
-  )
+  expect(
+    within(screen.getByRole('region', { name: 'Coba demo sebagai' })).getAllByRole('button'),
+  ).toHaveLength(DEMO_PEOPLE.length)
   await userEvent.click(screen.getByRole('button', { name: 'Mahasiswa yang sedang magang' }))
   expect(await screen.findByText('Beranda saya')).toBeInTheDocument()
   expect(sent).toEqual([{ username: 'nama-magang', userpass: 'rahasia-demo', ingat: 0 }])

@@ -202,7 +202,7 @@ describe('refused by name', () => {
 test('a folder in use is never written over: not while a server runs, not without --replace', async () => {
   const [source, target, folder] = [
     await installation('SQLite'),
-    await installation('SQLite'),
+    await installation('SQLite', 'another'),
     join(temporaryFolder(), 'a'),
   ]
   await writeBackup({ ...source, folder })
@@ -245,7 +245,7 @@ test('PostgreSQL in use is never written over: not while a server runs, not with
 test('a restore that ended in the middle keeps everything from starting, until it has run again', async () => {
   const [source, target, folder] = [
     await installation('SQLite'),
-    await installation('SQLite'),
+    await installation('SQLite', 'another'),
     join(temporaryFolder(), 'a'),
   ]
   await writeBackup({ ...source, folder })

@@ -1,3 +1,5 @@
+import { constants, cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fillDemo } from '../../../src/server/db/demo/fill.ts'
 import { storing } from '../../../src/server/db/demo/storing.ts'
@@ -23,9 +25,28 @@ export interface Place {
   url?: string
 }
 
-/** A demo polytechnic with all its files, as a server leaves it. */
-export async function installation(kind: Kind): Promise<Place> {
+/**
+ * A demo polytechnic with all its files, as a server leaves it. On SQLite it is a copy of one that each worker fills once:
+ * 'another' has files, keys and an id of its own.
+ */
+export async function installation(kind: Kind, which: 'same' | 'another' = 'same'): Promise<Place> {
   const made = await place(kind)
+  if (kind === 'PostgreSQL' || which === 'another') return filled(made)
+  first ??= filled({ dataDir: join(lasting(), 'data') })
+  cpSync((await first).dataDir, made.dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  return made
+}
+
+let first: Promise<Place> | undefined
+
+/** A folder that goes with the worker. */
+function lasting(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'magang-instalasi-'))
+  process.once('exit', () => rmSync(dir, { recursive: true, force: true }))
+  return dir
+}
+
+async function filled(made: Place): Promise<Place> {
   await opened(made, async (db) => {
     await migrateInstallation(db, made.dataDir)
     await syncReference(db)

@@ -9,8 +9,8 @@ const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => t
 
 test.each([
   [null, ['Setujui', 'Tolak'], 'Belum Diproses'],
-  [1, ['Tolak', 'Reset Status'], 'Disetujui'],
-  [0, ['Setujui', 'Reset Status'], 'Tidak Disetujui'],
+  [1, ['Tolak', 'Kembalikan ke menunggu'], 'Disetujui'],
+  [0, ['Setujui', 'Kembalikan ke menunggu'], 'Tidak Disetujui'],
 ])('the academic admin moves a registration on from %s', (state, moves, words) => {
   show(<Approval student={student(state)} />)
   expect(buttons()).toEqual(moves)
@@ -63,7 +63,7 @@ test('withdrawing an approval names what rests with it', async () => {
 
 test('a reset leaves letter and seat, and names the supervisor', async () => {
   const { user } = show(<Approval student={reviewed({ registerdisetujui: 1, ...placed })} />)
-  await user.click(screen.getByRole('button', { name: 'Reset Status' }))
+  await user.click(screen.getByRole('button', { name: 'Kembalikan ke menunggu' }))
   const asked = await question()
   expect(asked).toContain('Pembimbing Rahmad Hidayat (kembali bila disetujui lagi)')
   for (const part of ['balasan-maju.pdf', 'Kursi di perusahaan ini']) expect(asked).not.toContain(part)

@@ -28,7 +28,7 @@ async function open({ registerid }: { registerid: number }, document = '') {
     </Routes>,
     { at: `/register/${registerid}${document}`, dataProvider },
   )
-  await screen.findByRole('heading', { name: 'Profile Mahasiswa' })
+  await screen.findByRole('heading', { name: 'Profil mahasiswa' })
   return shown
 }
 const openDocument = () => document.querySelector('[data-dokumen]')?.textContent

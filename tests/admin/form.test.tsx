@@ -56,13 +56,13 @@ test('Tambah opens the form over the list at an address of its own and saves wha
   expect(await screen.findByText('Data berhasil disimpan.')).toBeInTheDocument()
 })
 
-test('the edit form starts from the record, says Update, and sends the version it read', async () => {
+test('the edit form starts from the record, says Simpan perubahan, and sends the version it read', async () => {
   const update = answers(() => ({ data: maju }))
   const { user } = showScreen(toko, { at: '/toko/5', dataProvider: server({ update }) })
   const form = await dialog('Ubah Toko')
   expect(await form.findByLabelText('nama')).toHaveValue('Maju')
   await user.type(form.getByLabelText('nama'), ' Terus')
-  await user.click(form.getByRole('button', { name: 'Update' }))
+  await user.click(form.getByRole('button', { name: 'Simpan perubahan' }))
   await waitFor(() => expect(update).toHaveBeenCalled())
   expect(update.mock.calls[0]![1]).toMatchObject({ id: 5, data: { nama: 'Maju Terus', versi: 2 } })
 })
@@ -74,7 +74,7 @@ test('what is missing is said under its field, and nothing is sent', async () =>
   await user.type(form.getByLabelText('surel'), 'bukan email')
   await user.click(form.getByRole('button', { name: 'Simpan' }))
   await waitFor(() => expect(form.getByLabelText('nama')).toHaveAccessibleDescription('Wajib diisi.'))
-  expect(form.getByLabelText('surel')).toHaveAccessibleDescription('Isi dengan alamat email yang benar.')
+  expect(form.getByLabelText('surel')).toHaveAccessibleDescription('Isi dengan alamat surel yang benar.')
   expect(create).not.toHaveBeenCalled()
 })
 
@@ -148,7 +148,7 @@ test('somebody else was faster: what was typed stays, the rest is brought up to 
   })
   const form = await dialog('Ubah Toko')
   await user.type(await form.findByLabelText('nama'), ' Jaya')
-  await user.click(form.getByRole('button', { name: 'Update' }))
+  await user.click(form.getByRole('button', { name: 'Simpan perubahan' }))
   const told = within(await form.findByRole('alert'))
   expect(await told.findByText(/Yang Anda berdua ubah/)).toBeInTheDocument()
   // Only one of the two was touched here.
@@ -164,7 +164,7 @@ test('somebody else was faster: what was typed stays, the rest is brought up to 
   expect(form.getByLabelText('nama')).toHaveValue('Sentosa')
   expect(told.queryByRole('button', { name: 'Pakai nama yang baru' })).toBeNull()
   await user.type(form.getByLabelText('nama'), ' Jaya')
-  await user.click(form.getByRole('button', { name: 'Update' }))
+  await user.click(form.getByRole('button', { name: 'Simpan perubahan' }))
   await waitFor(() => expect(update).toHaveBeenCalledTimes(2))
   expect(update.mock.calls[1]![1]).toMatchObject({
     data: { nama: 'Sentosa Jaya', surel: 'halo@sentosa.example', versi: 3 },
@@ -185,7 +185,7 @@ test("somebody else was faster: one's own can be given up", async () => {
   })
   const form = await dialog('Ubah Toko')
   await user.type(await form.findByLabelText('nama'), '!')
-  await user.click(form.getByRole('button', { name: 'Update' }))
+  await user.click(form.getByRole('button', { name: 'Simpan perubahan' }))
   await user.click(await form.findByRole('button', { name: 'Buang isian saya' }))
   expect(form.getByLabelText('nama')).toHaveValue('Sentosa')
   expect(form.queryByRole('alert')).toBeNull()

@@ -90,11 +90,11 @@ test('a resource with every kind of field is listed, made, changed and deleted',
   await user.clear(edit.getByLabelText('nama'))
   await user.type(edit.getByLabelText('nama'), 'Meja')
   await sql`update barang set versi = versi + 1`.execute(server.db)
-  await user.click(edit.getByRole('button', { name: 'Update' }))
+  await user.click(edit.getByRole('button', { name: 'Simpan perubahan' }))
   // Nobody changed the same field: what was typed is still there, on top of the newest.
-  expect(await edit.findByText(/Periksa, lalu tekan Update sekali lagi/)).toBeInTheDocument()
+  expect(await edit.findByText(/Periksa, lalu tekan Simpan perubahan sekali lagi/)).toBeInTheDocument()
   expect(edit.getByLabelText('nama')).toHaveValue('Meja')
-  await user.click(edit.getByRole('button', { name: 'Update' }))
+  await user.click(edit.getByRole('button', { name: 'Simpan perubahan' }))
   await waitFor(() => expect(router.location.pathname).toBe('/barang'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const [changed] = (await stored()).rows

@@ -62,7 +62,7 @@ async function open(
     </>,
     { at: `/register/${registerid}${query}`, role, dataProvider },
   )
-  await screen.findByRole('heading', { name: 'Profile Mahasiswa' })
+  await screen.findByRole('heading', { name: 'Profil mahasiswa' })
   return shown
 }
 const openDocument = () => document.querySelector('[data-dokumen]')?.textContent
@@ -245,14 +245,14 @@ test('somebody else was faster: the reason, and the state as it is now', async (
   )
   expect(await screen.findByText('Disetujui')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Setujui', hidden: true })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Reset Status', hidden: true })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Kembalikan ke menunggu', hidden: true })).toBeInTheDocument()
   expect(await approvalOf(given)).toBe(1)
 })
 
 test('nothing happens while somebody types, nor with Ctrl, nor while a question is open', async () => {
   const { user } = await open(await ani())
   await user.type(screen.getByLabelText('Catatan'), 'vstjnp?')
-  await user.click(screen.getByRole('heading', { name: 'Profile Mahasiswa' }))
+  await user.click(screen.getByRole('heading', { name: 'Profil mahasiswa' }))
   await user.keyboard('{Control>}v{/Control}{Meta>}s{/Meta}{Alt>}t{/Alt}')
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -112,16 +112,16 @@ test('the first requirement is made with Simpan', async () => {
   await user.click(screen.getByRole('button', { name: 'Simpan' }))
   expect(await screen.findByText('Persyaratan berhasil disimpan.')).toBeInTheDocument()
   expect(await stored()).toMatchObject([{ minimalsks: 80, maximalsksgagal: 9 }])
-  expect(await screen.findByRole('button', { name: 'Update', hidden: true })).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Simpan perubahan', hidden: true })).toBeInTheDocument()
 })
 
-test('a stored one is changed with Update, with the version that was read', async () => {
+test('a stored one is changed with Simpan perubahan, with the version that was read', async () => {
   await stores()
   const { user } = show(<SettingsPage outbox={null} />, REQUIREMENT)
   expect(await least()).toHaveValue('80')
   await user.clear(await least())
   await user.type(await least(), '85')
-  await user.click(screen.getByRole('button', { name: 'Update' }))
+  await user.click(screen.getByRole('button', { name: 'Simpan perubahan' }))
   expect(await screen.findByText('Persyaratan berhasil diperbarui.')).toBeInTheDocument()
   expect(server.sent).toEqual([
     { call: 'POST persyaratan/1', body: { idx: 1, minimalsks: 85, maximalsksgagal: 9, versi: 3 } },
@@ -134,7 +134,7 @@ test('what the server would refuse is said before it is sent, and what was typed
   const { user } = show(<SettingsPage outbox={null} />, REQUIREMENT)
   await user.clear(await least())
   await user.type(await least(), '999')
-  await user.click(screen.getByRole('button', { name: 'Update' }))
+  await user.click(screen.getByRole('button', { name: 'Simpan perubahan' }))
   await waitFor(async () => expect(await least()).toHaveAccessibleDescription(/Paling besar 300\./))
   expect(server.sent).toEqual([])
   expect(await least()).toHaveValue('999')

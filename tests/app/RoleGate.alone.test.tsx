@@ -32,8 +32,8 @@ test('without a login, home is the way in', async () => {
 
 test('without a login, any other address says so and shows the way', () => {
   gate('/perusahaan')
-  expect(screen.getByRole('heading', { name: 'Anda Belum Login' })).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Silahkan Login Disini' })).toHaveAttribute(
+  expect(screen.getByRole('heading', { name: 'Anda belum masuk' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Silakan masuk di sini' })).toHaveAttribute(
     'href',
     '/login?ke=%2Fperusahaan',
   )

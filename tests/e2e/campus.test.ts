@@ -95,7 +95,7 @@ test('what does not work is a sentence with its code, and the way back', async (
   await me.page.getByRole('heading', { name: 'Masuk', level: 1 }).waitFor()
 
   await me.page.context().setOffline(true)
-  await me.sees('Masuk dengan akun kampus perlu koneksi internet.')
+  await me.sees('Masuk dengan akun kampus perlu sambungan internet.')
 })
 
 test('the office names the account for an emergency, and closes the door of passwords to students', async () => {

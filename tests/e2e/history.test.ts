@@ -16,7 +16,7 @@ test('a changed company: who, when, before and after', async () => {
   const form = page.getByRole('dialog', { name: 'Ubah Perusahaan' })
   const before = await form.getByLabel('Telepon').inputValue()
   await form.getByLabel('Telepon').fill('0752-909090')
-  await akademik.presses('Update', form)
+  await akademik.presses('Simpan perubahan', form)
   await akademik.isTold('Sukses')
 
   await akademik.presses('Ubah PT Jam Gadang Wisata')

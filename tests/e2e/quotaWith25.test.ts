@@ -107,7 +107,7 @@ test('a quota with 25 companies, its places and its schedules: copied, changed, 
   await akademik.doesNotSee('Langkah berikutnya')
 
   // A sheet: two companies by name, one of them written otherwise, one that nobody knows.
-  await akademik.presses('List Perusahaan')
+  await akademik.presses('Daftar perusahaan')
   await cell('Pria', perusahaannama).focus()
   await page.evaluate((text) => {
     const clipboardData = new DataTransfer()

@@ -31,7 +31,7 @@ test('a semester from nothing: type, company, quota, seats, papers, schedule, le
   const company = await akademik.adds('Perusahaan')
   await company.getByLabel('Nama perusahaan').fill(COMPANY)
   await company.getByLabel('Alamat').fill('Jl. Gadang No. 1, Padang')
-  await company.getByLabel('Email').fill('halo@gadang.example')
+  await company.getByLabel('Surel').fill('halo@gadang.example')
   await company.getByLabel('Telepon').fill('0751-777888')
   await akademik.saves(company)
 
@@ -69,8 +69,8 @@ test('a semester from nothing: type, company, quota, seats, papers, schedule, le
   await akademik.shot('semester-kursi')
 
   // Papers and schedule are for the companies of this quota, and for no other.
-  await akademik.presses('List Dokumen Perusahaan')
-  const paper = await akademik.adds('Dokumen Perusahaan', { heading: 'List Dokumen Perusahaan' })
+  await akademik.presses('Daftar dokumen perusahaan')
+  const paper = await akademik.adds('Dokumen Perusahaan', { heading: 'Daftar dokumen perusahaan' })
   await paper.getByRole('combobox', { name: 'Perusahaan' }).click()
   const companies = page.getByRole('listbox').getByRole('option')
   await companies.filter({ hasText: COMPANY }).waitFor()

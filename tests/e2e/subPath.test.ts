@@ -115,7 +115,7 @@ describe.each([
     const { page } = rahmad
     const foreign = foreignOf(page, here().url)
     await rahmad.opens('/mahasiswabimbingan?keyword=a')
-    await rahmad.presses('Silahkan Login Disini')
+    await rahmad.presses('Silakan masuk di sini')
     expect(new URL(page.url()).searchParams.get('ke')).toBe('/mahasiswabimbingan?keyword=a')
     await rahmad.signsInByForm()
     await page.getByRole('heading', { level: 1, name: /bimbingan/i }).waitFor()

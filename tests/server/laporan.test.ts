@@ -586,7 +586,7 @@ testApps((testApp) => {
       expect(await p.as.student.get(`laporanakhir/${p.registerid}`)).toMatchObject({
         code: 200,
         data: null,
-        message: 'Laporan akhir belum di upload',
+        message: 'Laporan akhir belum diunggah',
       })
     })
 

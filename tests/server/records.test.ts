@@ -194,7 +194,7 @@ testApps.differ((testApp) => {
         error: {
           perusahaannama: 'Wajib diisi.',
           perusahaanalamat: 'Wajib diisi.',
-          perusahaanemail: 'Isi dengan alamat email yang benar.',
+          perusahaanemail: 'Isi dengan alamat surel yang benar.',
           perusahaannotelp: 'Isi dengan nomor telepon yang benar.',
         },
       })

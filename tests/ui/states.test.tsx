@@ -63,8 +63,8 @@ test('dead ends say what they are, in the tab too, and lead out', () => {
   cleanup()
   const RouterLink = ({ to, ...rest }: { to: string }) => <a href={`#${to}`} {...rest} />
   render(<NotLoggedIn login={{ component: RouterLink, to: '/login' }} />)
-  expect(screen.getByRole('heading').textContent).toBe('Anda Belum Login')
-  expect(screen.getByRole('link', { name: 'Silahkan Login Disini' }).getAttribute('href')).toBe('#/login')
+  expect(screen.getByRole('heading').textContent).toBe('Anda belum masuk')
+  expect(screen.getByRole('link', { name: 'Silakan masuk di sini' }).getAttribute('href')).toBe('#/login')
 })
 
 test('a crash shows a way on, is reported, and another address tries again', () => {

@@ -78,7 +78,7 @@ export const words: WordsOf<typeof kuota> = {
     kuotasemid: ['Semester', 'Semester'],
     kuotamulairegistrasi: ['Mulai registrasi', 'Registration opens'],
     kuotaselesairegistrasi: ['Selesai registrasi', 'Registration closes'],
-    kuotaselesaiuploaddokumen: ['Batas upload dokumen', 'Upload deadline'],
+    kuotaselesaiuploaddokumen: ['Batas unggah dokumen', 'Upload deadline'],
     jeniskuota: ['Jenis kuota', 'Quota type'],
     kuotaprodinama: ['Program studi', 'Study programme'],
     kuotasemnama: ['Semester', 'Semester'],

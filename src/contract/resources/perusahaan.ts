@@ -57,7 +57,7 @@ export const words: WordsOf<typeof perusahaan> = {
   fields: {
     perusahaannama: ['Nama perusahaan', 'Company name'],
     perusahaanalamat: ['Alamat', 'Address'],
-    perusahaanemail: ['Email', 'Email'],
+    perusahaanemail: ['Surel', 'Email'],
     perusahaannotelp: ['Telepon', 'Phone'],
     perusahaandomain: ['Domain surel tepercaya', 'Trusted mail domain'],
     perusahaanlogo: ['Logo', 'Logo'],

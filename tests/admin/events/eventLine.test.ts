@@ -68,7 +68,7 @@ test('changed fields by their labels, before and after', () => {
     as: 'Admin Akademik',
     changes: [
       { label: 'Telepon', from: '0751-1', to: '0751-2' },
-      { label: 'Email', from: 'kosong', to: 'a@b.example' },
+      { label: 'Surel', from: 'kosong', to: 'a@b.example' },
       { label: 'Logo', from: 'berkas lama', to: 'berkas baru' },
     ],
   })

@@ -70,7 +70,7 @@ export async function admin(stage: Stage, username: string) {
 
     /** What the list does not show is offered instead of only told. */
     async saves(form: Locator) {
-      await me.presses(/^(Simpan|Update)$/, form)
+      await me.presses(/^Simpan( perubahan)?$/, form)
       const told = page
         .getByRole('alertdialog', { name: 'Sukses' })
         .or(page.getByRole('button', { name: 'Tampilkan', exact: true }))

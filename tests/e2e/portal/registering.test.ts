@@ -98,7 +98,7 @@ test('a company found by oneself: looked for first, then described, and register
   expect(await form.count()).toBe(0)
   await rian.presses(/^Punya tempat sendiri\?/)
 
-  // One that is known fills the form and closes it to changes; Reset Form opens it again.
+  // One that is known fills the form and closes it to changes; Kosongkan isian opens it again.
   await rian.presses('Cari Perusahaan', form)
   const search = rian.page.getByRole('dialog', { name: 'Cari Perusahaan' })
   const finds = async (keyword: string) => {
@@ -127,7 +127,7 @@ test('a company found by oneself: looked for first, then described, and register
   const name = form.getByLabel('Nama perusahaan')
   expect(await name.inputValue()).toBe(KNOWN)
   expect(await name.isEditable()).toBe(false)
-  await rian.presses('Reset Form', form)
+  await rian.presses('Kosongkan isian', form)
   expect(await name.inputValue()).toBe('')
   expect(await name.isEditable()).toBe(true)
 
@@ -136,7 +136,7 @@ test('a company found by oneself: looked for first, then described, and register
   await rian.presses('Daftar', form)
   await rian.sees('Wajib diisi.', form)
   await form.getByLabel('Alamat perusahaan').fill('Jl. Surau Gadang No. 7, Padang')
-  await form.getByLabel('Email perusahaan').fill('bengkel tanpa tanda')
+  await form.getByLabel('Surel perusahaan').fill('bengkel tanpa tanda')
   await form.getByLabel('Telepon perusahaan').fill('0751-7055999')
 
   // Nor is it for here by its name, however that is written; and not past the screen either.
@@ -159,12 +159,12 @@ test('a company found by oneself: looked for first, then described, and register
 
   // Before the question: nobody says Ya to what is then refused.
   await rian.presses('Daftar', form)
-  await rian.sees('Isi dengan alamat email yang benar.', form)
+  await rian.sees('Isi dengan alamat surel yang benar.', form)
   expect(await question(rian).count()).toBe(0)
   expect(await name.inputValue()).toBe(FOUND)
   await rian.shot('mahasiswa-mandiri')
 
-  await form.getByLabel('Email perusahaan').fill('bengkel@contoh.id')
+  await form.getByLabel('Surel perusahaan').fill('bengkel@contoh.id')
   await rian.presses('Daftar', form)
   await question(rian).getByRole('button', { name: 'Ya' }).dblclick()
   await rian.isTold('Sukses')

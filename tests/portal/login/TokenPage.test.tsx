@@ -61,7 +61,7 @@ test('a dead token signs nobody in, keeps whoever is there, and shows the way', 
   )
   open('luar-2')
   expect(await screen.findByRole('heading', { name: 'Tautan masuk tidak berlaku' })).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Silahkan Login Disini' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Silakan masuk di sini' })).toHaveAttribute(
     'href',
     '/login-mahasiswa',
   )

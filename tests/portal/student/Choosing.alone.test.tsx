@@ -250,12 +250,12 @@ test('self-found: empty fields are named in place, nothing is sent; nor what is 
 
   await user.type(screen.getByLabelText('Nama perusahaan'), 'CV Baru')
   await user.type(screen.getByLabelText('Alamat perusahaan'), 'Jl. Baru 2')
-  await user.type(screen.getByLabelText('Email perusahaan'), 'bukan-email')
+  await user.type(screen.getByLabelText('Surel perusahaan'), 'bukan-email')
   await user.type(screen.getByLabelText('Telepon perusahaan'), '0751-555')
   await user.click(screen.getByRole('button', { name: 'Daftar' }))
   await waitFor(() =>
-    expect(screen.getByLabelText('Email perusahaan')).toHaveAccessibleDescription(
-      'Isi dengan alamat email yang benar.',
+    expect(screen.getByLabelText('Surel perusahaan')).toHaveAccessibleDescription(
+      'Isi dengan alamat surel yang benar.',
     ),
   )
   // Said before anything is asked.
@@ -264,9 +264,9 @@ test('self-found: empty fields are named in place, nothing is sent; nor what is 
   expect(screen.getByLabelText('Nama perusahaan')).toHaveValue('CV Baru')
   expect(await registered(somebody)).toEqual([])
 
-  await user.click(await screen.findByRole('button', { name: 'Reset Form' }))
+  await user.click(await screen.findByRole('button', { name: 'Kosongkan isian' }))
   expect(screen.getByLabelText('Nama perusahaan')).toHaveValue('')
-  expect(screen.getByLabelText('Email perusahaan')).not.toHaveAccessibleDescription()
+  expect(screen.getByLabelText('Surel perusahaan')).not.toHaveAccessibleDescription()
 })
 
 /** An agreement quota with a free and a full company, and a self-found quota of the same semester. */
@@ -323,7 +323,7 @@ test.each([
   await user.click(await screen.findByRole('link', { name: /Punya tempat sendiri/ }))
   await user.type(await screen.findByLabelText('Nama perusahaan'), name)
   await user.type(screen.getByLabelText('Alamat perusahaan'), `Jalan Merdeka No ${kuotaidx}`)
-  await user.type(screen.getByLabelText('Email perusahaan'), 'halo@maju.test')
+  await user.type(screen.getByLabelText('Surel perusahaan'), 'halo@maju.test')
   await user.type(screen.getByLabelText('Telepon perusahaan'), '0751-555')
   await user.click(screen.getByRole('button', { name: 'Daftar' }))
   expect(await screen.findByRole('alert')).toHaveTextContent(said(kkp))
@@ -338,7 +338,7 @@ test('self-found: the name of a company with a card, at another address, is aske
   await user.click(await screen.findByRole('link', { name: /Punya tempat sendiri/ }))
   await user.type(await screen.findByLabelText('Nama perusahaan'), 'maju')
   await user.type(screen.getByLabelText('Alamat perusahaan'), 'Jalan Sudirman 999')
-  await user.type(screen.getByLabelText('Email perusahaan'), 'halo@maju.test')
+  await user.type(screen.getByLabelText('Surel perusahaan'), 'halo@maju.test')
   await user.type(screen.getByLabelText('Telepon perusahaan'), '0751-555')
   await user.click(screen.getByRole('button', { name: 'Daftar' }))
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(/PT Maju \(.*\) sudah ada di daftar kuota/)
@@ -364,7 +364,7 @@ test('self-found: what is typed waits on the device until the server has it', as
   expect(screen.getByLabelText('Alamat perusahaan')).toHaveValue('Jl. Baru 2')
   expect(screen.getByText('Draf tersimpan di perangkat ini')).toBeVisible()
 
-  await user.type(screen.getByLabelText('Email perusahaan'), 'halo@baru.test')
+  await user.type(screen.getByLabelText('Surel perusahaan'), 'halo@baru.test')
   await user.type(screen.getByLabelText('Telepon perusahaan'), '0751-555')
   await user.click(screen.getByRole('button', { name: 'Daftar' }))
   await user.click(await screen.findByRole('button', { name: 'Ya' }))

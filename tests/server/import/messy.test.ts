@@ -272,7 +272,7 @@ testApps((testApp) => {
       expect.stringMatching(/^5 .*sudah ada di baris 3/),
       expect.stringMatching(/^6 Alamat: Wajib diisi/),
     ])
-    expect(groups(found)).toContain('1 Email: Isi dengan alamat email yang benar.')
+    expect(groups(found)).toContain('1 Email: Isi dengan alamat surel yang benar.')
     const stored = () =>
       testApp()
         .db.selectFrom('perusahaan')

@@ -33,6 +33,8 @@ export function Header({ onMenu }: { onMenu: () => void }) {
   const { role, sandiawal } = usePerson()
   const navigate = useNavigate()
   const bell = useContext(BellSlot)
+  const campus = useCampus()
+  const narrow = campus.demo ? NARROW_DEMO : NARROW
   return (
     <AppBar position="sticky">
       <Toolbar sx={{ gap: 1, px: { xs: 1, sm: 2 } }}>
@@ -42,7 +44,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         <Box
           component={Link}
           to="/"
-          aria-label={words.logo({ product: productName(useCampus()) })}
+          aria-label={words.logo({ product: productName(campus) })}
           sx={{
             color: 'inherit',
             textDecoration: 'none',
@@ -52,10 +54,10 @@ export function Header({ onMenu }: { onMenu: () => void }) {
             minHeight: 44,
           }}
         >
-          <Box component="span" sx={{ display: 'flex', [NARROW]: { display: 'none' } }}>
+          <Box component="span" sx={{ display: 'flex', [narrow]: { display: 'none' } }}>
             <Logo />
           </Box>
-          <Box component="span" sx={{ display: 'none', [NARROW]: { display: 'flex' } }}>
+          <Box component="span" sx={{ display: 'none', [narrow]: { display: 'flex' } }}>
             <LogoMark />
           </Box>
         </Box>
@@ -78,8 +80,9 @@ export function Header({ onMenu }: { onMenu: () => void }) {
   )
 }
 
-/** Of a small phone: the name of the campus has no room beside the rest. */
+/** Of a phone: the name of the campus has no room beside the rest. */
 const NARROW = '@media (max-width: 379.95px)'
+const NARROW_DEMO = '@media (max-width: 479.95px)'
 
 /** Who is signed in; behind it language, appearance and password, and on a phone the way out. */
 function Account() {

@@ -7,7 +7,6 @@ import { login } from '../../i18n/login.ts'
 import { states } from '../../i18n/states.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useDocumentTitle } from '../../ui/PageTitle.tsx'
-import { Loading } from '../../ui/states/Loading.tsx'
 import { Message } from '../../ui/states/Message.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { loginFor, placeFor, placeKept } from './returning.ts'
@@ -52,8 +51,8 @@ export default function CampusReturn() {
 
   if (!problem)
     return (
-      <main style={{ maxWidth: 560, margin: '0 auto', padding: '96px 16px' }}>
-        <Loading label={login.campus.back.checking} />
+      <main>
+        <Message size="page" role="status" picture="jam" title={login.campus.back.checking} />
       </main>
     )
   const status = problem === 'shown' ? 401 : problem.status

@@ -5,7 +5,6 @@ import { reloadQueue } from '../../dataProvider/queue/list.ts'
 import { exchange, isSame, saveSession, ownerOf, signedIn, type Person } from '../../dataProvider/session.ts'
 import { useNotice } from '../../ui/dialog/context.ts'
 import { useDocumentTitle } from '../../ui/PageTitle.tsx'
-import { Loading } from '../../ui/states/Loading.tsx'
 import { Message } from '../../ui/states/Message.tsx'
 import { login } from '../../i18n/login.ts'
 import { AskToReplace } from './AskToReplace.tsx'
@@ -58,8 +57,8 @@ export default function TokenPage({ token }: { token: string }) {
   }
   if (!problem) {
     return (
-      <main style={{ maxWidth: 560, margin: '0 auto', padding: '96px 16px' }}>
-        <Loading label={login.token.checking} />
+      <main>
+        <Message size="page" role="status" picture="jam" title={login.token.checking} />
       </main>
     )
   }

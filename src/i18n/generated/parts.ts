@@ -2999,7 +2999,6 @@ interface OwnParts {
         title: string
         checking: string
         failed: string
-        offline: string
         again: string
         code: (values: { code: string | number | bigint }) => string
         shown: string

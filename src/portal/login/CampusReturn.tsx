@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { call } from '../../dataProvider/call.ts'
-import { HttpProblem, messageOf } from '../../dataProvider/problem.ts'
+import { HttpProblem, isRefused, messageOf } from '../../dataProvider/problem.ts'
 import { readPerson, startSession, useMe } from '../../dataProvider/session.ts'
 import { login } from '../../i18n/login.ts'
 import { states } from '../../i18n/states.ts'
@@ -23,7 +23,7 @@ export default function CampusReturn() {
   const [problem, setProblem] = useState<HttpProblem | 'shown' | null>(answer.current === '' ? 'shown' : null)
   useDocumentTitle(login.campus.back.title)
 
-  async function enter() {
+  async function enter(again = false) {
     setProblem(null)
     try {
       const body = { penyedia, jawaban: answer.current }
@@ -35,6 +35,8 @@ export default function CampusReturn() {
       // Who has several roles chooses one first, unless a page was asked for.
       void navigate(place === '/' && (peran?.length ?? 1) > 1 ? '/peran' : place, { replace: true })
     } catch (error) {
+      // The first try has arrived after all, and its answer was lost on the way.
+      if (again && isRefused(error, 'sign-in.stale')) return setProblem('shown')
       setProblem(error instanceof HttpProblem ? error : new HttpProblem(500, messageOf(error)))
     }
   }
@@ -70,8 +72,6 @@ export default function CampusReturn() {
         text={
           problem === 'shown' ? (
             login.campus.back.shown
-          ) : offline ? (
-            login.campus.back.offline
           ) : (
             <>
               {problem.message}
@@ -86,7 +86,7 @@ export default function CampusReturn() {
         action={
           <>
             {offline && (
-              <Button look="outlined" size="large" onClick={() => void enter()}>
+              <Button look="outlined" size="large" onClick={() => void enter(true)}>
                 {states.retry}
               </Button>
             )}

@@ -1,5 +1,8 @@
+import { kept } from '../../i18n/base.ts'
+
 /** The address that was asked for, in the address of the login page. */
 const PARAM = 'ke'
+const KEY = kept(PARAM)
 
 /** The way in, which leads back to this place. */
 export const loginFor = (place: string): string => `/login?${new URLSearchParams({ [PARAM]: place })}`
@@ -19,10 +22,10 @@ export function placeFor(asked: string | null): string {
 
 /** The page that was asked for, while this tab is at a provider: for whoever has to begin again. */
 export const placeKept = {
-  get: (): string | null => quietly(() => sessionStorage.getItem(PARAM)),
+  get: (): string | null => quietly(() => sessionStorage.getItem(KEY)),
   set: (place: string | null): void =>
     void quietly(() =>
-      place === null ? sessionStorage.removeItem(PARAM) : sessionStorage.setItem(PARAM, place),
+      place === null ? sessionStorage.removeItem(KEY) : sessionStorage.setItem(KEY, place),
     ),
 }
 

@@ -8,6 +8,7 @@ import { changed } from '../events/record.ts'
 import { HttpError, invalid, notFound, orNotFound, serviceBusy } from '../http/httpError.ts'
 import { noteAttempt, takeAttempt } from '../identity/attempts.ts'
 import { identitiesOf, personOf } from '../identity/identities.ts'
+import { toldAs } from '../identity/match.ts'
 import { notAccepted, type Provider } from '../identity/provider.ts'
 import { isEmergency, signInRules, storedRules } from '../identity/rules.ts'
 import { deviceCookie, knownPlaces, newDevice, rememberOrigin } from '../session/signInOrigin.ts'
@@ -93,7 +94,7 @@ export const identitas = handlers({
     },
     // The sessions that came by it end with it.
     change: ({ db, params }) => deleteRows(db, 'identitas', params),
-    event: ({ held: { sebagai } }) => ({ what: 'akun.lepasidentitas', before: { sebagai } }),
+    event: ({ held: { sebagai } }) => ({ what: 'akun.lepasidentitas', before: toldAs(sebagai) }),
     said: ({ held: { sebagai } }) => message('sign-in.unlinked', { name: sebagai }),
   }),
 
@@ -196,7 +197,7 @@ const SUBJECT = /^[^\p{Cc}\p{Cs}]{1,255}$/u
 const busy = new Map<string, number>()
 const MOST = 200
 
-/** What went wrong there is for whoever looks after the server. */
+/** What went wrong there is for whoever looks after the server: whole where it is away, else in a line. */
 async function asked<T>(
   { appContext: { log } }: Pick<RequestContext, 'appContext'>,
   { penyedia }: Provider,
@@ -205,7 +206,11 @@ async function asked<T>(
   try {
     return await ask()
   } catch (err) {
-    log?.warn({ penyedia, err }, 'sign-in with the campus account')
+    const facts = err instanceof HttpError && err.code < 500 ? { why: reasonsOf(err) } : { err }
+    log?.warn({ penyedia, ...facts }, 'sign-in with the campus account')
     throw err
   }
 }
+
+const reasonsOf = (error: unknown): string[] =>
+  error instanceof Error ? [error.message, ...reasonsOf(error.cause)] : []

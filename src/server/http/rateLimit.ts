@@ -62,7 +62,9 @@ const REMEMBERED = 20_000
 
 const LOGINS = new Set(
   Object.entries(access).flatMap(([call, permissions]) =>
-    call.startsWith('POST ') && permissions.anonymous ? [`/api/${call.slice('POST '.length)}`] : [],
+    call.startsWith('POST ') && permissions.anonymous
+      ? [`/api/${call.slice('POST '.length).replaceAll(/\{(\w+)\}/g, ':$1')}`]
+      : [],
   ),
 )
 

@@ -3,9 +3,8 @@ import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
 import { recordEvents, type Actor } from '../events/record.ts'
 import { HttpError } from '../http/httpError.ts'
-import { DAY } from '../session/tokens.ts'
 import type { Role } from '../../contract/roles.ts'
-import { accountFor, namesAnother, shownAs } from './match.ts'
+import { accountFor, namesAnother, shownAs, toldAs } from './match.ts'
 import type { Found, Provider } from './provider.ts'
 import { endLinksByAddress } from './unlink.ts'
 
@@ -34,19 +33,18 @@ export async function personOf(trx: Database, provider: Provider, found: Found, 
   // A subject is given to one person for ever; where the campus gave it to another, the office says so here.
   if (await namesAnother(trx, provider, found, { ...account, dasar: known.dasar }))
     throw new HttpError(403, 'sign-in.another-number')
-  if (known.terakhir < new Date(now.getTime() - DAY).toISOString())
-    await trx
-      .updateTable('identitas')
-      .set({ terakhir: now.toISOString(), sebagai: shownAs(found), penyedia: provider.penyedia })
-      .where('identitasid', '=', known.identitasid)
-      .execute()
+  await trx
+    .updateTable('identitas')
+    .set({ terakhir: now.toISOString(), sebagai: shownAs(found), penyedia: provider.penyedia })
+    .where('identitasid', '=', known.identitasid)
+    .execute()
   return { account, hats, identitasid: known.identitasid }
 }
 
 const identityOf = (trx: Database, { issuer, klien }: Provider, { subjek }: Found) =>
   trx
     .selectFrom('identitas')
-    .select(['identitasid', 'akunid', 'terakhir', 'dasar'])
+    .select(['identitasid', 'akunid', 'dasar'])
     .where('issuer', '=', issuer)
     .where('klien', '=', klien)
     .where('subjek', '=', subjek)
@@ -86,7 +84,7 @@ async function link(trx: Database, provider: Provider, found: Found, account: Ac
     title: account.nama,
     nobp: account.nobp,
     dosenid: account.dosenid,
-    after: { penyedia: provider.nama, sebagai: shownAs(found) },
+    after: { penyedia: provider.nama, ...toldAs(shownAs(found)) },
   })
   return made.identitasid
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { BOUNCED } from '../../contract/mail.ts'
 import type { Database } from '../db/open.ts'
 import { HttpError } from '../http/httpError.ts'
 import type { Claim } from './config.ts'
@@ -60,17 +61,25 @@ export async function namesAnother(
 /** As a person would read it who looks after accounts. */
 export function shownAs({ subjek, claims }: Found): string {
   const said = [claims.email, claims.preferred_username, claims.user].find(
-    (value) => typeof value === 'string',
+    (value) => typeof value === 'string' && value.replaceAll(UNKEEPABLE, '').trim() !== '',
   )
-  return ((said as string | undefined) ?? subjek).slice(0, 120)
+  const text = ((said as string | undefined) ?? subjek).replaceAll(UNKEEPABLE, '').trim()
+  return [...text].slice(0, MOST).join('')
 }
+
+/** The same in an event, where an address is told to nobody. */
+export const toldAs = (shown: string) => (shown.includes('@') ? { alamatsurel: shown } : { sebagai: shown })
+
+/** What no database keeps as it is, and nobody is called. */
+const UNKEEPABLE = /[\p{Cc}\p{Cs}]/gu
+const MOST = 120
 
 /** A number that is one in JSON has lost its zeros: only a text is what it says. */
 function valueOf({ claim, domain }: Claim, claims: Found['claims']): string | undefined {
   const value = Object.hasOwn(claims, claim) ? claims[claim] : undefined
   if (typeof value !== 'string') return undefined
   const text = value.normalize('NFC').trim()
-  if (text === '' || text.length > 120) return undefined
+  if (text === '' || text.length > MOST || text.search(UNKEEPABLE) >= 0) return undefined
   if (domain === undefined) return text
   const at = text.lastIndexOf('@')
   return at > 0 && text.slice(at + 1).toLowerCase() === domain ? text.slice(0, at) : undefined
@@ -105,6 +114,8 @@ async function byAddress(db: Database, said: Said) {
     .selectFrom('akun')
     .select(['akunid', 'aktif'])
     .where(sql`lower(surel)`, 'in', addresses)
+    // Where nothing arrives any more, somebody else may live by now.
+    .where('surelgagal', '<', BOUNCED)
     .execute()
   return rows.map((row) => ({ ...row, by: 'surel' as const }))
 }

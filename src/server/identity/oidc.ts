@@ -56,7 +56,7 @@ export function oidcProvider(config: OidcConfig, publicUrl: string): Provider {
           CLAIMS.every(({ claim }) => Object.hasOwn(claims, claim)) ||
           !found.serverMetadata().userinfo_endpoint
             ? claims
-            : { ...(await client.fetchUserInfo(found, tokens.access_token, claims.sub)), ...claims }
+            : { ...(await more(found, tokens.access_token, claims, CLAIMS)), ...claims }
         // The parameter of the request is a wish; the claim says it.
         if (DOMAIN !== undefined && isGoogle(ISSUER) && all.hd !== DOMAIN)
           throw new HttpError(403, 'sign-in.another-domain')
@@ -65,6 +65,23 @@ export function oidcProvider(config: OidcConfig, publicUrl: string): Provider {
         throw problemOf(error)
       }
     },
+  }
+}
+
+/** What else is known of them; nothing, where that cannot be had and the token says enough. */
+async function more(
+  found: client.Configuration,
+  token: string,
+  claims: client.IDToken,
+  wanted: OidcConfig['CLAIMS'],
+): Promise<client.UserInfoResponse | undefined> {
+  try {
+    return await client.fetchUserInfo(found, token, claims.sub)
+  } catch (error) {
+    const problem = problemOf(error)
+    const named = wanted.some(({ of, claim }) => of !== 'surel' && Object.hasOwn(claims, claim))
+    if (named && problem.code >= 500) return undefined
+    throw problem
   }
 }
 
@@ -98,10 +115,12 @@ async function discover({ ISSUER, CLIENT_ID, SECRET }: OidcConfig): Promise<clie
 }
 
 /** Somebody pressed 'cancel' there, or may not go on: theirs to know, and in the provider's own code. */
-const refusedThere = (code: string) =>
-  /^[\w.-]{1,60}$/.test(code)
+function refusedThere(code: string): HttpError {
+  if (NOT_THEIRS.has(code)) return unreachable(new Error(code))
+  return /^[\w.-]{1,60}$/.test(code)
     ? new HttpError(403, { code: 'sign-in.refused-there', params: { reason: code } })
     : notAccepted()
+}
 
 /** What the library throws: the provider is away or broken, or what came back is not to be believed. */
 function problemOf(error: unknown): HttpError {
@@ -120,6 +139,9 @@ const NOT_THEIRS = new Set([
   'unauthorized_client',
   'server_error',
   'temporarily_unavailable',
+  'invalid_request',
+  'invalid_scope',
+  'unsupported_response_type',
 ])
 const AWAY = new Set(
   ['TIMEOUT', 'ABORT', 'RESPONSE_IS_NOT_CONFORM', 'RESPONSE_IS_NOT_JSON', 'PARSE_ERROR'].map(

@@ -1,5 +1,6 @@
 import type { Database } from '../db/open.ts'
 import { recordEvents, type Actor } from '../events/record.ts'
+import { toldAs } from './match.ts'
 
 /** What was linked by an address lives no longer than it is the account's; an office's hat asks for it anew. */
 export async function endLinksByAddress(trx: Database, akunid: number, actor: Actor): Promise<void> {
@@ -24,7 +25,7 @@ export async function endLinksByAddress(trx: Database, akunid: number, actor: Ac
       title: nama,
       nobp,
       dosenid,
-      before: { sebagai },
+      before: toldAs(sebagai),
     })),
   )
 }

@@ -124,9 +124,10 @@ export async function renewInitial(
       .returning('akunid')
       .execute()
     renewed.push(...changed.map(({ akunid }) => passwords.get(akunid)!))
-    // Whoever came in with the old one is out.
+    // Whoever came in with the old one is out; the campus' account is none of its business.
     await db
       .deleteFrom('sesi')
+      .where('identitasid', 'is', null)
       .where(
         'akunid',
         'in',

@@ -152,7 +152,9 @@ test('what did not reach the server is tried again with the same answer', async 
   history.replaceState(null, '', '/masuk-kampus/oidc-1?code=c&state=s')
   server.use(http.post(`${API}/masuk/kampus`, () => HttpResponse.error(), { once: true }))
   open('/masuk-kampus/oidc-1')
-  expect(await screen.findByText('Tidak ada sambungan. Periksa internet Anda, lalu coba lagi.')).toBeVisible()
+  expect(
+    await screen.findByText('Tidak ada sambungan ke server. Periksa internet Anda, lalu coba lagi.'),
+  ).toBeVisible()
   server.use(
     http.post(`${API}/masuk/kampus`, async ({ request }) => {
       expect(await request.json()).toEqual({ penyedia: 'oidc-1', jawaban: 'code=c&state=s' })

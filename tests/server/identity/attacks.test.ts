@@ -143,6 +143,18 @@ testApps((testApp) => {
       await stale(() => own.back({ penyedia, jawaban }))
     })
 
+    test.each(['server_error', 'temporarily_unavailable', 'invalid_scope'])(
+      'that the provider is ill is no refusal: %s',
+      async (error) => {
+        await known()
+        const own = device()
+        const { penyedia, jawaban } = await own.visit('oidc-1')
+        const state = new URLSearchParams(jawaban).get('state')!
+        const back = () => own.back({ penyedia, jawaban: `error=${error}&state=${state}` })
+        await refused(testApp(), back, 502, 'sign-in.provider-away')
+      },
+    )
+
     test('an error with markup, or one that goes on and on: nothing of it comes back', async () => {
       await known()
       for (const error of ['<img src=x onerror=alert(1)>', 'a'.repeat(61), '%{reason}', '']) {

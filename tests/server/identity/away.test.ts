@@ -114,6 +114,15 @@ testApps((testApp) => {
       await away(signIn)
     })
 
+    test.each(BROKEN)('the userinfo of somebody whom the token names: %s', async (_what, answer) => {
+      const student = await mahasiswa(testApp().db)
+      testApp().knows(campus.env())
+      campus.says({ sub: `bernomor-${student.mhsnobp}`, nim: student.mhsnobp })
+      campus.instead.set('/userinfo', answer)
+      expect((await signIn()).status).toBe(200)
+      expect(campus.asked).toContain('/userinfo')
+    })
+
     test.each([
       ['that it is not well', 503, { error: 'temporarily_unavailable' }],
       ['that it does not know the application', 401, { error: 'invalid_client' }],

@@ -169,6 +169,23 @@ testApps((testApp) => {
     })
   })
 
+  test('slips for those who have not come in by a password yet end no session of the campus account', async () => {
+    const own = await prodi(testApp().db)
+    const student = await opens(await mahasiswa(testApp().db, { mhsprodiid: own }), initialPassword().stored)
+    const { token } = await byCampus(student.username)
+    const programme = testApp().as(await admin(testApp().db, 'prodi', own))
+    const made = await programme.post('sandiawal', {
+      jenis: 'mahasiswa',
+      prodi: own,
+      angkatan: 2023,
+      jumlah: 1,
+    })
+    expect(made.code).toBe(201)
+    expect(await levelOf(token)).toBe(roles.mahasiswa.level)
+    // What came by the password that nobody has any more is out, as ever.
+    expect((await testApp().as(student).get('me')).status).toBe(401)
+  })
+
   describe('by the password only', () => {
     test('the campus account opens nothing, and is linked to nobody', async () => {
       const student = await opens(await mahasiswa(testApp().db))

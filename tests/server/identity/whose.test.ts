@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { BOUNCED } from '../../../src/contract/mail.ts'
 import { setActive } from '../../../src/server/session/accounts.ts'
 import { hashPassword } from '../../../src/server/session/passwords.ts'
 import { HARI_INI } from '../support/testApps.ts'
@@ -32,7 +33,7 @@ testApps((testApp) => {
   /** Addresses as they stand in an account. */
   const addressed = (
     { akunid }: Person,
-    values: { surel?: string; surelbaru?: string; surelbaruoleh?: number },
+    values: { surel?: string; surelbaru?: string; surelbaruoleh?: number; surelgagal?: number },
   ) => testApp().db.updateTable('akun').set(values).where('akunid', '=', akunid).execute()
   const someone = () => mahasiswa(testApp().db)
   const subject = (() => {
@@ -127,6 +128,15 @@ testApps((testApp) => {
         )
     })
 
+    test('where nothing arrives any more names nobody', async () => {
+      const student = await someone()
+      const email = `bekas@${DOMAIN}`
+      await addressed(student, { surel: email, surelgagal: BOUNCED })
+      await refusedAs('sign-in.unknown', { sub: subject(), email, email_verified: true })
+      await addressed(student, { surelgagal: BOUNCED - 1 })
+      expect((await comes({ sub: subject(), email, email_verified: true })).status).toBe(200)
+    })
+
     test('of nobody, or no address', async () => {
       for (const email of [
         'siapa@kampus.example',
@@ -144,6 +154,20 @@ testApps((testApp) => {
   })
 
   describe('a person', () => {
+    test('with signs that no database keeps: none of them is kept, and none makes a number', async () => {
+      const student = await someone()
+      const number = `${student.mhsnobp.slice(0, 3)}\u0000${student.mhsnobp.slice(3)}`
+      await refusedAs('sign-in.unknown', { sub: subject(), nim: number })
+      const said = {
+        sub: subject(),
+        nim: student.mhsnobp,
+        email: `ra\u0000hma\ud83d@${DOMAIN}${'😀'.repeat(120)}`,
+      }
+      expect((await comes(said)).status).toBe(200)
+      const [identity] = await identitiesOf(testApp().db, student.akunid)
+      expect(identity!.sebagai).toBe([...`rahma@${DOMAIN}${'😀'.repeat(120)}`].slice(0, 120).join(''))
+    })
+
     test('whom nobody knows', async () => {
       await refusedAs('sign-in.unknown', { sub: subject(), nim: '9999999999' })
       await refusedAs('sign-in.unknown', { sub: subject() })

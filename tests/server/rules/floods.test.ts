@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { access } from '../../../src/contract/access.ts'
 import { caller } from '../support/caller.ts'
 import { mahasiswa } from '../support/people.ts'
 import { withRealHashes } from '../../support/cheapHashes.ts'
@@ -59,6 +60,31 @@ test('made-up tokens are counted by address, and keep nobody out who has a real 
     payload: { username: 'tidak-ada', userpass: 'salah' },
   })
   expect(login.statusCode).toBe(401)
+})
+
+test('who asks for pages without end bars nobody at the same address from signing in, by whatever way', async () => {
+  withinOneMoment()
+  const remoteAddress = '203.0.113.11'
+  const asked = async () => (await testApp.app.inject({ url: '/api/kampus', remoteAddress })).statusCode
+  for (let i = 0; i < 300; i += 1) await asked()
+  expect(await asked()).toBe(429)
+  const post = async (call: string) =>
+    (
+      await testApp.app.inject({
+        method: 'POST',
+        url: `/api/${call}`,
+        remoteAddress,
+        headers: { 'content-type': 'application/json' },
+        payload: '{}',
+      })
+    ).statusCode
+  const anonymous = Object.entries(access).flatMap(([call, permissions]) =>
+    call.startsWith('POST ') && permissions.anonymous
+      ? [call.slice('POST '.length).replaceAll(/\{\w+\}/g, 'oidc-1')]
+      : [],
+  )
+  expect(anonymous).toContain('masuk/kampus/oidc-1')
+  for (const call of anonymous) expect([call, await post(call)]).not.toEqual([call, 429])
 })
 
 test('a body that says it is larger than 6 MiB is refused, and so is more than 1 MiB of JSON', async () => {

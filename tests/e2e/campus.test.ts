@@ -98,6 +98,25 @@ test('what does not work is a sentence with its code, and the way back', async (
   await me.sees('Masuk dengan akun kampus perlu sambungan internet.')
 })
 
+test.each(['campus', 'password'] as const)(
+  'a student after an office in the same page, by %s',
+  async (way) => {
+    parts.provider!.says(campusAccount)
+    const me = await academic(testApp)
+    const { page } = me
+    // Within the application that the office has opened.
+    await page.evaluate(() => {
+      history.pushState(null, '', '/login')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await page.getByRole('heading', { name: 'Masuk', level: 1 }).waitFor()
+    if (way === 'campus') await me.presses('Masuk dengan akun kampus')
+    else await me.presses('Mahasiswa yang sedang magang')
+    await page.getByRole('heading', { name: 'Hari ini', level: 1 }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+  },
+)
+
 test('the office names the account for an emergency, and closes the door of passwords to students', async () => {
   allowConsole(/status of 403/)
   const office = await academic(testApp)
@@ -134,22 +153,3 @@ test('the office names the account for an emergency, and closes the door of pass
   await kept.presses('Masuk')
   await kept.page.getByRole('heading', { name: 'Beranda', level: 1 }).waitFor()
 })
-
-test.each(['campus', 'password'] as const)(
-  'a student after an office in the same page, by %s',
-  async (way) => {
-    parts.provider!.says(campusAccount)
-    const me = await academic(testApp)
-    const { page } = me
-    // Within the application that the office has opened.
-    await page.evaluate(() => {
-      history.pushState(null, '', '/login')
-      dispatchEvent(new PopStateEvent('popstate'))
-    })
-    await page.getByRole('heading', { name: 'Masuk', level: 1 }).waitFor()
-    if (way === 'campus') await me.presses('Masuk dengan akun kampus')
-    else await me.presses('Mahasiswa yang sedang magang')
-    await page.getByRole('heading', { name: 'Hari ini', level: 1 }).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/')
-  },
-)

@@ -46,7 +46,7 @@ test('the campus is named, and the page that is open says so at once', async () 
     'href',
     expect.stringMatching(/^\/kampus\/logo\?v=/),
   )
-  expect(document.title).toBe('Pengaturan · Magang Polram')
+  expect(document.title).toBe('Identitas · Magang Polram')
   expect(JSON.parse(localStorage.getItem('kampus')!)).toMatchObject({ singkatan: 'Polram', versi: 1 })
 })
 

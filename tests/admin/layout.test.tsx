@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { HomePage } from '../../src/admin/pages/home/HomePage.tsx'
+import { Sections } from '../../src/admin/layout/Sections.tsx'
 import { Sidebar } from '../../src/admin/layout/Sidebar.tsx'
 import { menus } from '../../src/contract/menus.ts'
 import type { Role, StaffRole } from '../../src/contract/roles.ts'
@@ -25,46 +26,93 @@ async function open(role: StaffRole, { prodi, page = <Sidebar />, at = '/registe
   return shown
 }
 type Options = { prodi?: number; page?: React.ReactNode; at?: string }
-const list = (name: string) => within(screen.getByRole('list', { name }))
-const names = (name: string) =>
-  list(name)
+const menu = () => within(screen.getByRole('navigation', { name: 'Menu utama' }))
+const entries = () =>
+  menu()
     .getAllByRole('link')
     .map((link) => link.textContent)
+const here = (nav = menu()) =>
+  nav
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('aria-current'))
+    .map((link) => link.textContent)
 
-test('one menu in three groups, by words', async () => {
+test('the menu has ten entries', async () => {
   await open('akademik')
-  expect(names('Kerja')).toEqual([
+  expect(entries()).toEqual([
     'Beranda',
     'Registrasi',
     'Mahasiswa',
     'Kuota',
-    'Surat',
+    'Perusahaan',
+    'Dosen',
     'Nilai',
-    'Kunjungan & Beban',
-    'Kehadiran',
-    'Monitoring',
-  ])
-  expect(names('Data')).toContain('Perusahaan')
-  expect(names('Sistem')).toEqual([
-    'Pengguna',
-    'Slip Kata Sandi',
+    'Surat',
     'Impor Data',
-    'Riwayat Perubahan',
     'Pengaturan',
   ])
-  expect(list('Kerja').getByRole('link', { name: 'Registrasi' })).toHaveAttribute('aria-current', 'page')
+  expect(here()).toEqual(['Registrasi'])
 })
 
-test('the load of lecturers lies elsewhere, and stands under its place all the same', async () => {
-  await open('akademik', { at: '/beban' })
-  const here = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'))
-  expect(here.map((link) => link.textContent)).toEqual(['Kunjungan & Beban'])
+test.each([
+  ['/beban', 'Dosen'],
+  ['/kehadiran', 'Registrasi'],
+  ['/monitoring/7', 'Registrasi'],
+  ['/jenis', 'Pengaturan'],
+  ['/peristiwa', 'Pengaturan'],
+])('%s stands under %s', async (at, entry) => {
+  await open('akademik', { at })
+  expect(here()).toEqual([entry])
 })
 
-test('a group has the places of this person alone', async () => {
+test('who does not have the place above finds what stands under it in the menu', async () => {
   await open('wadir')
-  expect(names('Data')).toEqual(['Perusahaan', 'Dosen', 'Program Studi'])
-  expect(names('Sistem')).toEqual(['Riwayat Perubahan'])
+  expect(entries()).toEqual([
+    ...['Beranda', 'Registrasi', 'Mahasiswa', 'Kuota', 'Perusahaan', 'Dosen', 'Nilai', 'Surat'],
+    ...['Program Studi', 'Riwayat Perubahan'],
+  ])
+})
+
+const SECTIONS = (
+  <>
+    <Sidebar />
+    <Sections>
+      <p>Isi</p>
+    </Sections>
+  </>
+)
+
+test('above a list are the others of the same, and above none of its rows', async () => {
+  await open('akademik', { at: '/kehadiran', page: SECTIONS })
+  const views = within(screen.getByRole('navigation', { name: 'Tampilan lain' }))
+  expect(views.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Registrasi', '/register'],
+    ['Kehadiran', '/kehadiran'],
+    ['Monitoring', '/monitoring'],
+  ])
+  expect(here(views)).toEqual(['Kehadiran'])
+})
+
+test.each(['/register/7', '/mahasiswa', '/'])('%s stands alone', async (at) => {
+  await open('akademik', { at, page: SECTIONS })
+  expect(screen.queryByRole('navigation', { name: 'Tampilan lain' })).toBeNull()
+})
+
+test('what is set once a year lies in Pengaturan, by whom it concerns', async () => {
+  const { user } = await open('akademik', { at: '/harilibur', page: SECTIONS })
+  const settings = within(screen.getByRole('navigation', { name: 'Pengaturan' }))
+  const links = () => settings.getAllByRole('link', { hidden: true })
+  expect(links().map((link) => link.textContent)).toEqual([
+    ...['Identitas', 'Surat & penanda tangan', 'Semester berjalan', 'Syarat magang', 'Program Studi'],
+    ...['Hari Libur', 'Jenis Kuota', 'Dokumen', 'Jenis Dokumen', 'Dokumen Akademik'],
+    ...['Hak akses', 'Cara masuk', 'Pengguna', 'Slip Kata Sandi'],
+    ...['Cadangan', 'Surel & WhatsApp', 'Integrasi', 'Pengingat', 'Masa simpan', 'Riwayat Perubahan'],
+  ])
+  const chosen = () => links().flatMap((link) => (link.hasAttribute('aria-current') ? link.textContent : []))
+  expect(chosen()).toEqual(['Hari Libur'])
+  // On a phone it is one list to choose from.
+  await user.selectOptions(settings.getByRole('combobox', { name: 'Bagian pengaturan' }), 'Cadangan')
+  expect(chosen()).toEqual(['Cadangan'])
 })
 
 test('beside the word stands what waits for this person', async () => {
@@ -75,7 +123,7 @@ test('beside the word stands what waits for this person', async () => {
   await people.terdaftar(server.db, await student(), { registerdisetujui: 1 })
   await open('prodi', { prodi })
   // A programme admin decides nothing, but two students have no supervisor.
-  const entry = list('Kerja').getByRole('link', { name: 'Registrasi' })
+  const entry = menu().getByRole('link', { name: 'Registrasi' })
   await waitFor(() => expect(entry).toHaveAccessibleDescription('2 menunggu'))
   // The word stays the entry's name.
   expect(entry).toHaveAccessibleName('Registrasi')

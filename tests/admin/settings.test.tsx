@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { Link } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
 import SettingsPage from '../../src/admin/pages/settings/SettingsPage.tsx'
 import { menus } from '../../src/contract/menus.ts'
@@ -35,7 +36,7 @@ const inAnyOrder = (ids: number[]) => ({ menuid: expect.toSatisfy(sameAs(ids)) a
 const sameAs = (ids: number[]) => (sent: number[]) => [...sent].sort().join() === [...ids].sort().join()
 
 test('every tick goes out at once with the whole selection, and is said to be saved', async () => {
-  const { user } = show(<SettingsPage outbox={null} />, { at: '/pengaturan' })
+  const { user } = show(<SettingsPage outbox={null} />, { at: '/pengaturan?tab=hakakses' })
   await user.click(await screen.findByRole('tab', { name: 'Hak akses admin prodi' }))
   await user.click(await tick('Mahasiswa'))
   expect(await screen.findByText('Tersimpan.')).toBeInTheDocument()
@@ -47,7 +48,7 @@ test('every tick goes out at once with the whole selection, and is said to be sa
 
 test('quick ticks are sent one after the other; the last selection is the one that stays', async () => {
   const way = server.hold('POST updaterole/{levelid}')
-  const { user } = show(<SettingsPage outbox={null} />, { at: '/pengaturan' })
+  const { user } = show(<SettingsPage outbox={null} />, { at: '/pengaturan?tab=hakakses' })
   await user.click(await tick('Perusahaan'))
   await user.click(await tick('Mahasiswa'))
   expect(await screen.findByText('Menyimpan…')).toBeInTheDocument()
@@ -67,7 +68,7 @@ test('quick ticks are sent one after the other; the last selection is the one th
 
 test('a refusal puts back what the server has, and says why', async () => {
   server.cut('POST updaterole/{levelid}')
-  const { user } = show(<SettingsPage outbox={null} />, { at: '/pengaturan' })
+  const { user } = show(<SettingsPage outbox={null} />, { at: '/pengaturan?tab=hakakses' })
   await user.click(await tick('Mahasiswa'))
   const told = within(await screen.findByRole('alertdialog', { name: 'Gagal' }))
   expect(told.getByText(problems.noConnection)).toBeInTheDocument()
@@ -76,13 +77,13 @@ test('a refusal puts back what the server has, and says why', async () => {
 })
 
 test('Pengaturan stays with akademik', async () => {
-  show(<SettingsPage outbox={null} />, { at: '/pengaturan' })
+  show(<SettingsPage outbox={null} />, { at: '/pengaturan?tab=hakakses' })
   expect(await tick('Pengaturan')).toBeDisabled()
 })
 
 test('only who may change them reaches the settings', async () => {
   server.signIn(await admin(server.db, 'prodi'))
-  show(<SettingsPage outbox={null} />, { at: '/pengaturan', role: 'prodi' })
+  show(<SettingsPage outbox={null} />, { at: '/pengaturan?tab=hakakses', role: 'prodi' })
   expect(screen.getByText('Anda tidak berhak membuka halaman ini')).toBeInTheDocument()
   expect(server.requests).toEqual([])
 })
@@ -152,13 +153,19 @@ test('deleting it asks first', async () => {
   await waitFor(async () => expect(await stored()).toEqual([]))
 })
 
-test('a changed requirement asks before another tab is opened, and stays when told so', async () => {
+test('a changed requirement asks before another part is opened, and stays when told so', async () => {
   await stores()
-  const { user } = show(<SettingsPage outbox={null} />, REQUIREMENT)
+  const { user } = show(
+    <>
+      <Link to="/pengaturan?tab=hakakses">Hak akses</Link>
+      <SettingsPage outbox={null} />
+    </>,
+    REQUIREMENT,
+  )
   const credits = await least()
   await user.clear(credits)
   await user.type(credits, '95')
-  await user.click(screen.getByRole('tab', { name: 'Pengaturan Hak akses' }))
+  await user.click(screen.getByRole('link', { name: 'Hak akses' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Tinggalkan isian ini?' }))
   await user.click(question.getByRole('button', { name: 'Lanjut mengisi' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())

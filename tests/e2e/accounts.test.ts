@@ -10,7 +10,7 @@ const OWN = 'sandi-milik-sendiri'
 
 test('the office adds a programme admin, who comes in with the slip, chooses a password and sees the own programme only', async () => {
   const office = await academic(testApp)
-  await office.follows('Pengguna')
+  await office.sets('Pengguna')
   await office.presses('Tambah pengguna')
   const form = office.page.getByRole('dialog', { name: 'Tambah pengguna' })
   await form.getByLabel('Nama lengkap').fill('Sari Dewi')
@@ -128,10 +128,7 @@ test('slips for those who have not come in yet: asked with the true count, then 
     const account = await office.asks<{ data: { akunid: number } }>(`GET mahasiswa/${mhsnobp}/akun`)
     await office.asks(`POST pengguna/sandi/${account.body.data.akunid}`, {})
   }
-  await office.page
-    .getByRole('navigation', { name: 'Menu utama' })
-    .getByRole('link', { name: 'Slip Kata Sandi' })
-    .click()
+  await office.sets('Slip Kata Sandi')
   await office.sees('setiap slip berisi kata sandi baru')
   await office.shot('slip-kata-sandi')
   // One of several intakes.

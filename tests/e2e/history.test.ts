@@ -31,7 +31,7 @@ test('a changed company: who, when, before and after', async () => {
   await akademik.presses('Tutup', form)
   await form.waitFor({ state: 'hidden' })
 
-  await akademik.follows('Riwayat Perubahan')
+  await akademik.sets('Riwayat Perubahan')
   await page.getByRole('heading', { name: 'Riwayat perubahan', level: 1 }).waitFor()
   await page.getByLabel('Jenis data', { exact: true }).selectOption({ label: 'Perusahaan' })
   await page.waitForURL(/objek.*perusahaan/)

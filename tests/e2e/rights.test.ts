@@ -11,10 +11,7 @@ test('a menu taken from a role is gone for it, screen and all, and comes back', 
   const menu = prodi.page.getByRole('navigation', { name: 'Menu utama' })
   await menu.getByRole('link', { name: 'Perusahaan' }).waitFor()
 
-  await akademik.page
-    .getByRole('navigation', { name: 'Menu utama' })
-    .getByRole('link', { name: 'Pengaturan' })
-    .click()
+  await akademik.sets('Hak akses')
   await akademik.presses('Hak akses admin prodi')
   const tick = akademik.page.getByRole('checkbox', { name: 'Perusahaan', exact: true })
   await tick.uncheck()
@@ -42,7 +39,7 @@ test('a menu taken from a role is gone for it, screen and all, and comes back', 
 
 test('nobody can lock the settings away from the office', async () => {
   const akademik = await academic(testApp)
-  await akademik.opens('/pengaturan')
+  await akademik.opens('/pengaturan?tab=hakakses')
   const own = akademik.page.getByRole('checkbox', { name: 'Pengaturan', exact: true })
   await own.waitFor()
   expect([await own.isChecked(), await own.isDisabled()]).toEqual([true, true])

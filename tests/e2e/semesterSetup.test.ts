@@ -21,7 +21,7 @@ const file = (name: string, text: string) => ({ name, mimeType: 'application/pdf
 test('a semester from nothing: type, company, quota, seats, papers, schedule, letter', async () => {
   const akademik = await academic(testApp)
   const { page } = akademik
-  await akademik.follows('Jenis Kuota')
+  await akademik.sets('Jenis Kuota')
   const type = await akademik.adds('Jenis Kuota')
   await type.getByLabel('Jenis kuota', { exact: true }).fill(TYPE)
   await type.getByLabel(/perjanjian|MoU/i).check()
@@ -35,7 +35,7 @@ test('a semester from nothing: type, company, quota, seats, papers, schedule, le
   await company.getByLabel('Telepon').fill('0751-777888')
   await akademik.saves(company)
 
-  await akademik.follows('Dokumen')
+  await akademik.sets('Dokumen')
   const kind = await akademik.adds('Dokumen')
   await kind.getByLabel('Nama dokumen').fill(PAPER)
   await akademik.chooses(kind.getByLabel('Jenis dokumen'), 'Dokumen Akademik')

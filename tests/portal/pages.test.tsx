@@ -37,9 +37,9 @@ test('the home of a lecturer is what waits, and leads to the places of the menu'
   const links = within(screen.getByRole('navigation', { name: 'Menu pintas' })).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/mahasiswabimbingan',
-    '/surat',
     '/nilai',
     '/kunjungan',
+    '/surat',
     '/monitoring',
   ])
 })

@@ -9,6 +9,7 @@ import { Letterhead } from '../../ui/Letterhead.tsx'
 import { ErrorBoundary } from '../../ui/states/ErrorBoundary.tsx'
 import { Notices } from '../Notices.tsx'
 import { Header } from './Header.tsx'
+import { Sections } from './Sections.tsx'
 import { Sidebar } from './Sidebar.tsx'
 
 /** Header, sidebar and footer around every page of an admin. */
@@ -58,7 +59,9 @@ export function AdminLayout({ children }: { children: ReactNode }) {
             sx={{ flex: 1, width: '100%', maxWidth: 1600, mx: 'auto', p: { xs: 2, md: 3 } }}
           >
             <Letterhead />
-            <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>
+            <Sections>
+              <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>
+            </Sections>
           </Box>
           <Footer
             about={

@@ -7,22 +7,22 @@ import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { menus, type Menu } from '../../contract/menus.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { adminFrame as words } from '../../i18n/adminFrame.ts'
 import { number } from '../../i18n/number.ts'
-import { menuName } from '../../i18n/menus.ts'
 import { roleNames } from '../../i18n/roles.ts'
 import { MenuIcon } from '../../ui/icons/MenuIcon.tsx'
 import { paletteVar } from '../../ui/palette.ts'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 import { useWaitingAt } from '../tasks.ts'
+import { isAt, usePlaces, type Place } from './places.ts'
 
-/** Who is signed in, and the one menu: the server's places, grouped, with what waits beside the word. */
+/** Who is signed in, and the one menu: what is worked with every day, with what waits beside the word. */
 export function Sidebar() {
   const { nama, role, prodi } = usePerson()
-  const groups = useMenuGroups()
+  const places = usePlaces().filter(({ under }) => !under)
+  const waitingAt = useWaitingAt()
   return (
     <Box sx={{ p: 1.5 }}>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', p: 1, mb: 1 }}>
@@ -38,74 +38,21 @@ export function Sidebar() {
         </Box>
       </Box>
       <Box component="nav" aria-label={words.mainMenu}>
-        {groups.map(({ name, places }) => (
-          <Group key={name} title={words.groups[name]} places={places} />
-        ))}
+        <List disablePadding>
+          {[{ ...HOME, label: words.home }, ...places].map((place) => (
+            <Entry key={place.to} {...place} waiting={waitingAt(place.to)} />
+          ))}
+        </List>
       </Box>
     </Box>
   )
 }
 
-interface Place {
-  to: string
-  icon: string
-  label: string
-  waiting: number
-  beside?: string
-}
+const HOME: Omit<Place, 'label'> = { to: '/', icon: 'beranda', pages: ['/'] }
 
-/** Home and the server's menu in its order, by group; a group without a place is not there. */
-export function useMenuGroups() {
-  const { menu } = usePerson()
-  const waitingAt = useWaitingAt()
-  const known = (route: string): Menu | undefined => menus.find((place) => place.route === route)
-  const home: Place = { to: '/', icon: 'beranda', label: words.home, waiting: 0 }
-  return (['kerja', 'data', 'sistem'] as const)
-    .map((name) => ({
-      name,
-      places: [
-        ...(name === 'kerja' ? [home] : []),
-        ...menu
-          .filter(({ route }) => (known(route)?.group ?? 'data') === name)
-          .map((place) => ({
-            to: place.route,
-            icon: place.icon,
-            label: menuName(place),
-            waiting: waitingAt(place.route),
-            beside: known(place.route)?.beside,
-          })),
-      ],
-    }))
-    .filter(({ places }) => places.length > 0)
-}
-
-function Group({ title, places }: { title: string; places: Place[] }) {
+function Entry({ to, icon, label, pages, waiting }: Place & { waiting: number }) {
   const id = useId()
-  return (
-    <>
-      <Typography
-        id={id}
-        component="p"
-        variant="caption"
-        sx={{ px: 1.5, pt: 1.5, pb: 0.5, fontWeight: 700, color: 'text.secondary' }}
-      >
-        {title}
-      </Typography>
-      <List disablePadding aria-labelledby={id}>
-        {places.map((place) => (
-          <Entry key={place.to} {...place} />
-        ))}
-      </List>
-    </>
-  )
-}
-
-function Entry({ to, icon, label, waiting, beside = to }: Place) {
-  const id = useId()
-  const { pathname } = useLocation()
-  const isHere = [to, beside].some(
-    (page) => pathname === page || (page !== '/' && pathname.startsWith(`${page}/`)),
-  )
+  const isHere = isAt(useLocation().pathname, { pages })
   return (
     <ListItem disablePadding>
       <ListItemButton
@@ -116,8 +63,6 @@ function Entry({ to, icon, label, waiting, beside = to }: Place) {
         sx={{
           px: 1.5,
           py: 0.25,
-          // All places of an academic admin without scrolling; a finger has its 44 px.
-          '@media (pointer: fine)': { minHeight: 38 },
           color: 'text.secondary',
           '&[aria-current]': {
             bgcolor: 'tint',

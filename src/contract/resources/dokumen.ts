@@ -24,8 +24,8 @@ export const dokumen = defineResource({
   menu: {
     id: 7,
     name: ['Dokumen', 'Documents'],
-    group: 'data',
-    at: 6,
+    at: 23,
+    under: 'kampus',
     roles: ['akademik'],
     icon: 'M6.5 3.5h7l4 4v13h-11ZM13.5 3.5v4h4M9.5 12.5h5M9.5 16h5',
   },

@@ -29,8 +29,8 @@ export const dokumenakademik = defineResource({
   menu: {
     id: 10,
     name: ['Dokumen Akademik', 'Academic Documents'],
-    group: 'data',
-    at: 7,
+    at: 25,
+    under: 'kampus',
     roles: ['akademik'],
     icon: 'M4 10v4l3 .5v5h3V15l9 3.5V5.5L7 9.5ZM19 10.5c1.5.5 1.5 2.5 0 3',
   },

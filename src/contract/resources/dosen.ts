@@ -35,8 +35,7 @@ export const dosen = defineResource({
   menu: {
     id: 3,
     name: ['Dosen', 'Lecturers'],
-    group: 'data',
-    at: 2,
+    at: 7,
     roles: ['akademik', 'prodi', 'wadir'],
     icon: 'M9 4.5a3.5 3.5 0 1 1 0 7a3.5 3.5 0 0 1 0-7ZM2.5 20c.6-3.7 3-5.2 6.5-5.2M14 6h7.5v8H14M16.5 9.5h3M14 18h7.5',
   },

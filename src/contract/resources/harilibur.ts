@@ -13,8 +13,8 @@ export const harilibur = defineResource({
   menu: {
     id: 20,
     name: ['Hari Libur', 'Holidays'],
-    group: 'data',
-    at: 8,
+    at: 21,
+    under: 'kampus',
     roles: ['akademik'],
     icon: 'M4 6.5h16V20H4zM8.5 4v4.5M15.5 4v4.5M4 11h16M9.5 14l5 3.5M14.5 14l-5 3.5',
   },

@@ -14,8 +14,8 @@ export const jenis = defineResource({
   menu: {
     id: 5,
     name: ['Jenis Dokumen', 'Document Categories'],
-    group: 'data',
-    at: 5,
+    at: 24,
+    under: 'kampus',
     roles: ['akademik'],
     icon: 'M4.5 4.5h6v6h-6zM13.5 4.5h6v6h-6zM4.5 13.5h6v6h-6zM13.5 13.5h6v6h-6z',
   },

@@ -18,8 +18,8 @@ export const jeniskuota = defineResource({
   menu: {
     id: 6,
     name: ['Jenis Kuota', 'Quota Types'],
-    group: 'data',
-    at: 4,
+    at: 22,
+    under: 'kampus',
     roles: ['akademik'],
     icon: 'M4 7h9M17 7h3M15 5v4M4 12h3M11 12h9M9 10v4M4 17h9M17 17h3M15 15v4',
   },

@@ -30,8 +30,8 @@ export const kehadiran = defineResource({
   menu: {
     id: 26,
     name: ['Kehadiran', 'Attendance'],
-    group: 'kerja',
-    at: 9,
+    at: 11,
+    under: '/register',
     roles: ['akademik', 'prodi', 'wadir'],
     icon: 'M12 3.5a8.5 8.5 0 1 1 0 17a8.5 8.5 0 0 1 0-17ZM12 7.5V12l3.5 2',
   },

@@ -62,7 +62,6 @@ export const kuota = defineResource({
   menu: {
     id: 8,
     name: ['Kuota', 'Quotas'],
-    group: 'kerja',
     at: 3,
     roles: ['akademik', 'prodi', 'wadir'],
     icon: 'M8 5.5a3 3 0 1 1 0 6a3 3 0 0 1 0-6ZM2.5 19c.5-3.5 2.5-5 5.5-5s5 1.5 5.5 5M16 6.5a2.5 2.5 0 1 1 0 5M17 14.2c2.5.3 4 1.8 4.5 4.8',

@@ -59,7 +59,6 @@ export const mahasiswa = defineResource({
   menu: {
     id: 2,
     name: ['Mahasiswa', 'Students'],
-    group: 'kerja',
     at: 2,
     roles: ['akademik', 'prodi', 'wadir'],
     icon: 'M12 5 2.5 9.5 12 14l9.5-4.5L12 5ZM6.5 11.5V16c3.5 2.7 7.5 2.7 11 0v-4.5M21.5 9.5V15',

@@ -24,8 +24,8 @@ export const mahasiswabimbingan = defineResource({
   menu: {
     id: 12,
     name: ['Bimbingan', 'Supervision'],
-    group: 'kerja',
     at: 5,
+    under: '/register',
     roles: ['dosen', 'wadir'],
     icon: 'M4 5h12v8.5H9.5L6 16.5v-3H4ZM16 9h4v8h-2v2.5L15 17h-4.5',
   },

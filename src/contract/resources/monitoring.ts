@@ -19,8 +19,8 @@ export const monitoring = defineResource({
   menu: {
     id: 13,
     name: ['Monitoring', 'Monitoring'],
-    group: 'kerja',
-    at: 10,
+    at: 12,
+    under: '/register',
     roles: ['akademik', 'prodi', 'dosen', 'wadir'],
     icon: 'M3.5 5h17v11h-17zM8.5 20h7M12 16v4M7 12l3-3 2.5 2.5L17 7.5',
   },

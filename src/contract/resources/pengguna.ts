@@ -34,8 +34,8 @@ export const pengguna = defineResource({
   menu: {
     id: 16,
     name: ['Pengguna', 'Users'],
-    group: 'sistem',
-    at: 1,
+    at: 30,
+    under: 'orang',
     roles: ['akademik'],
     icon: 'M9 4a3.8 3.8 0 1 1 0 7.6A3.8 3.8 0 0 1 9 4ZM2.5 20c.6-4 3.1-5.4 6.5-5.4M16.5 12.5l4.5 1.6v3c0 2.2-2 3.6-4.5 4.4c-2.5-.8-4.5-2.2-4.5-4.4v-3Z',
   },

@@ -34,8 +34,8 @@ export const peristiwa = defineResource({
   menu: {
     id: 18,
     name: ['Riwayat Perubahan', 'Change History'],
-    group: 'sistem',
-    at: 4,
+    at: 40,
+    under: 'server',
     roles: ['akademik', 'prodi', 'wadir'],
     icon: 'M12 4a8 8 0 1 1 0 16a8 8 0 0 1 0-16ZM12 8v4.5l3 1.5',
   },

@@ -44,8 +44,7 @@ export const perusahaan = defineResource({
   menu: {
     id: 1,
     name: ['Perusahaan', 'Companies'],
-    group: 'data',
-    at: 1,
+    at: 6,
     roles: ['akademik', 'prodi', 'wadir'],
     icon: 'M5 20V4.5h9V20M14 9.5h5V20M3 20h18M8 8.5h3M8 12h3M8 15.5h3',
   },

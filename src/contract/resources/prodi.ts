@@ -22,8 +22,8 @@ export const prodi = defineResource({
   menu: {
     id: 4,
     name: ['Program Studi', 'Study Programmes'],
-    group: 'data',
-    at: 3,
+    at: 20,
+    under: 'kampus',
     roles: ['akademik', 'wadir'],
     icon: 'M4 6.5c3-1.5 5.5-1.5 8 .5c2.5-2 5-2 8-.5V19c-3-1.5-5.5-1.5-8 .5c-2.5-2-5-2-8-.5ZM12 7v12.5',
   },

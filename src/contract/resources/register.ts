@@ -65,7 +65,6 @@ export const register = defineResource({
   menu: {
     id: 9,
     name: ['Registrasi', 'Registrations'],
-    group: 'kerja',
     at: 1,
     roles: ['akademik', 'prodi', 'wadir'],
     icon: 'M5 5.5h14v15H5zM9 3.5v4M15 3.5v4M8.5 14l2.5 2.5 4.5-5',

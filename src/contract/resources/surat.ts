@@ -57,8 +57,7 @@ export const surat = defineResource({
   menu: {
     id: 23,
     name: ['Surat', 'Letters'],
-    group: 'kerja',
-    at: 6,
+    at: 10,
     roles: ['akademik', 'prodi', 'mahasiswa', 'dosen', 'wadir'],
     icon: 'M4 6h16v12H4zM4.5 6.5l7.5 6 7.5-6',
   },

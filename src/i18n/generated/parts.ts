@@ -219,7 +219,6 @@ interface OwnParts {
     validatingAll: (values: { count: string | number | bigint; name: string | number | bigint }) => string
   }
   adminCampus: {
-    tab: string
     intro: string
     fields: {
       nama: string
@@ -275,7 +274,6 @@ interface OwnParts {
       }
     }
     retention: {
-      tab: string
       intro: string
       kept: string
       months_years: (values: { count: number }) => string
@@ -775,7 +773,6 @@ interface OwnParts {
     menu: string
     openMenu: string
     mainMenu: string
-    groups: { kerja: string; data: string; sistem: string }
     waiting: string
     home: string
     logo: (values: { product: string | number | bigint }) => string
@@ -785,6 +782,25 @@ interface OwnParts {
     signOut: string
     about: string
     skip: string
+    settings: {
+      title: string
+      choose: string
+      parts: { kampus: string; orang: string; server: string }
+      tabs: {
+        kampus: string
+        surat: string
+        semester: string
+        persyaratan: string
+        hakakses: string
+        masuk: string
+        cadangan: string
+        surel: string
+        integrasi: string
+        pengingat: string
+        simpan: string
+      }
+    }
+    views: string
   }
   adminGrades: {
     rubricNow: (values: { number: string | number | bigint }) => string
@@ -1128,7 +1144,6 @@ interface OwnParts {
     leave: { title: string; text: string; yes: string; no: string }
   }
   adminIntegrations: {
-    tab: string
     copy: string
     copied: string
     kept: string
@@ -1445,7 +1460,6 @@ interface OwnParts {
     }
   }
   adminMail: {
-    tab: string
     on: (values: { from: string | number | bigint }) => string
     off: string
     test: string
@@ -1616,7 +1630,6 @@ interface OwnParts {
     papers: { title: string; subtitle: string; quota: string; noQuota: string; noQuotaHint: string }
   }
   adminReminders: {
-    tab: string
     intro: string
     fields: {
       laporan: string
@@ -1900,10 +1913,6 @@ interface OwnParts {
   }
   adminSettings: {
     title: string
-    parts: string
-    rightsTab: string
-    requirementTab: string
-    semesterTab: string
     semester: string
     semesterByCalendar: string
     semesterHint: (values: { running: string | number | bigint }) => string
@@ -1920,7 +1929,6 @@ interface OwnParts {
     removing: string
   }
   adminSignIn: {
-    tab: string
     intro: string
     fields: {
       akademik: string
@@ -2000,7 +2008,6 @@ interface OwnParts {
     tooOld: string
     tellOperator: string
     notYet: string
-    tab: string
     intro: string
     last: string
     none: string
@@ -4059,24 +4066,24 @@ interface OwnParts {
     '/kuota': string
     '/laporan': string
     '/mahasiswabimbingan': string
-    '/surat': string
-    '/nilai': string
-    '/kunjungan': string
-    '/kehadiran': string
-    '/monitoring': string
     '/perusahaan': string
     '/dosen': string
+    '/nilai': string
+    '/kunjungan': string
+    '/surat': string
+    '/kehadiran': string
+    '/monitoring': string
+    '/impor': string
+    '/pengaturan': string
     '/prodi': string
-    '/jeniskuota': string
-    '/jenis': string
-    '/dokumen': string
-    '/dokumenakademik': string
     '/harilibur': string
+    '/jeniskuota': string
+    '/dokumen': string
+    '/jenis': string
+    '/dokumenakademik': string
     '/pengguna': string
     '/sandiawal': string
-    '/impor': string
     '/peristiwa': string
-    '/pengaturan': string
   }
   nouns: {
     nouns: {

@@ -23,6 +23,15 @@ export async function admin(stage: Stage, username: string) {
       await page.getByRole('table').waitFor()
     },
 
+    /** What is set once a year: in the list beside Pengaturan. */
+    async sets(entry: string) {
+      await menu.getByRole('link', { name: 'Pengaturan' }).click()
+      const settings = page.getByRole('navigation', { name: 'Pengaturan' })
+      const link = settings.getByRole('link', { name: entry, exact: true })
+      await link.click()
+      await link.and(page.locator('[aria-current="page"]')).waitFor()
+    },
+
     async filters(label: string, choice: string) {
       await page.getByLabel(label, { exact: true }).selectOption({ label: choice })
     },

@@ -12,7 +12,7 @@ import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { ErrorBoundary } from '../../../ui/states/ErrorBoundary.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
-import { useMenuGroups } from '../../layout/Sidebar.tsx'
+import { usePlaces } from '../../layout/places.ts'
 
 const Dashboard = onDemand(() => import('./Dashboard.tsx'), <Counting />)
 
@@ -39,7 +39,7 @@ export function HomePage() {
 
 /** The shortcut menu. Beside the open menu of a large screen it would be the same words twice. */
 export function Shortcuts() {
-  const places = useMenuGroups().flatMap((group) => group.places.filter(({ to }) => to !== '/'))
+  const places = usePlaces().filter(({ under }) => !under)
   return (
     <Box component="nav" aria-label={words.shortcuts} sx={{ display: { md: 'none' }, mt: 3 }}>
       <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>

@@ -53,6 +53,7 @@ test('written down on a phone, kept when the form closes, read by the office, sh
   const { nobp } = visit!.mahasiswa[0]!
   const visited = await student(here, nobp)
   await visited.signsIn()
+  await visited.goesToInternship()
   await visited.sees('Kunjungan dosen pembimbing')
   await visited.sees('Yulia Maharani')
   await visited.doesNotSee(FINDING)

@@ -46,11 +46,11 @@ describe.each([
     expect((await path(page)).split('?')[0]).toBe(`${base}laporan`)
     const week = `/laporan?${weekQuery(placement.jadwalmulai!, SATURDAY)}`
     await dina.opens(week)
-    await dina.day(SATURDAY).waitFor()
+    await dina.strip.waitFor()
     const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)
     expect(scope).toBe(`${here().url}/`)
     await page.reload()
-    await dina.day(SATURDAY).waitFor()
+    await dina.strip.waitFor()
     expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(`${scope}sw.js`)
     await dina.shot(`jalur-${base.replaceAll('/', '-')}-mahasiswa`)
 

@@ -42,7 +42,7 @@ export async function student(stage: Stage, nobp: string) {
 
     async picks(company: string) {
       const yes = await me.asksFor(company)
-      const question = page.getByRole('alertdialog')
+      const question = page.getByRole('alertdialog', { name: 'Apakah Anda yakin?' })
       for (const words of [
         `Anda memilih perusahaan ${company} untuk magang`,
         'Setelah ini Anda tidak dapat pindah sendiri; selama masih menunggu, pilihan boleh ditarik.',

@@ -82,7 +82,7 @@ test('written down on a phone, kept when the form closes, read by the office, sh
   await rahmad.presses('Simpan kunjungan', edit)
   await edit.waitFor({ state: 'hidden' })
   await rahmad.sees('Dibaca mahasiswa', card)
-  await visited.opens('/')
+  await visited.opens('/?tab=registrasi')
   await visited.sees(FINDING)
 
   // What is handed in.

@@ -25,7 +25,7 @@ export default function Choosing({ student }: { student: StudentInfo }) {
     refetchInterval: allowed ? REFRESH : false,
   })
   return (
-    <div id="daftar" tabIndex={-1}>
+    <div id="daftar" tabIndex={-1} className={styles.place}>
       <Stack>
         <EligibilityNote student={student} />
         <Await query={query} loading={<Loading shape="list" rows={3} />}>

@@ -66,12 +66,12 @@ export function FoundCompanies({
 /** While a name is typed: the companies that it may be. */
 export function KnownCompanies({ name, ...actions }: FoundActions & { name: string }) {
   const [keyword] = useSettled(name.trim())
-  const { data } = useQuery({ ...companies(keyword, 3), enabled: keyword.length >= ENOUGH })
+  const { data } = useQuery({ ...companies(keyword, 10), enabled: keyword.length >= ENOUGH })
   if (!data || data.data.length === 0 || keyword.length < ENOUGH) return null
   return (
     <div role="status">
       <strong>{choosing.self.found}</strong>
-      <FoundCompanies companies={data.data} {...actions} />
+      <FoundCompanies companies={data.data.slice(0, MOST)} {...actions} />
     </div>
   )
 }
@@ -96,3 +96,4 @@ export function useSettled(typed: string): [string, (now: string) => void] {
 const words = choosing.search
 /** Letters that tell one company from most others. */
 const ENOUGH = 4
+const MOST = 3

@@ -128,17 +128,22 @@ async function handless(username: string) {
 
     /** Week by week, until that day is among those shown. A week that crosses a month is two steps. */
     async goesBackTo(tgl: string) {
-      const days = page.getByRole('list', { name: 'Hari pada pekan ini' }).locator('time')
-      const first = async () => {
-        await days.first().waitFor()
-        return (await days.first().getAttribute('datetime'))!
-      }
-      for (let shown = await first(); shown > tgl;) {
-        const before = shown
+      const week = page.getByLabel('Pekan', { exact: true })
+      // A row of a lecturer, or a tile of the student's strip.
+      const there = page
+        .locator(`time[datetime="${tgl}"]`)
+        .or(page.getByRole('link', { name: new RegExp(`^${hariPendekLengkap(tgl)}: `) }))
+      for (let steps = 0; steps < 3; steps++) {
+        await page
+          .getByRole('list', { name: /^Hari (pada|dalam) pekan/ })
+          .first()
+          .waitFor()
+        if ((await there.count()) > 0) break
+        const before = await week.inputValue()
         await me.goesTo('Pekan sebelumnya', 'Enter')
-        await expect.poll(async () => (shown = await first())).not.toBe(before)
+        await expect.poll(() => week.inputValue()).not.toBe(before)
       }
-      await page.locator(`time[datetime="${tgl}"]`).waitFor()
+      await there.first().waitFor()
     },
   }
 

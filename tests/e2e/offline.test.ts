@@ -190,7 +190,7 @@ test.runIf(ENGINE === 'chromium')(
     await before.page.goto('/laporan?tab=akhir')
     await before.page.getByLabel('Keterangan').waitFor()
     await before.page.goto(sari.week)
-    await day(before.page, SATURDAY).waitFor()
+    await tile(before.page, SATURDAY).waitFor()
     await installed(before.page)
     await cut(before.context)
     await write(before.page, SATURDAY, 'Mendata alat di gudang.')
@@ -248,7 +248,7 @@ test(
     await installed(page)
     const other = await context.newPage()
     await other.goto(sari.week)
-    await day(other, SUNDAY).waitFor()
+    await tile(other, SUNDAY).waitFor()
 
     // The phone believes that it has a connection. A tab in the background is drawn seldom, so whoever acts is in front.
     await page.bringToFront()

@@ -4,18 +4,17 @@ import type { OwnRegistration } from '../../../contract/endpoints/index.ts'
 import { queryClient } from '../../../dataProvider/queryClient.ts'
 import { finished as words } from '../../../i18n/finished.ts'
 import { letters } from '../../../i18n/letters.ts'
-import { markText } from '../../../i18n/marks.ts'
 import { number } from '../../../i18n/number.ts'
 import { FileLink } from '../../parts/FileLink.tsx'
 import { Card } from '../../ui/index.ts'
 import { Row } from '../today/Tasks.tsx'
 import today from '../today/Today.module.css'
 import styles from './Celebration.module.css'
-import { certificateOf, type Grade } from './grade.ts'
-import { Marks } from './Marks.tsx'
+import { certificateOf, type Released } from './grade.ts'
+import { Grade, Marks } from './Marks.tsx'
 import { Share } from './Share.tsx'
 
-type Props = { registration: OwnRegistration; grade?: Grade | undefined }
+type Props = { registration: OwnRegistration; grade?: Released | undefined }
 
 /** It is done: the mark, the certificate to keep and to show, and what comes next. */
 export function Celebration({ registration, grade }: Props) {
@@ -32,13 +31,7 @@ export function Celebration({ registration, grade }: Props) {
         <div>
           {released?.hasil ? (
             <>
-              <p className={styles.grade}>
-                <strong>{released.hasil.huruf}</strong>
-                <span>
-                  <b>{markText(released.hasil.angka, released.desimal)}</b>
-                  <small>{words.grade}</small>
-                </span>
-              </p>
+              <Grade grade={released} />
               <Certificate registerid={registerid} />
               <Marks grade={released} />
             </>

@@ -10,7 +10,7 @@ export const gradeOf = (registerid: number) =>
       (await call('GET nilai/hasil/{registerid}', { params: { registerid }, signal })).data,
   })
 
-export type Grade = AnswerOf<'GET nilai/hasil/{registerid}'>['data']
+export type Released = AnswerOf<'GET nilai/hasil/{registerid}'>['data']
 
 /** The certificate that holds, if the office has issued one. */
 export const certificateOf = (registerid: number) =>

@@ -103,7 +103,7 @@ export function TodayPage({ student }: { student: StudentInfo }) {
         )}
         {card}
         {registration && now?.phase === 'sebelum' && <Moved student={student} registration={registration} />}
-        {registration && now && !finished && <Seminar registerid={registration.registerid} />}
+        {registration && now && !finished && <Seminar registerid={registration.registerid} early={!over} />}
         {registration && now?.phase === 'berjalan' && (
           <Week registration={registration} now={now} student={student} unsent={unsent} />
         )}

@@ -7,6 +7,11 @@ export const drafts = {
     const found = await withObjectStore<unknown>('draf', 'readonly', (store) => store.get([person, object]))
     return typeof found === 'string' && found !== '' ? found : null
   },
+  /** The objects at which this person left something, one for each text and for each picture. */
+  async keys(person: string): Promise<string[]> {
+    const found = await withObjectStore('draf', 'readonly', (store) => store.getAllKeys(of(person)))
+    return (found ?? []).flatMap((key) => (Array.isArray(key) ? [String(key[1])] : []))
+  },
   /** Is anything of this person half written here? */
   async any(person: string): Promise<boolean> {
     return ((await withObjectStore('draf', 'readonly', (store) => store.count(of(person)))) ?? 0) > 0

@@ -14,7 +14,15 @@ export function withObjectStore<T>(
   // One thing after the other, so that what is dropped stays dropped.
   const done = last.then(() => (closed && mode === 'readwrite' ? undefined : run(store, mode, act)))
   last = done.catch(() => undefined)
+  if (mode === 'readwrite') void last.then(() => written.get(store)?.forEach((listener) => listener()))
   return last as Promise<T | undefined>
+}
+
+/** Tells of each change that this page makes there. @returns how to hear no more */
+export function onWritten(store: ObjectStoreName, listener: () => void): () => void {
+  const listeners = written.get(store) ?? new Set()
+  written.set(store, listeners.add(listener))
+  return () => listeners.delete(listener)
 }
 
 /**
@@ -52,6 +60,7 @@ export const open = (): void => {
 
 const NAME = kept('magang')
 const OBJECT_STORES = ['draf', 'jawaban', 'kiriman', 'pengirim'] as const
+const written = new Map<ObjectStoreName, Set<() => void>>()
 let closed = false
 let last: Promise<unknown> = Promise.resolve()
 

@@ -5,5 +5,4 @@ import { part } from './part.ts'
 export const revision = part('revision', id, (words) => ({
   askDays: (count: number) => (count > 1 ? words.askDays_some({ count }) : words.askDays_one),
   pictures: (count: number) => (count === 0 ? words.pictures_none : words.pictures_some({ count })),
-  tasks: (count: number) => (count > 1 ? words.tasks_some({ count }) : words.tasks_one),
 }))

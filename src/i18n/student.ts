@@ -5,8 +5,4 @@ import { part } from './part.ts'
 export const student = part('student', id, (words) => ({
   notYet: (company: string, approved: boolean) =>
     approved ? words.notYet_approved({ company }) : words.notYet_waits({ company }),
-  path: {
-    rejected: (company: string, reason: string | null) =>
-      reason ? words.path.rejected_why({ company, reason }) : words.path.rejected_plain({ company }),
-  },
 }))

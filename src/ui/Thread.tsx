@@ -23,20 +23,22 @@ export type ThreadComment = {
 
 type Props = {
   comments: readonly ThreadComment[]
+  /** Whose own words these are: the student's, or else the lecturer's side's. */
+  student?: boolean
   /** Without it the thread can only be read. */
   composer?: Composer
   label?: string
   emptyText?: string
 }
 
-/** A conversation about a report: the student on the left with a picture, the lecturer on the right. */
-export function Thread({ comments, composer, label = thread.label, emptyText }: Props) {
+/** A conversation about a report, as a messenger shows it: one's own words right and coloured, the others' left. */
+export function Thread({ comments, student = false, composer, label = thread.label, emptyText }: Props) {
   return (
     <section aria-label={label} className={styles.thread}>
       {comments.length > 0 ? (
         <ol className={styles.list}>
           {comments.map((comment) => (
-            <Comment key={comment.id} comment={comment} />
+            <Comment key={comment.id} comment={comment} own={(comment.role === 'Mahasiswa') === student} />
           ))}
         </ol>
       ) : (
@@ -60,10 +62,10 @@ const roleSaid: Record<string, string | undefined> = {
   },
 }
 
-function Comment({ comment }: { comment: ThreadComment }) {
+function Comment({ comment, own }: { comment: ThreadComment; own: boolean }) {
   const student = comment.role === 'Mahasiswa'
   return (
-    <li data-side={student ? 'student' : 'lecturer'} data-unread={comment.unread || undefined}>
+    <li data-own={own || undefined} data-unread={comment.unread || undefined}>
       <PersonAvatar
         name={comment.name}
         sex={student ? comment.sex : null}

@@ -133,9 +133,10 @@ test('a double click on Pilih, on Ya and on Simpan does it once', async () => {
   await budi.signsIn()
   await budi.goesToInternship()
   const calls = countOf(budi, 'POST', '/api/register')
+  await budi.card('PT Singgalang Karya Baja').getByRole('link').click()
   await budi.page.getByRole('button', { name: 'Pilih PT Singgalang Karya Baja' }).dblclick()
   const question = budi.page.getByRole('alertdialog', { name: 'Apakah Anda yakin?' })
-  await question.getByRole('button', { name: 'Ya', exact: true }).dblclick()
+  await question.getByRole('button', { name: 'Pilih PT Singgalang Karya Baja' }).dblclick()
   await budi.isTold('Sukses')
   await budi.sees('Terdaftar di PT Singgalang Karya Baja')
   expect(calls()).toBe(1)
@@ -170,7 +171,7 @@ async function atWork(nobp: string) {
   const { registerid, registerkuotaid, jadwalmulai } = register[0]!
   const week = `/laporan?tab=mingguan&${weekQuery(jadwalmulai!, NOW)}`
   await them.opens(week)
-  await them.day(NOW).waitFor()
+  await them.strip.waitFor()
   const reports = () =>
     read<Week>(`jadwal/tanggal/${registerkuotaid}/${weekOf(jadwalmulai!, NOW)}/${registerid}`)
 
@@ -179,7 +180,7 @@ async function atWork(nobp: string) {
     week,
 
     async startsWriting(text: string) {
-      await them.presses(/^Buat laporan/, them.day(NOW))
+      await them.opensDay(NOW)
       const dialog = them.page.getByRole('dialog', { name: `Laporan ${tanggalPanjang(NOW)}` })
       await dialog.getByLabel('Apa yang Anda kerjakan?').fill(text)
       return dialog

@@ -59,7 +59,7 @@ test('from the recommendation to the certificate, with a phone at the company', 
   await jefri.isTold('Sukses')
   await jefri.sees(`Terdaftar di ${COMPANY}`)
   await jefri.shot('jalan-02-terdaftar')
-  costs('register', await tapped(), 3)
+  costs('register', await tapped(), 4)
 
   // The office asks the company in a letter, and approves.
   await office.issues('Surat permohonan magang', NOBP.layak)
@@ -91,7 +91,7 @@ test('from the recommendation to the certificate, with a phone at the company', 
   await jefri.sees('Isi pembimbing lapangan')
   await jefri.shot('jalan-05-beranda')
   await tapped()
-  await jefri.presses('Isi pembimbing lapangan')
+  await jefri.presses(/^Isi pembimbing lapangan/)
   const form = jefri.page.getByRole('dialog', { name: 'Isi pembimbing lapangan' })
   await form.getByLabel('Nama', { exact: true }).fill(RINA.name)
   await form.getByLabel(/^Jabatan/).fill('Kepala Gudang')
@@ -203,9 +203,10 @@ test('from the recommendation to the certificate, with a phone at the company', 
   await prodi.shot('jalan-20-prodi-dirilis')
   costs('lock and release', await prodiPressed(), 4)
   await jefri.opens('/')
-  const card = jefri.page.getByRole('region', { name: 'Nilai magang' })
-  await jefri.sees('Seminar', card)
-  expect(await card.innerText()).toMatch(/\bA\b[\s\S]*85,2/)
+  const grade = jefri.page.getByRole('paragraph').filter({ hasText: 'nilai magang' })
+  await jefri.page.getByText('Rincian nilai').click()
+  await jefri.sees('Penguji seminar')
+  expect(await grade.innerText()).toMatch(/\bA\b[\s\S]*85,2/)
   await jefri.shot('jalan-21-mahasiswa-nilai')
 
   // It is over: certificate, statement and logbook.
@@ -222,6 +223,13 @@ test('from the recommendation to the certificate, with a phone at the company', 
     await office.shot(`jalan-23-${kind.toLowerCase().replaceAll(' ', '-')}`)
     costs(kind, await pressed(), 3)
   }
+
+  // The end stands first on the home, with the certificate in hand.
+  await jefri.opens('/')
+  await jefri.sees(/^Selamat, /)
+  expect((await jefri.downloads(/^Unduh sertifikat/)).bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  await jefri.page.getByRole('button', { name: 'Bagikan' }).waitFor()
+  await jefri.shot('jalan-23-selamat')
 
   // The student has them; whoever is shown one asks the campus.
   await jefri.presses(/^Surat/, jefri.page.getByRole('navigation', { name: 'Navigasi bawah' }))

@@ -1,6 +1,7 @@
 // @module-tag rest
 import { expect, test } from 'vitest'
 import { tanggalPanjang } from '../../src/contract/rules/calendar.ts'
+import { hariPendekLengkap } from '../../src/i18n/dates.ts'
 import { DEMO_PASSWORD, NIDN, NOBP } from '../../src/server/db/demo/accounts.ts'
 import { stage } from './stage.ts'
 import { SATURDAY } from './today.ts'
@@ -14,8 +15,10 @@ test('the whole story with the keyboard alone: registered, approved, reported, v
   const dina = await handless(NOBP.direkomendasikanWanita)
   await dina.reaches('Hari ini')
   const name = await dina.page.getByRole('banner').locator('strong').innerText()
+  await dina.goesTo('Pilih perusahaan', 'Enter')
+  await dina.goesTo(new RegExp(`^${COMPANY}`), 'Enter')
   await dina.goesTo(`Pilih ${COMPANY}`, 'Enter')
-  await dina.answers('Apakah Anda yakin?', 'Ya')
+  await dina.answers('Apakah Anda yakin?', `Pilih ${COMPANY}`)
   await dina.isTold('Sukses')
   await dina.page.getByText(`Terdaftar di ${COMPANY}`).first().waitFor()
 
@@ -40,14 +43,14 @@ test('the whole story with the keyboard alone: registered, approved, reported, v
   await fadhil.goesTo(/^Laporan(,|$)/, 'Enter')
   await fadhil.page.getByLabel('Pekan', { exact: true }).waitFor()
   await fadhil.goesBackTo(SATURDAY)
-  await fadhil.goesTo(`Buat laporan ${tanggalPanjang(SATURDAY)}`, 'Enter')
+  await fadhil.goesTo(new RegExp(`^${hariPendekLengkap(SATURDAY)}: `), 'Enter')
   await fadhil.page.getByRole('dialog', { name: `Laporan ${tanggalPanjang(SATURDAY)}` }).waitFor()
   await fadhil.goesTo('Apa yang Anda kerjakan?')
   await fadhil.page.keyboard.type(REPORT)
   await fadhil.goesTo('Simpan', 'Enter')
   await fadhil.isTold('Sukses')
   await fadhil.page.getByText(REPORT).first().waitFor()
-  expect(await fadhil.focused(), 'where the dialog was opened').toMatch(tanggalPanjang(SATURDAY))
+  expect(await fadhil.focused(), 'where the dialog was opened').toMatch(hariPendekLengkap(SATURDAY))
 
   const student = 'Fadhil Nugraha'
   const rahmad = await handless(NIDN.pembimbing)
@@ -125,17 +128,22 @@ async function handless(username: string) {
 
     /** Week by week, until that day is among those shown. A week that crosses a month is two steps. */
     async goesBackTo(tgl: string) {
-      const days = page.getByRole('list', { name: 'Hari pada pekan ini' }).locator('time')
-      const first = async () => {
-        await days.first().waitFor()
-        return (await days.first().getAttribute('datetime'))!
-      }
-      for (let shown = await first(); shown > tgl;) {
-        const before = shown
+      const week = page.getByLabel('Pekan', { exact: true })
+      // A row of a lecturer, or a tile of the student's strip.
+      const there = page
+        .locator(`time[datetime="${tgl}"]`)
+        .or(page.getByRole('link', { name: new RegExp(`^${hariPendekLengkap(tgl)}: `) }))
+      for (let steps = 0; steps < 3; steps++) {
+        await page
+          .getByRole('list', { name: /^Hari (pada|dalam) pekan/ })
+          .first()
+          .waitFor()
+        if ((await there.count()) > 0) break
+        const before = await week.inputValue()
         await me.goesTo('Pekan sebelumnya', 'Enter')
-        await expect.poll(async () => (shown = await first())).not.toBe(before)
+        await expect.poll(() => week.inputValue()).not.toBe(before)
       }
-      await page.locator(`time[datetime="${tgl}"]`).waitFor()
+      await there.first().waitFor()
     },
   }
 

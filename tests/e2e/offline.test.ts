@@ -8,6 +8,7 @@ import { findBrowser } from '../../scripts/browser.mjs'
 import type { AnswerOf, Registration } from '../../src/contract/endpoints/index.ts'
 import { tanggalPanjang } from '../../src/contract/rules/calendar.ts'
 import { weekOf } from '../../src/contract/rules/weeks.ts'
+import { hariPendekLengkap } from '../../src/i18n/dates.ts'
 import { DEMO_PASSWORD, NIDN, NOBP } from '../../src/server/db/demo/accounts.ts'
 import {
   confirmLeaving,
@@ -52,10 +53,10 @@ test(
     // Somebody else's Saturday than below: it is written afterwards.
     const budi = await signedIn(page, NOBP.magangMandiri)
     await page.goto(budi.week)
-    await day(page, SATURDAY).waitFor()
+    await tile(page, SATURDAY).waitFor()
     await installed(page)
     await cut(context)
-    await press(page, `Buat laporan ${tanggalPanjang(SATURDAY)}`)
+    await tile(page, SATURDAY).click()
     const dialog = page.getByRole('dialog', { name: `Laporan ${tanggalPanjang(SATURDAY)}` })
     await dialog.getByLabel('Apa yang Anda kerjakan?').fill('Memotret semua rak.')
     const large = await heavyPhoto()
@@ -105,14 +106,14 @@ test('opens without a connection, shows what was seen last and how old it is, an
   const { page, context } = await phone()
   const dina = await signedIn(page, NOBP.magang)
   await page.goto(dina.week)
-  await day(page, SATURDAY).waitFor()
+  await tile(page, SATURDAY).waitFor()
   await installed(page)
   await page.goto('/')
   await page.getByRole('heading', { level: 1, name: 'Hari ini' }).waitFor()
 
   await cut(context)
   await page.goto(dina.week)
-  await day(page, SATURDAY).waitFor()
+  await tile(page, SATURDAY).waitFor()
   await page
     .getByText(/^Data per \d+ \w+ \d{4}, \d\d\.\d\d\.$/)
     .first()
@@ -128,9 +129,7 @@ test('opens without a connection, shows what was seen last and how old it is, an
   // A week that was never opened with a connection: the schedule is known, so it can be written.
   await page.goto(dina.weekOf(dina.placement.jadwalmulai!))
   await page.getByText(/^Pekan ini belum pernah dibuka/).waitFor()
-  await day(page, dina.placement.jadwalmulai!)
-    .getByRole('button', { name: /^Buat laporan/ })
-    .waitFor()
+  await tile(page, dina.placement.jadwalmulai!).waitFor()
 
   await page.goto(dina.week)
   await write(page, SATURDAY, 'Menarik kabel dari lantai dua.', await photo())
@@ -155,7 +154,7 @@ test('opens without a connection, shows what was seen last and how old it is, an
     .getByRole('button', { name: /^Batalkan kiriman/ })
     .click()
   await confirm(page)
-  await day(page, SUNDAY).getByText('Belum Dibuat').waitFor()
+  await day(page, SUNDAY).waitFor({ state: 'detached' })
   expect(written()).toEqual([])
 
   // Back in the village square.
@@ -191,7 +190,7 @@ test.runIf(ENGINE === 'chromium')(
     await before.page.goto('/laporan?tab=akhir')
     await before.page.getByLabel('Keterangan').waitFor()
     await before.page.goto(sari.week)
-    await day(before.page, SATURDAY).waitFor()
+    await tile(before.page, SATURDAY).waitFor()
     await installed(before.page)
     await cut(before.context)
     await write(before.page, SATURDAY, 'Mendata alat di gudang.')
@@ -245,11 +244,11 @@ test(
     const { page, context } = await phone()
     const sari = await signedIn(page, NOBP.magangBelumDibaca)
     await page.goto(sari.week)
-    await day(page, SUNDAY).waitFor()
+    await tile(page, SUNDAY).waitFor()
     await installed(page)
     const other = await context.newPage()
     await other.goto(sari.week)
-    await day(other, SUNDAY).waitFor()
+    await tile(other, SUNDAY).waitFor()
 
     // The phone believes that it has a connection. A tab in the background is drawn seldom, so whoever acts is in front.
     await page.bringToFront()
@@ -299,7 +298,7 @@ test.runIf(ENGINE === 'chromium')(
     const { page, context } = await phone()
     const budi = await signedIn(page, NOBP.magangMandiri)
     await page.goto(budi.week)
-    await day(page, SUNDAY).waitFor()
+    await tile(page, SUNDAY).waitFor()
     await installed(page)
     await cut(context)
     await write(page, SUNDAY, 'Ditulis di lapangan.')
@@ -328,7 +327,7 @@ test('somebody else on the same phone neither sees nor sends what waits', async 
   const { page, context } = await phone()
   const dina = await signedIn(page, NOBP.magang)
   await page.goto(dina.week)
-  await day(page, SUNDAY).waitFor()
+  await tile(page, SUNDAY).waitFor()
   await installed(page)
   await cut(context)
   await write(page, SUNDAY, 'Punya Dina.')
@@ -342,7 +341,7 @@ test('somebody else on the same phone neither sees nor sends what waits', async 
   way.posts.length = 0
   const budi = await signedIn(page, NOBP.magangMandiri)
   await page.goto(budi.week)
-  await day(page, SATURDAY).waitFor()
+  await tile(page, SATURDAY).waitFor()
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await page.waitForLoadState('networkidle')
   expect(await page.getByText(/Punya Dina|menunggu sinyal/i).count()).toBe(0)
@@ -364,7 +363,7 @@ test(
     const { page } = await phone()
     const dina = await signedIn(page, NOBP.magang)
     await page.goto(dina.week)
-    await day(page, SATURDAY).waitFor()
+    await tile(page, SATURDAY).waitFor()
     await installed(page)
     await page.reload()
     const field = page.getByLabel('Tulis tanggapan')
@@ -383,7 +382,7 @@ test(
     await page.getByText('Versi baru tersedia.').waitFor()
     await shot(page, 'versi-baru')
     await Promise.all([page.waitForEvent('load'), press(page, 'Muat ulang')])
-    await day(page, SATURDAY).waitFor()
+    await tile(page, SATURDAY).waitFor()
     expect(
       await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.waiting),
     ).toBeNull()
@@ -534,10 +533,16 @@ async function validate({ days }: Awaited<ReturnType<typeof signedIn>>, tgl: str
 const day = (page: Page, tgl: string) =>
   page.getByRole('listitem').filter({ has: page.locator(`time[datetime="${tgl}"]`) })
 
+/** A day in the strip of its week. */
+const tile = (page: Page, tgl: string) =>
+  page
+    .getByRole('list', { name: 'Hari dalam pekan' })
+    .getByRole('link', { name: new RegExp(`^${hariPendekLengkap(tgl)}: `) })
+
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
 async function write(page: Page, tgl: string, text: string, attachment?: Attached) {
-  await press(page, `Buat laporan ${tanggalPanjang(tgl)}`)
+  await tile(page, tgl).click()
   const dialog = page.getByRole('dialog', { name: `Laporan ${tanggalPanjang(tgl)}` })
   await dialog.getByLabel('Apa yang Anda kerjakan?').fill(text)
   if (attachment) {

@@ -42,7 +42,7 @@ test('what was given back is told the next morning, once; the bell opens that ve
 
   const fadhil = await student(here, NOBP.magang)
   await fadhil.signsIn()
-  await fadhil.sees('Satu hal perlu Anda perbaiki')
+  await fadhil.sees(/^Perbaiki laporan /)
   await fadhil.opens('/pemberitahuan')
   await fadhil.page.getByRole('link', { name: /Senin, 9 Maret 2026.*Sebutkan jam/ }).click()
   const day = fadhil.day(MONDAY)

@@ -41,7 +41,7 @@ test('an internship, from choosing the company to the validated report', async (
   await dina.sees(name)
   await dina.presses('Lihat selengkapnya')
   await dina.sees(mhsnik!)
-  expect(await dina.placesAt(COMPANY)).toBe('Sisa untuk Anda: 5 dari 8 tempat')
+  expect(await dina.placesAt(COMPANY)).toBe('5 tempat')
   expect(await dina.placesAt(FULL)).toBe('Penuh')
   await dina.sees('Penuh', dina.card(FULL))
   await dina.cannotPress(/^Pilih/, dina.card(FULL))
@@ -178,7 +178,7 @@ test('an internship, from choosing the company to the validated report', async (
   await budi.signsInByForm()
   await budi.goesToInternship()
   await budi.sees('Anda belum terdaftar untuk magang')
-  expect(await budi.placesAt(COMPANY)).toBe('Sisa untuk Anda: 5 dari 8 tempat')
+  expect(await budi.placesAt(COMPANY)).toBe('5 tempat')
   for (const path of [`/?tab=registrasi&registrasi=${registerid}`, `/laporan?registrasi=${registerid}`]) {
     await budi.opens(path)
     await budi.sees('Anda belum terdaftar untuk magang')

@@ -46,11 +46,11 @@ describe.each([
     expect((await path(page)).split('?')[0]).toBe(`${base}laporan`)
     const week = `/laporan?${weekQuery(placement.jadwalmulai!, SATURDAY)}`
     await dina.opens(week)
-    await dina.day(SATURDAY).waitFor()
+    await dina.strip.waitFor()
     const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)
     expect(scope).toBe(`${here().url}/`)
     await page.reload()
-    await dina.day(SATURDAY).waitFor()
+    await dina.strip.waitFor()
     expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(`${scope}sw.js`)
     await dina.shot(`jalur-${base.replaceAll('/', '-')}-mahasiswa`)
 
@@ -60,7 +60,7 @@ describe.each([
     await page.goto(`${here().url}/`)
     await page.getByRole('heading', { level: 1, name: 'Hari ini' }).waitFor()
     await dina.opens(week)
-    await dina.presses(`Buat laporan ${tanggalPanjang(SATURDAY)}`)
+    await dina.opensDay(SATURDAY)
     const dialog = page.getByRole('dialog', { name: `Laporan ${tanggalPanjang(SATURDAY)}` })
     await dialog.getByLabel('Apa yang Anda kerjakan?').fill('Ditulis di gudang.')
     const picture = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#4a86bb' } })

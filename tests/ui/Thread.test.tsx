@@ -21,13 +21,12 @@ const comments = [
 const box = () => screen.getByLabelText<HTMLTextAreaElement>('Tulis tanggapan')
 const send = () => screen.getByRole('button', { name: 'Simpan Tanggapan' })
 
-test('students stand on the left, lecturers on the right, new ones are marked in words', () => {
-  show(<Thread comments={comments} />)
+test.each([true, false])('own words stand on the right, new ones are marked (a student: %s)', (own) => {
+  show(<Thread comments={comments} student={own} />)
   const [student, lecturer] = screen.getAllByRole('listitem')
-  expect(student?.dataset.side).toBe('student')
+  expect([student, lecturer].map((each) => each?.dataset.own === 'true')).toEqual([own, !own])
   expect(student?.textContent).toContain('<i>Pak</i>')
   expect(student?.textContent).not.toContain('Baru')
-  expect(lecturer?.dataset.side).toBe('lecturer')
   expect(lecturer?.textContent).toContain('Baru')
   expect(screen.queryByRole('textbox')).toBeNull()
 })

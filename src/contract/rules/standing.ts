@@ -40,8 +40,8 @@ export type Standing = {
   day: number
   days: number
   left: number
-  /** Monday to Friday of last week and this one. */
-  map: { tgl: string; state: DayState }[]
+  /** Monday to Sunday around today. */
+  week: { tgl: string; state: DayState }[]
 }
 
 /** What a day of an internship asks of the student. Working days are owed; any other may be written about, too. */
@@ -57,7 +57,10 @@ export function standing(question: StandingQuestion): Standing {
     day,
     days,
     left: days - day,
-    map: mapOf(question),
+    week: [0, 1, 2, 3, 4, 5, 6].map((step) => {
+      const tgl = addDays(mondayOf(today), step)
+      return { tgl, state: dayState(tgl, question) }
+    }),
   }
 }
 
@@ -85,14 +88,4 @@ function owedDays(question: StandingQuestion): Standing['owed'] {
   }
   // After a Friday comes a Saturday: that is late, too.
   return owed.map(({ tgl, late }) => ({ tgl, late: Math.max(1, late) }))
-}
-
-function mapOf(question: StandingQuestion): Standing['map'] {
-  const { mulai, selesai, today } = question
-  const at = today < mulai ? mulai : today > selesai ? selesai : today
-  const first = addDays(mondayOf(at), today < mulai ? 0 : -7)
-  return [0, 1, 2, 3, 4, 7, 8, 9, 10, 11].map((step) => {
-    const tgl = addDays(first, step)
-    return { tgl, state: dayState(tgl, question) }
-  })
 }

@@ -2168,9 +2168,7 @@ interface OwnParts {
     openUntil: (values: { day: string | number | bigint }) => string
     noCompany: string
     noCompanyText: string
-    seen: (values: { count: number }) => string
-    left: (values: { places: string | number | bigint }) => string
-    of: (values: { places: string | number | bigint }) => string
+    left: (values: { count: number }) => string
     full: string
     fullFor: { L: string; P: string }
     onlyFor: {
@@ -2196,8 +2194,6 @@ interface OwnParts {
     kinds_women: (values: { women: string | number | bigint }) => string
     kinds_either: (values: { either: string | number | bigint }) => string
     final: string
-    chooseThis: string
-    seeFree: string
     own: string
     ownText: (values: { quota: string | number | bigint }) => string
     withdrawQuestion: (values: { company: string | number | bigint }) => string
@@ -2218,6 +2214,7 @@ interface OwnParts {
       namesake: (values: { address: string | number | bigint; name: string | number | bigint }) => string
       submit: string
       reset: string
+      found: string
     }
     search: {
       title: string
@@ -2233,6 +2230,7 @@ interface OwnParts {
       seeCard: string
       seeCardOf: (values: { company: string | number | bigint }) => string
     }
+    forYou: string
   }
   connection: {
     offline: string
@@ -2339,6 +2337,24 @@ interface OwnParts {
     outside: (values: { day: string | number | bigint }) => string
     unsavedPictures: string
   }
+  finished: {
+    title: (values: { name: string | number | bigint }) => string
+    grade: string
+    gradeLater: string
+    certificateLater: string
+    download: string
+    share: string
+    copied: string
+    address: (values: { url: string | number | bigint }) => string
+    hours: string
+    reports: string
+    away: string
+    next: string
+    book: string
+    bookText: string
+    letters: string
+    lettersText: string
+  }
   frame: {
     skip: string
     home: string
@@ -2432,11 +2448,11 @@ interface OwnParts {
       at: (values: { time: string | number | bigint }) => string
     }
     own: {
-      title: string
       on: (values: { day: string | number | bigint }) => string
       held: string
       from: (values: { name: string | number | bigint }) => string
       seminar: string
+      details: string
     }
   }
   hats: {
@@ -3527,9 +3543,6 @@ interface OwnParts {
     open: string
     pictures_none: string
     pictures_some: (values: { count: number }) => string
-    tasks_one: string
-    tasks_some: (values: { count: string | number | bigint }) => string
-    taskOf: { dokumen: string; laporan: string; laporanakhir: string }
     office: string
   }
   revisionParts: {
@@ -3674,9 +3687,11 @@ interface OwnParts {
         'unggah-dokumen': string
         'tulis-laporan': string
         'laporan-akhir': string
+        'lihat-akhir': string
+        'lihat-perusahaan': string
       }
-      eligible: string
-      noRequirement: string
+      eligible: { title: string; text: string }
+      noRequirement: { title: string; text: string }
       creditsShort: (values: {
         has: string | number | bigint
         missing: string | number | bigint
@@ -3685,37 +3700,33 @@ interface OwnParts {
       failedCredits: (values: { below: string | number | bigint; has: string | number | bigint }) => string
       ifWrong: string
       notStudying: string
-      rejected_why: (values: {
-        company: string | number | bigint
-        reason: string | number | bigint
-      }) => string
-      rejected_plain: (values: { company: string | number | bigint }) => string
       recommended: string
       quotasLoading: string
       quotasFailed: string
       waitForQuota: string
       chooseAnother: string
       choose: string
-      pendingUpload: (values: { company: string | number | bigint; count: number }) => string
-      pending: (values: { company: string | number | bigint }) => string
-      finalSent: string
-      finalAccepted: string
+      pending: { text: (values: { company: string | number | bigint }) => string }
+      finalSent: { title: string; text: string }
+      finalAccepted: { title: string; text: string }
       closed: (values: { company: string | number | bigint }) => string
       ended: (values: { company: string | number | bigint }) => string
       finalLoading: string
       finalFailed: string
-      over: (values: { company: string | number | bigint }) => string
+      over: string
       running: (values: { company: string | number | bigint }) => string
       late: (values: { what: string | number | bigint }) => string
       lateWords: { pembimbing: string; letter: string; documents: string }
-      awaitingPembimbing: string
       awaitingLetter: string
-      awaitingSchedule: string
-      ready: (values: { company: string | number | bigint; day: string | number | bigint }) => string
-      kinds: { konsultasi: string; keberangkatan: string }
-      checking: (values: { kind: string | number | bigint }) => string
-      tooLate: (values: { count: number; kind: string | number | bigint }) => string
+      awaitingSchedule: { title: string; text: string }
+      ready: (values: { company: string | number | bigint }) => string
+      kinds: { registrasi: string; konsultasi: string; keberangkatan: string }
+      checking: { title: (values: { kind: string | number | bigint }) => string; text: string }
+      tooLate: { title: string; text: (values: { count: number; kind: string | number | bigint }) => string }
       upload: (values: { count: number; kind: string | number | bigint }) => string
+      starts: (values: { day: string | number | bigint; left: string | number | bigint }) => string
+      rejected: (values: { company: string | number | bigint }) => string
+      see: string
     }
   }
   thread: {
@@ -3732,7 +3743,6 @@ interface OwnParts {
   }
   today: {
     title: string
-    report: string
     write: string
     writeAnyway: string
     change: string
@@ -3755,12 +3765,9 @@ interface OwnParts {
     revise: string
     written: string
     waiting: string
-    validated: string
     deemed: string
     awayAsked_sick: string
     awayAsked_away: string
-    away: string
-    holiday: string
     owed: string
     writeDay: (values: { day: string | number | bigint }) => string
     late: (values: { count: number }) => string
@@ -3769,24 +3776,7 @@ interface OwnParts {
     finalReport: string
     all: (values: { count: number }) => string
     progress: (values: { day: string | number | bigint; days: string | number | bigint }) => string
-    workingDays: (values: { count: number }) => string
-    left_last: string
-    left_days: (values: { count: number }) => string
-    of: (values: { day: string | number | bigint; days: string | number | bigint }) => string
     mapped: string
-    starts: (values: { day: string | number | bigint; left: string | number | bigint }) => string
-    startsTitle: string
-    span: (values: { from: string | number | bigint; to: string | number | bigint }) => string
-    over: string
-    overText: (values: { company: string | number | bigint; day: string | number | bigint }) => string
-    sendFinal: string
-    seeFinal: string
-    missingDays: (values: { count: number }) => string
-    deadline: string
-    upload: (values: { count: number; kind: string | number | bigint }) => string
-    choose: string
-    beforeStart: (values: { day: string | number | bigint }) => string
-    kinds: { registrasi: string; konsultasi: string; keberangkatan: string }
     people: string
     pembimbing: string
     noPembimbing: string
@@ -3799,8 +3789,38 @@ interface OwnParts {
     moved: (values: { company: string | number | bigint }) => string
     movedFrom_open: (values: { company: string | number | bigint }) => string
     movedFrom_until: (values: { company: string | number | bigint; day: string | number | bigint }) => string
-    ended: { selesai: string; dibatalkan: string; 'mengundurkan diri': string; pindah: string }
+    ended: { dibatalkan: string; 'mengundurkan diri': string; pindah: string }
     reason: (values: { reason: string | number | bigint }) => string
+    week: string
+    days: {
+      'hari-ini': string
+      revisi: string
+      ditulis: string
+      dikirim: string
+      divalidasi: string
+      dianggap: string
+      libur: string
+      izin: string
+      'izin-diminta': string
+      belum: string
+      nanti: string
+      luar: string
+    }
+    noReport: string
+    repair: string
+    sentBack: string
+    repairs: {
+      dokumen: (values: { what: string | number | bigint }) => string
+      laporan: (values: { what: string | number | bigint }) => string
+      laporanakhir: (values: { what: string | number | bigint }) => string
+    }
+    unsent_text: string
+    unsent_pictures: (values: { count: number }) => string
+    unsentText_text: string
+    unsentText_pictures: (values: { count: number }) => string
+    goOn: string
+    sendPictures: string
+    thank: string
   }
   update: { there: string; take: string }
   upload: {

@@ -1,4 +1,4 @@
-import { Link, NavLink } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { Person } from '../../dataProvider/session.ts'
 import { Logo, LogoMark } from '../../ui/Logo.tsx'
 import { goHomeAs } from '../../dataProvider/demo.ts'
@@ -7,7 +7,8 @@ import { MenuIcon } from '../../ui/icons/MenuIcon.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { MenuCount } from '../notices/onDemand.ts'
 import { useAfterPaint } from '../parts/useAfterPaint.ts'
-import { menuItems } from './navItems.ts'
+import { currentOf } from './BottomNavigation.tsx'
+import { menuItems, type NavItem } from './navItems.ts'
 import { useLogout } from './useLogout.ts'
 import { productName } from '../../i18n/campus.ts'
 import { useCampus } from '../../ui/useCampus.ts'
@@ -24,7 +25,10 @@ const Bell = onDemand(
 /** Logo, the places of the server's menu, who is signed in, the way out. */
 export function Header({ me }: { me: Person }) {
   const logout = useLogout()
-  const places = menuItems(me)
+  const places = placesOf(me)
+  const { pathname, search } = useLocation()
+  const tos = places.map(({ to }) => to)
+  const here = currentOf(tos, pathname, search)
   // Nobody's first page waits for it.
   const painted = useAfterPaint()
   return (
@@ -40,11 +44,16 @@ export function Header({ me }: { me: Person }) {
         </Link>
         <nav aria-label={frame.mainMenu} data-crowded={places.length > ROOM || undefined}>
           {places.map(({ to, icon, label }) => (
-            <NavLink key={to} to={to} end={to === '/'} title={places.length > ROOM ? label : undefined}>
+            <Link
+              key={to}
+              to={to}
+              aria-current={to === here ? 'page' : undefined}
+              title={places.length > ROOM ? label : undefined}
+            >
               <MenuIcon name={icon} size={20} />
               <span>{label}</span>
-              {painted && !me.sandiawal && <MenuCount to={to} places={places.map((place) => place.to)} />}
-            </NavLink>
+              {painted && !me.sandiawal && <MenuCount to={to} places={tos} />}
+            </Link>
           ))}
         </nav>
         <Link to="/akun" data-person>
@@ -61,6 +70,14 @@ export function Header({ me }: { me: Person }) {
       </div>
     </header>
   )
+}
+
+/** The server's menu, and after the home the student's place that is a tab of it. */
+function placesOf(me: Person): NavItem[] {
+  const places = menuItems(me)
+  return me.role === 'mahasiswa'
+    ? places.toSpliced(1, 0, { to: '/?tab=registrasi', icon: 'magang', label: frame.internship })
+    : places
 }
 
 /** More places than this have their pictures alone: the bar stays one line. */

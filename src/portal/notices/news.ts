@@ -44,11 +44,15 @@ export function newsByPlace(
   const counts = new Map<string, number>()
   for (const notice of notices) {
     if (notice.dibaca) continue
-    const at = nearest(placeOf(notice, student), places)
+    const at = placeIn(notice, places, student)
     if (at) counts.set(at, (counts.get(at) ?? 0) + 1)
   }
   return counts
 }
+
+/** At which of these places it is seen what a notice tells. */
+export const placeIn = (notice: Notice, places: readonly string[], student: boolean) =>
+  nearest(placeOf(notice, student), places)
 
 /** The place itself with its tab, else the page or one above it, else the home. */
 function nearest(address: string, places: readonly string[]): string | undefined {

@@ -4,4 +4,5 @@ import { onDemand } from '../../ui/onDemand.tsx'
 const silent = () => null
 export const MenuCount = onDemand(() => import('./MenuCount.tsx'), null, silent)
 export const NewWeeks = onDemand(() => import('./NewWeeks.tsx'), null, silent)
+export const PlaceNews = onDemand(() => import('./PlaceNews.tsx'), null, silent)
 export const FinalNews = onDemand(() => import('./FinalNews.tsx'), null, silent)

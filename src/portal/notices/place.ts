@@ -12,7 +12,7 @@ export function placeOf(notice: Notice, student: boolean): string {
   if (objek === 'ketidakhadiran' || objek === 'koreksijam') return `${page}?tab=kehadiran`
   if (objek === 'laporan') return `${page}?tab=mingguan&hari=${dateOf(notice)}`
   if (objek === 'tanggapan') return `${page}?tab=mingguan&hari=${dateOf(notice, 'pekan')}`
-  if (objek === 'nilai' || objek === 'seminar') return student ? '/?tab=registrasi' : `/nilai/${registerid}`
+  if (objek === 'nilai' || objek === 'seminar') return student ? '/' : `/nilai/${registerid}`
   if (!student) return aksi === 'pembimbing' || registerid === null ? '/mahasiswabimbingan' : page
   if (objek === 'dokumenakademik') return '/?tab=pengumuman'
   if (objek === 'dokumenregister') return '/?tab=registrasi#dokumen'

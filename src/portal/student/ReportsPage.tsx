@@ -16,6 +16,7 @@ import { RegistrationPicker } from './RegistrationPicker.tsx'
 import { WeeklyTab } from './reports/WeeklyTab.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { StudentCard } from './StudentCard.tsx'
+import { useJumpTo } from './useJumpTo.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
 
 const words = student.reports
@@ -38,6 +39,7 @@ export default function ReportsPage() {
 function Loaded({ student: info, readAt }: { student: StudentInfo; readAt: number }) {
   const [params, setParams] = useSearchParams()
   const registration = chosenRegistration(info.register, params.get('registrasi'))
+  useJumpTo()
   const choose = (value: string) =>
     setParams((now) => {
       const tab = now.get('tab')
@@ -47,13 +49,16 @@ function Loaded({ student: info, readAt }: { student: StudentInfo; readAt: numbe
     <Stack>
       {registration ? (
         <Stack>
-          <RegistrationPicker
-            register={info.register}
-            value={String(registration.registerid)}
-            onChange={choose}
-          />
+          {info.register.length > 1 && (
+            <RegistrationPicker
+              register={info.register}
+              value={String(registration.registerid)}
+              onChange={choose}
+            />
+          )}
           <LinkTabs
             label={words.kinds}
+            look="pill"
             tabs={[
               {
                 value: 'mingguan',

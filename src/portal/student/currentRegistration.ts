@@ -45,5 +45,5 @@ export function whyNotAgain(
 }
 
 /** Who was cancelled, withdrew or moved is free; who has finished is not. */
-const holdsPlace = ({ registerdisetujui, keadaan }: Registration) =>
+export const holdsPlace = ({ registerdisetujui, keadaan }: Registration) =>
   isEnd(keadaan) ? keeps(keadaan) : isActive(registrationState(registerdisetujui))

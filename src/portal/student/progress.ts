@@ -3,12 +3,12 @@ import type { Eligibility, EligibilityReason } from '../../contract/rules/eligib
 import type { RegisterRefusal } from '../../contract/rules/mayRegister.ts'
 import { registrationState } from '../../contract/rules/registration.ts'
 import type { Registration } from '../../contract/endpoints/index.ts'
-import { tanggalPanjang } from '../../i18n/dates.ts'
+import { sisaHari, tanggalPanjang } from '../../i18n/dates.ts'
 import { student } from '../../i18n/student.ts'
 import { endOf, type End } from './today/ended.ts'
 
 /**
- * Where a student stands on the way from the recommendation to the final report: one sentence, whose turn it is, what
+ * Where a student stands on the way from the recommendation to the final report: what is the case, whose turn it is, what
  * to do next and until when. What lies behind stays done; an internship that has begun is not held up by what is late.
  */
 export function progressOf(question: ProgressInput): Progress {
@@ -43,7 +43,7 @@ export type Turn =
   | 'pembimbing'
   | 'waktu'
   | 'selesai'
-export type NextAction = 'pilih-perusahaan' | 'unggah-dokumen' | 'tulis-laporan' | 'laporan-akhir'
+export type NextAction = keyof typeof words.actions
 
 export type Progress = Position & { steps: { name: StepName; label: string; state: StepState }[] }
 
@@ -85,10 +85,13 @@ type Position = {
   step: StepName
   /** null = not known. */
   turn: Turn | null
-  sentence: string
+  title: string
+  text?: string
   /** The last day for what is to be done. */
   until: string | null
   action: NextAction | null
+  /** Credits that are there, of how many. */
+  credits?: { has: number; needs: number }
   rejected?: boolean
   /** The office has closed it. */
   finished?: boolean
@@ -125,21 +128,25 @@ function ended(
   question: ProgressInput,
 ): Position {
   if (end.keadaan === 'selesai') {
-    return {
-      ...waiting('akhir', 'selesai', words.closed({ company: registernamaperusahaan })),
-      finished: true,
-    }
+    const title = words.closed({ company: registernamaperusahaan })
+    return { ...waiting('akhir', 'selesai', { title }), finished: true }
   }
   return question.refusal ? toRecommend(question) : toRegister({ ...question, registration: null })
 }
 
-function toRecommend({ eligibility: { state, reasons } }: ProgressInput): Position {
-  if (state === 'syarat-belum-ada') {
-    return waiting('rekomendasi', 'admin-akademik', words.noRequirement)
+function toRecommend({ eligibility: { state, reasons }, openUntil }: ProgressInput): Position {
+  // Companies may be looked at before one may choose.
+  const action = !isUnread(openUntil) && openUntil.value !== null ? 'lihat-perusahaan' : null
+  if (state === 'syarat-belum-ada')
+    return { ...waiting('rekomendasi', 'admin-akademik', words.noRequirement), action }
+  const [first, ...others] = reasons
+  if (!first) return { ...waiting('rekomendasi', 'admin-prodi', words.eligible), action }
+  const text = [...others.map(shortfall), words.ifWrong].join(' ')
+  return {
+    ...waiting('rekomendasi', 'anda', { title: shortfall(first), text }),
+    ...(first.reason === 'sks-kurang' && { credits: first }),
+    action,
   }
-  return reasons.length > 0
-    ? waiting('rekomendasi', 'anda', [...reasons.map(shortfall), words.ifWrong].join(' '))
-    : waiting('rekomendasi', 'admin-prodi', words.eligible)
 }
 
 /** What keeps somebody from being recommended, in numbers where there are any. */
@@ -153,87 +160,117 @@ export function shortfall(reason: EligibilityReason): string {
 function toRegister({ registration, openUntil }: ProgressInput): Position {
   const rejected = registration !== null
   const before = rejected
-    ? words.rejected(registration.registernamaperusahaan, registration.keputusanalasan)
-    : words.recommended
+    ? { title: words.rejected({ company: registration.registernamaperusahaan }), text: whyOf(registration) }
+    : { title: words.recommended }
   if (isUnread(openUntil)) {
-    const why = { memuat: words.quotasLoading, gagal: words.quotasFailed }
-    return { ...unknown('daftar', `${before} ${why[openUntil]}`, openUntil), rejected }
+    const text = { memuat: words.quotasLoading, gagal: words.quotasFailed }[openUntil]
+    return { ...unknown('daftar', { ...before, text }, openUntil), rejected }
   }
   if (openUntil.value === null) {
-    return { ...waiting('daftar', 'admin-akademik', `${before} ${words.waitForQuota}`), rejected }
+    const text = [before.title, before.text].filter(Boolean).join(' ')
+    return { ...waiting('daftar', 'admin-akademik', { title: words.waitForQuota, text }), rejected }
   }
-  const next = rejected ? words.chooseAnother : words.choose
   return {
     step: 'daftar',
     turn: 'anda',
-    sentence: `${before} ${next}`,
+    ...(rejected
+      ? { title: before.title, text: [before.text, words.chooseAnother].filter(Boolean).join(' ') }
+      : { title: words.choose, text: before.title }),
     until: openUntil.value,
     action: 'pilih-perusahaan',
     rejected,
   }
 }
 
+const whyOf = ({ keputusanalasan: reason }: ProgressRegistration) =>
+  reason ? student.reason({ reason }) : undefined
+
 function pending(registration: ProgressRegistration, today: string): Position {
   const missing = missingFiles(registration.dokumenregister)
   const deadline = registration.kuotaselesaiuploaddokumen
-  const at = registration.registernamaperusahaan
+  const company = registration.registernamaperusahaan
+  // Why an approval was taken back.
+  const why = whyOf(registration)
   if (missing > 0 && today <= deadline) {
-    const sentence = words.pendingUpload({ company: at, count: missing })
-    return { step: 'disetujui', turn: 'anda', sentence, until: deadline, action: 'unggah-dokumen' }
+    return {
+      step: 'disetujui',
+      turn: 'anda',
+      title: words.upload({ count: missing, kind: words.kinds.registrasi }),
+      text: [words.pending.text({ company }), why].filter(Boolean).join(' '),
+      until: deadline,
+      action: 'unggah-dokumen',
+    }
   }
-  return waiting('disetujui', 'admin-akademik', words.pending({ company: at }))
+  return waiting('disetujui', 'admin-akademik', {
+    title: student.pending,
+    text: [words.pending.text({ company }), why].filter(Boolean).join(' '),
+  })
 }
 
 function approved(registration: ProgressRegistration, question: ProgressInput): Position {
   const { jadwalmulai, jadwalselesai } = registration
   const { today, hasFinalReport } = question
-  const at = registration.registernamaperusahaan
+  const company = registration.registernamaperusahaan
   if (jadwalmulai && jadwalselesai && today > jadwalselesai) {
+    const title = words.ended({ company })
     if (isUnread(hasFinalReport)) {
-      const why = { memuat: words.finalLoading, gagal: words.finalFailed }
-      return unknown('akhir', `${words.ended({ company: at })} ${why[hasFinalReport]}`, hasFinalReport)
+      const text = { memuat: words.finalLoading, gagal: words.finalFailed }[hasFinalReport]
+      return unknown('akhir', { title, text }, hasFinalReport)
     }
     if (hasFinalReport.value && question.finalAccepted) {
       return { ...waiting('akhir', 'selesai', words.finalAccepted), finished: true }
     }
-    if (hasFinalReport.value) return waiting('akhir', 'pembimbing', words.finalSent)
-    return {
-      step: 'akhir',
-      turn: 'anda',
-      sentence: words.over({ company: at }),
-      until: null,
-      action: 'laporan-akhir',
-    }
+    if (hasFinalReport.value)
+      return { ...waiting('akhir', 'pembimbing', words.finalSent), action: 'lihat-akhir' }
+    return { step: 'akhir', turn: 'anda', title, text: words.over, until: null, action: 'laporan-akhir' }
   }
   if (jadwalmulai && jadwalselesai && today >= jadwalmulai) {
-    const sentence = words.running({ company: at }) + lateWords(registration)
     // The end of the internship is no deadline of anything.
-    return { step: 'magang', turn: 'anda', sentence, until: null, action: 'tulis-laporan' }
+    return {
+      step: 'magang',
+      turn: 'anda',
+      title: words.running({ company }),
+      ...lateWords(registration),
+      until: null,
+      action: 'tulis-laporan',
+    }
   }
   return beforeStart(registration, today)
 }
 
 function beforeStart(registration: ProgressRegistration, today: string): Position {
   const { pembimbing, dokumenbalasan, jadwalmulai } = registration
-  const at = registration.registernamaperusahaan
-  if (!pembimbing) return waiting('pembimbing', 'admin-prodi', words.awaitingPembimbing)
-  if (!dokumenbalasan) return waiting('surat', 'perusahaan', words.awaitingLetter)
+  const company = registration.registernamaperusahaan
+  if (!pembimbing) return waiting('pembimbing', 'admin-prodi', { title: student.awaitingPembimbing })
+  if (!dokumenbalasan) return waiting('surat', 'perusahaan', { title: words.awaitingLetter })
   const documents = nextDocuments(registration)
-  if (documents) return documentsPosition(documents, registration.kuotaselesaiuploaddokumen, today)
+  if (documents) return documentsPosition(documents, registration, today)
   if (!jadwalmulai) return waiting('magang', 'admin-akademik', words.awaitingSchedule)
-  return waiting('magang', 'waktu', words.ready({ company: at, day: tanggalPanjang(jadwalmulai) }))
+  return waiting('magang', 'waktu', {
+    title: words.starts({ day: tanggalPanjang(jadwalmulai), left: sisaHari(jadwalmulai, today) }),
+    text: words.ready({ company }),
+  })
 }
 
-function documentsPosition({ missing, kind }: Documents, deadline: string, today: string): Position {
+function documentsPosition(
+  { missing, kind }: Documents,
+  { kuotaselesaiuploaddokumen: deadline }: ProgressRegistration,
+  today: string,
+): Position {
   const word = words.kinds[kind]
-  if (missing === 0) return waiting('dokumen', 'admin-akademik', words.checking({ kind: word }))
+  if (missing === 0)
+    return waiting('dokumen', 'admin-akademik', {
+      title: words.checking.title({ kind: word }),
+      text: words.checking.text,
+    })
   if (today > deadline) {
-    return { ...waiting('dokumen', 'anda', words.tooLate({ count: missing, kind: word })), until: deadline }
+    const text = words.tooLate.text({ count: missing, kind: word })
+    return { ...waiting('dokumen', 'anda', { title: words.tooLate.title, text }), until: deadline }
   }
   return {
     step: 'dokumen',
     turn: 'anda',
-    sentence: words.upload({ count: missing, kind: word }),
+    title: words.upload({ count: missing, kind: word }),
     until: deadline,
     action: 'unggah-dokumen',
   }
@@ -271,30 +308,32 @@ function doneSteps({ registration, refusal, finalAccepted, today }: ProgressInpu
 }
 
 /** What should have been settled before the first day. */
-function lateWords(registration: ProgressRegistration): string {
+function lateWords(registration: ProgressRegistration): Pick<Said, 'text'> {
   const late = [
     registration.pembimbing ? '' : words.lateWords.pembimbing,
     registration.dokumenbalasan ? '' : words.lateWords.letter,
     registration.dokumenbalasan && nextDocuments(registration) ? words.lateWords.documents : '',
   ].filter(Boolean)
-  return late.length > 0 ? ` ${words.late({ what: late.join(', ') })}` : ''
+  return late.length > 0 ? { text: words.late({ what: late.join(', ') }) } : {}
 }
 
 const missingFiles = (documents: readonly { files: string | null }[]) =>
   documents.filter(({ files }) => !files).length
 
-const waiting = (step: StepName, turn: Turn, sentence: string): Position => ({
+type Said = Pick<Position, 'title' | 'text'>
+
+const waiting = (step: StepName, turn: Turn, said: Said): Position => ({
   step,
   turn,
-  sentence,
+  ...said,
   until: null,
   action: null,
 })
 
-const unknown = (step: StepName, sentence: string, why: Unread): Position => ({
+const unknown = (step: StepName, said: Said, why: Unread): Position => ({
   step,
   turn: null,
-  sentence,
+  ...said,
   until: null,
   action: null,
   failed: why === 'gagal',

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { StudentInfo } from '../../../src/contract/endpoints/index.ts'
 import { tanggalPanjang } from '../../../src/contract/rules/calendar.ts'
+import { hariPendekLengkap } from '../../../src/i18n/dates.ts'
 import type { Stage } from '../stage.ts'
 import { person, type Attached } from './person.ts'
 
@@ -10,10 +11,13 @@ export async function student(stage: Stage, nobp: string) {
   const { page } = them
   const card = (company: string) => page.getByRole('listitem').filter({ hasText: company })
 
+  const strip = page.getByRole('list', { name: 'Hari dalam pekan' })
+
   const me = {
     ...them,
     nobp,
     card,
+    strip,
 
     /** From 'Hari ini' to registration and documents, as a phone leads there. */
     async goesToInternship() {
@@ -21,20 +25,36 @@ export async function student(stage: Stage, nobp: string) {
       await page.getByRole('heading', { level: 1, name: 'Magang saya' }).waitFor()
     },
 
-    /** What the card of a company says of its places: 'Sisa untuk Anda: 2 dari 4 tempat', 'Penuh'. */
-    async placesAt(company: string) {
-      const said = card(company)
-        .getByText(/^(Sisa untuk Anda|Penuh)/)
-        .locator('xpath=ancestor::p')
-      return (await said.innerText()).replaceAll(/\s+/g, ' ').trim()
+    /** What the row of a company says of its places: '2 tempat', 'Penuh'. */
+    placesAt: (company: string) =>
+      card(company)
+        .getByText(/^(\d+ tempat|Penuh)/)
+        .innerText(),
+
+    /** From the list to its page, and to the question that stands before the choice. */
+    async asksFor(company: string) {
+      await card(company).getByRole('link').click()
+      await them.presses(`Pilih ${company}`)
+      const question = page.getByRole('alertdialog', { name: 'Apakah Anda yakin?' })
+      await question.waitFor()
+      return question.getByRole('button', { name: `Pilih ${company}` })
     },
 
     async picks(company: string) {
-      await them.presses(`Pilih ${company}`)
-      await them.confirms(
+      const yes = await me.asksFor(company)
+      const question = page.getByRole('alertdialog', { name: 'Apakah Anda yakin?' })
+      for (const words of [
         `Anda memilih perusahaan ${company} untuk magang`,
         'Setelah ini Anda tidak dapat pindah sendiri; selama masih menunggu, pilihan boleh ditarik.',
-      )
+      ])
+        expect(await question.innerText()).toContain(words)
+      await yes.click()
+      await question.waitFor({ state: 'hidden' })
+    },
+
+    /** A day that is not written, in the strip of its week. */
+    async opensDay(tgl: string) {
+      await strip.getByRole('link', { name: new RegExp(`^${hariPendekLengkap(tgl)}: `) }).click()
     },
 
     async uploads(document: string, file: Attached) {
@@ -47,7 +67,7 @@ export async function student(stage: Stage, nobp: string) {
     },
 
     async writes(tgl: string, text: string, attachment?: Attached) {
-      await them.presses(`Buat laporan ${tanggalPanjang(tgl)}`)
+      await me.opensDay(tgl)
       const dialog = page.getByRole('dialog', { name: `Laporan ${tanggalPanjang(tgl)}` })
       await dialog.getByLabel('Apa yang Anda kerjakan?').fill(text)
       if (attachment) await dialog.locator('details input[type=file]').setInputFiles(attachment)

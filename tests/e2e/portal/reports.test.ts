@@ -47,7 +47,7 @@ test('a week: what is typed outlives a reload and an ended session; one day is v
   const text = dialog.getByLabel('Apa yang Anda kerjakan?')
 
   // Half a sentence, and the phone is put away.
-  await fadhil.presses(`Buat laporan ${tanggalPanjang(SATURDAY)}`)
+  await fadhil.opensDay(SATURDAY)
   await text.fill('Merapikan rak jaringan')
   await fadhil.sees(KEPT, dialog)
   await fadhil.shot('mahasiswa-draf')
@@ -63,7 +63,7 @@ test('a week: what is typed outlives a reload and an ended session; one day is v
 
   // Closing loses nothing, so it asks nothing; a draft can be thrown away.
   await fadhil.closesEditor()
-  await fadhil.presses(`Buat laporan ${tanggalPanjang(SUNDAY)}`)
+  await fadhil.opensDay(SUNDAY)
   await text.fill('Keliru hari')
   await fadhil.presses('Hapus draf', dialog)
   await fadhil.confirms('draf')
@@ -72,7 +72,7 @@ test('a week: what is typed outlives a reload and an ended session; one day is v
   await expect.poll(() => drafts(fadhil)).toEqual(['Merapikan rak jaringan'])
 
   // The session ends in the middle; the same place and the same text after signing in again.
-  await fadhil.presses(`Buat laporan ${tanggalPanjang(SATURDAY)}`)
+  await fadhil.opensDay(SATURDAY)
   // The draft comes from the device a moment after the form.
   await expect.poll(() => text.inputValue()).toBe('Merapikan rak jaringan')
   await text.fill('Merapikan rak jaringan dan mencatat kabelnya.')
@@ -111,7 +111,7 @@ test('a week: what is typed outlives a reload and an ended session; one day is v
   await fadhil.presses(`Hapus laporan ${tanggalPanjang(SUNDAY)}`)
   await fadhil.confirms(`Laporan ${tanggalPanjang(SUNDAY)} akan dihapus.`)
   await fadhil.isTold('Terhapus', 'Data berhasil dihapus.')
-  await fadhil.sees('Belum Dibuat', fadhil.day(SUNDAY))
+  await fadhil.day(SUNDAY).waitFor({ state: 'detached' })
 
   // Signing out leaves nothing of a person on the device.
   await fadhil.page.getByLabel('Tulis tanggapan').fill('Belum selesai ditulis')

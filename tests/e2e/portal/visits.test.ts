@@ -53,6 +53,7 @@ test('written down on a phone, kept when the form closes, read by the office, sh
   const { nobp } = visit!.mahasiswa[0]!
   const visited = await student(here, nobp)
   await visited.signsIn()
+  await visited.goesToInternship()
   await visited.sees('Kunjungan dosen pembimbing')
   await visited.sees('Yulia Maharani')
   await visited.doesNotSee(FINDING)
@@ -81,7 +82,7 @@ test('written down on a phone, kept when the form closes, read by the office, sh
   await rahmad.presses('Simpan kunjungan', edit)
   await edit.waitFor({ state: 'hidden' })
   await rahmad.sees('Dibaca mahasiswa', card)
-  await visited.opens('/')
+  await visited.opens('/?tab=registrasi')
   await visited.sees(FINDING)
 
   // What is handed in.

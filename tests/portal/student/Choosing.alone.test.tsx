@@ -56,29 +56,42 @@ async function choosing(somebody: Student) {
   const { data } = await call('GET mahasiswa/info')
   return show(<Choosing student={data} />, '/', { username: somebody.mhsnobp, nama: somebody.mhsnama })
 }
+/** Its page, from the list. */
+const opens = async (company: string) =>
+  userEvent.click(await screen.findByRole('link', { name: new RegExp(company) }))
+const answers = async (company: string) =>
+  userEvent.click(
+    within(await screen.findByRole('alertdialog', { name: 'Apakah Anda yakin?' })).getByRole('button', {
+      name: `Pilih ${company}`,
+    }),
+  )
+/** Each company with what its row says of its places. */
+const rows = () =>
+  screen
+    .getAllByRole('listitem')
+    .map(
+      (row) =>
+        `${row.querySelector('strong')!.textContent} ${row.querySelector('a > span:last-child')!.textContent}`,
+    )
 const registered = (somebody: Student) =>
   server.db.selectFrom('register').selectAll().where('registernobp', '=', somebody.mhsnobp).execute()
 
-test('places left for whoever looks, and Pilih only where one fits', async () => {
+test('places left for whoever looks, and a choice only where one fits', async () => {
   const { kuotaidx } = await quota()
   const maju = await company(kuotaidx, 'PT Maju', { pria: 2, wanita: 3, priawanita: 4 })
   for (const sex of ['L', 'P', 'P'] as const) await takes(kuotaidx, maju, sex)
   // Free places, but for women only.
   await company(kuotaidx, 'PT Melati', { pria: 0, wanita: 3 })
   await choosing(await student())
-  const card = (await screen.findByText('PT Maju')).closest('li')!
-  expect(within(card).getByText('Sisa untuk Anda: 5')).toBeVisible()
-  expect(within(card).getByText('dari 9 tempat')).toBeVisible()
-  expect(within(card).getByRole('button', { name: 'Pilih PT Maju' })).toBeVisible()
-  const full = screen.getByText('PT Melati').closest('li')!
-  expect(within(full).getByText('Penuh untuk pria')).toBeVisible()
-  expect(within(full).getByText('3 tempat tersisa khusus wanita')).toBeVisible()
-  expect(within(full).queryByRole('button')).toBeNull()
-  // Most places first.
-  expect(screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
-    'PT Maju',
-    'PT Melati',
-  ])
+  // Most places first, and nothing to press in a row but the row.
+  await screen.findByText('PT Maju')
+  expect(rows()).toEqual(['PT Maju 5 tempat', 'PT Melati Penuh untuk pria'])
+  expect(screen.queryByRole('button')).toBeNull()
+  await userEvent.click(screen.getByRole('link', { name: /PT Melati/ }))
+  expect(await screen.findByText('Penuh untuk pria', { selector: 'p > strong' })).toBeVisible()
+  expect(screen.getByText(/3 tempat tersisa khusus wanita/)).toBeVisible()
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getByRole('link', { name: 'PT Maju (5)' })).toBeVisible()
 })
 
 test('many companies are searched and narrowed; nothing found offers the way back', async () => {
@@ -90,10 +103,10 @@ test('many companies are searched and narrowed; nothing found offers the way bac
   await user.click(await screen.findByRole('button', { name: 'Ada tempat' }))
   expect(screen.queryByText('PT Melati')).toBeNull()
   await user.type(screen.getByRole('searchbox', { name: 'Cari perusahaan' }), 'dua')
-  expect(screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual(['PT Dua'])
+  expect(rows()).toEqual(['PT Dua 1 tempat'])
   await user.type(screen.getByRole('searchbox', { name: 'Cari perusahaan' }), 'xyz')
   await user.click(screen.getByRole('button', { name: 'Hapus saringan' }))
-  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(5)
+  expect(rows()).toHaveLength(5)
 })
 
 test('the page of a company: where it is, what is left, that choosing is final', async () => {
@@ -101,7 +114,7 @@ test('the page of a company: where it is, what is left, that choosing is final',
   await company(kuotaidx, 'PT Maju', { pria: 2, wanita: 3, priawanita: 4 })
   const user = userEvent.setup()
   await choosing(await student())
-  await user.click(await screen.findByRole('link', { name: 'PT Maju' }))
+  await user.click(await screen.findByRole('link', { name: /PT Maju/ }))
   expect(await screen.findByRole('heading', { level: 2, name: 'PT Maju' })).toBeVisible()
   expect(screen.getByText(/9 tempat, 0 sudah terisi/)).toBeVisible()
   expect(screen.getByText(/Setelah memilih Anda tidak dapat pindah sendiri/)).toBeVisible()
@@ -109,14 +122,15 @@ test('the page of a company: where it is, what is left, that choosing is final',
     'href',
     expect.stringContaining('query=PT+Maju'),
   )
+  expect(screen.getByRole('button', { name: 'Pilih PT Maju' })).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Semua perusahaan' }))
-  expect(await screen.findByRole('button', { name: 'Pilih PT Maju' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: /PT Maju/ })).toBeVisible()
 })
 
 test('the same card for a woman', async () => {
   await company((await quota()).kuotaidx, 'PT Maju', { pria: 0, wanita: 3 })
   await choosing(await student({ mhsjkl: 'P' }))
-  expect(await screen.findByRole('button', { name: 'Pilih PT Maju' })).toBeVisible()
+  expect(await screen.findByText('3 tempat')).toBeVisible()
 })
 
 test('choosing asks, sends once and shows the new registration', async () => {
@@ -125,12 +139,13 @@ test('choosing asks, sends once and shows the new registration', async () => {
   const somebody = await student()
   const user = userEvent.setup()
   const { router } = await choosing(somebody)
+  await opens('PT Maju')
   await user.click(await screen.findByRole('button', { name: 'Pilih PT Maju' }))
   const question = await screen.findByRole('alertdialog', { name: 'Apakah Anda yakin?' })
   expect(question).toHaveTextContent(
     'Anda memilih perusahaan PT Maju untuk magang. Setelah ini Anda tidak dapat pindah sendiri; selama masih menunggu, pilihan boleh ditarik.',
   )
-  await user.dblClick(within(question).getByRole('button', { name: 'Ya' }))
+  await user.dblClick(within(question).getByRole('button', { name: 'Pilih PT Maju' }))
   expect(
     await screen.findByText('Anda terdaftar di PT Maju. Tunggu persetujuan admin akademik.'),
   ).toBeVisible()
@@ -146,6 +161,7 @@ test('no is no', async () => {
   await company((await quota()).kuotaidx)
   const user = userEvent.setup()
   await choosing(await student())
+  await opens('PT Maju')
   await user.click(await screen.findByRole('button', { name: 'Pilih PT Maju' }))
   await user.click(await screen.findByRole('button', { name: 'Tidak' }))
   expect(server.sent).toEqual([])
@@ -157,12 +173,13 @@ test('losing the last seat: the reason of the server, and the seats as they are 
   await company(kuotaidx, 'PT Lain')
   const user = userEvent.setup()
   await choosing(await student())
+  await opens('PT Maju')
   await user.click(await screen.findByRole('button', { name: 'Pilih PT Maju' }))
   await takes(kuotaidx, maju, 'L')
-  await user.click(await screen.findByRole('button', { name: 'Ya' }))
+  await answers('PT Maju')
   const told = await screen.findByRole('alertdialog', { name: 'Gagal' })
   expect(told).toHaveTextContent('Kuota penuh')
-  await waitFor(() => expect(screen.getByText('Penuh untuk pria')).toBeInTheDocument())
+  expect(await screen.findByText('Tempat di PT Maju baru saja terisi')).toBeInTheDocument()
   // And where there is still a place.
   expect(screen.getByRole('link', { name: 'PT Lain (1)' })).toBeInTheDocument()
 })
@@ -173,13 +190,14 @@ test('refused for another reason: that reason, and no company is called full', a
   const somebody = await student()
   const user = userEvent.setup()
   await choosing(somebody)
+  await opens('PT Maju')
   await user.click(await screen.findByRole('button', { name: 'Pilih PT Maju' }))
   await server.db
     .updateTable('mahasiswa')
     .set({ mhsrekommagang: 0 })
     .where('mhsnobp', '=', somebody.mhsnobp)
     .execute()
-  await user.click(await screen.findByRole('button', { name: 'Ya' }))
+  await answers('PT Maju')
   expect(await screen.findByText(/Anda belum direkomendasikan/)).toBeVisible()
   expect(screen.queryByText(/baru saja terisi/)).toBeNull()
   expect(screen.queryByRole('link', { name: /PT Maju \(/ })).toBeNull()
@@ -201,8 +219,9 @@ test('without a recommendation there are cards to see and nothing to choose', as
 test('somebody who may not register is offered nothing, and no place is called theirs', async () => {
   await company((await quota()).kuotaidx)
   await choosing(await student({ mhsstatus: 'cuti' }))
-  expect(await screen.findByText('1 tempat tersisa')).toBeVisible()
-  expect(screen.queryByText(/Sisa untuk Anda/)).toBeNull()
+  await opens('PT Maju')
+  expect(await screen.findByText('1 tempat')).toBeVisible()
+  expect(screen.queryByText(/untuk Anda/)).toBeNull()
   expect(screen.getByText('Hanya mahasiswa aktif yang dapat mendaftar magang')).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()
 })

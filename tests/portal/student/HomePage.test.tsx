@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { addDays } from '../../../src/contract/rules/calendar.ts'
+import { addDays, mondayOf } from '../../../src/contract/rules/calendar.ts'
 import { isWorkday } from '../../../src/contract/rules/workdays.ts'
-import { tanggalPanjang } from '../../../src/i18n/dates.ts'
+import { hariPendekLengkap, tanggalPanjang } from '../../../src/i18n/dates.ts'
 import { hariIni } from '../../../src/portal/parts/today.ts'
 import { call } from '../../../src/dataProvider/call.ts'
 import HomePage from '../../../src/portal/student/HomePage.tsx'
@@ -20,17 +20,21 @@ beforeEach(async () => {
 })
 
 const trouble = () => Response.json({ code: 500, message: 'Terjadi gangguan.' }, { status: 500 })
-const path = async () => within(await screen.findByRole('region', { name: 'Perjalanan magang Anda' }))
+/** What stands first on the page: its title, and what it offers. */
+const first = async (title: string | RegExp) =>
+  within(
+    (await screen.findByRole('heading', { level: 2, name: title })).closest<HTMLElement>('[data-first]')!,
+  )
 
 test('nothing open, and that was read: wait', async () => {
   show(<HomePage />)
-  expect(await (await path()).findByText(/Tunggu kuota magang dibuka/)).toBeVisible()
+  expect((await first('Tunggu kuota magang dibuka')).queryByRole('link')).toBeNull()
 })
 
 test('quotas on their way: says so and sends nobody away', async () => {
   server.hold('GET kuotaaktif/{prodiid}')
   show(<HomePage />)
-  expect((await path()).getByText(/Memeriksa kuota magang yang dibuka/)).toBeVisible()
+  expect((await first('Anda sudah direkomendasikan.')).getByText(/Memeriksa kuota magang/)).toBeVisible()
   expect(screen.queryByText(/Tunggu kuota/)).toBeNull()
   expect(screen.queryByText(/Giliran admin/)).toBeNull()
 })
@@ -39,13 +43,16 @@ test('quotas that could not be read: says so, and trying again finds them', asyn
   const way = server.answer('GET kuotaaktif/{prodiid}', trouble)
   const user = userEvent.setup()
   show(<HomePage />)
-  const now = await path()
-  expect(await now.findByText(/Kuota magang belum dapat dimuat/)).toBeVisible()
+  expect(await screen.findByText(/Kuota magang belum dapat dimuat/)).toBeVisible()
   expect(screen.queryByText(/Tunggu kuota/)).toBeNull()
   await people.kuota(server.db, { kuotaprodiid: dina.mhsprodiid })
   way.lift()
-  await user.click(now.getByRole('button', { name: 'Coba lagi' }))
-  expect(await now.findByText(/Pilih perusahaan tempat magang/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Coba lagi' }))
+  expect(
+    (await first('Pilih perusahaan tempat magang')).getByRole('link', { name: 'Pilih perusahaan' }),
+  ).toHaveAttribute('href', '/?tab=registrasi')
+  // The way is one line that opens.
+  expect(screen.getByText('Langkah 2 dari 8')).toBeVisible()
 })
 
 const daysAround = (before: number, after: number) => ({
@@ -58,14 +65,14 @@ test('final report that could not be read: nobody is told that it is missing', a
   await people.surat(server.db, row)
   server.answer('GET laporanakhir/{registerid}', trouble)
   show(<HomePage />)
-  expect(await (await path()).findByText(/Laporan akhir Anda belum dapat dimuat/)).toBeVisible()
+  expect(await screen.findByText(/Laporan akhir Anda belum dapat dimuat/)).toBeVisible()
 })
 
 test('while it runs: the report of today or the day off first, then each missing day by name, one tap away', async () => {
   const days = daysAround(7, 30)
   await people.placed(server.db, { student: dina, days })
   show(<HomePage />)
-  const card = within((await screen.findByRole('heading', { name: 'Laporan hari ini' })).closest('section')!)
+  const card = await first(/^(Laporan hari ini belum ditulis|Hari libur)$/)
   const write = card.getByRole('link', { name: /ulis laporan/ })
   expect(write).toHaveAttribute('href', `/laporan?hari=${hariIni()}&tulis=1`)
   const owed = [1, 2, 3, 4, 5, 6, 7].map((ago) => addDays(hariIni(), -ago)).filter((tgl) => isWorkday(tgl))
@@ -75,10 +82,9 @@ test('while it runs: the report of today or the day off first, then each missing
       `/laporan?hari=${tgl}&tulis=1`,
     )
   }
-  expect(await screen.findByRole('heading', { name: /^Hari ke-\d+ dari \d+$/ })).toBeVisible()
+  expect(card.getByText(/^Hari ke-\d+ dari \d+$/)).toBeVisible()
   // The last day of the internship is no deadline of anything.
   expect(screen.queryByText(/Paling lambat/)).toBeNull()
-  expect(screen.queryByText('Tenggat berikutnya')).toBeNull()
 })
 
 test('before it starts: when, and how long it lasts', async () => {
@@ -121,9 +127,8 @@ test('a choice that was taken back leaves nothing behind; an approved internship
   const { registerid } = await people.terdaftar(server.db, dina)
   await call('POST register/tarik', { body: { registerid } })
   const { unmount } = show(<HomePage />)
-  expect(await (await path()).findByText(/Pilih perusahaan tempat magang/)).toBeVisible()
+  expect(await screen.findByRole('heading', { name: /^(Tunggu kuota|Pilih perusahaan)/ })).toBeVisible()
   expect(screen.queryByText(/mengundurkan diri/i)).toBeNull()
-  expect(screen.getByText('Anda belum terdaftar untuk magang')).toBeInTheDocument()
   unmount()
   const left = await people.terdaftar(server.db, dina, { registerdisetujui: 1 })
   await server.db
@@ -159,11 +164,67 @@ test('not enough credits: how many, and Laporan offers no registration either', 
     await people.mahasiswa(server.db, { totalsks: 84, mhsrekommagang: 0, mhsprodiid: dina.mhsprodiid }),
   )
   const { unmount } = show(<HomePage />)
-  expect(
-    await (await path()).findByText(/^SKS Anda 84 dari 90, kurang 6\. Hubungi admin prodi/),
-  ).toBeVisible()
+  const card = await first('SKS Anda 84 dari 90, kurang 6.')
+  expect(card.getByText(/^Hubungi admin prodi/)).toBeVisible()
+  expect(card.queryByRole('link')).toBeNull()
   unmount()
   show(<ReportsPage />, '/laporan')
   expect(await screen.findByText('Belum ada laporan')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Daftar magang' })).toBeNull()
+})
+
+test('each day of this week is one tap from its report, also one that is only read', async () => {
+  const { registerid } = await people.placed(server.db, { student: dina, days: daysAround(20, 30) })
+  const monday = mondayOf(hariIni())
+  await people.harian(server.db, registerid, { [monday]: { status: 1 } })
+  show(<HomePage />)
+  const strip = within(await screen.findByRole('list', { name: 'Hari dalam pekan' }))
+  expect(strip.getAllByRole('listitem').length).toBeGreaterThanOrEqual(5)
+  expect(strip.getByRole('link', { name: `${hariPendekLengkap(monday)}: Divalidasi` })).toHaveAttribute(
+    'href',
+    `/laporan?hari=${monday}&tulis=1`,
+  )
+})
+
+test('what came back stands first once today’s report is written, with what was asked', async () => {
+  const { registerid, guide } = await people.placed(server.db, { student: dina, days: daysAround(20, 30) })
+  const before = addDays(hariIni(), -1)
+  const [idx] = await people.harian(server.db, registerid, { [before]: {}, [hariIni()]: {} })
+  server.signIn(guide)
+  await call('POST validasilaporan', {
+    body: {
+      detail_idx: idx!,
+      status: 0,
+      revisi: 1,
+      bagian: ['jam'],
+      alasan: 'Sebutkan jam mulai dan selesai.',
+    },
+  })
+  server.signIn(dina)
+  show(<HomePage />)
+  const card = await first(`Perbaiki laporan ${tanggalPanjang(before)}`)
+  expect(card.getByText(/Sebutkan jam mulai dan selesai/)).toBeVisible()
+  expect(card.getByRole('link', { name: 'Perbaiki' })).toHaveAttribute(
+    'href',
+    `/laporan?hari=${before}&tulis=1`,
+  )
+})
+
+test('the end: the mark, and what comes next; no act of before is left', async () => {
+  const { registerid } = await people.placed(server.db, { student: dina, days: daysAround(40, -1) })
+  await server.db
+    .updateTable('register')
+    .set({ registerakhir: 'selesai', registerakhirpada: '2026-02-08T17:30:00.000Z' })
+    .where('registerid', '=', registerid)
+    .execute()
+  show(<HomePage />)
+  const end = await first('Selamat, Dina. Magang Anda selesai.')
+  expect(await end.findByText('Nilai tampil di sini begitu diterbitkan kampus.')).toBeVisible()
+  expect(await end.findByText('Sertifikat tampil di sini begitu diterbitkan kampus.')).toBeVisible()
+  expect(screen.getByRole('link', { name: /^Cetak atau simpan buku laporan/ })).toHaveAttribute(
+    'href',
+    `/cetak/${registerid}`,
+  )
+  expect(screen.getByText('Ucapkan terima kasih')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /ulis laporan/ })).toBeNull()
 })

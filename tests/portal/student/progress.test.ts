@@ -20,7 +20,12 @@ const stateOf = (answer: ReturnType<typeof ask>, name: StepName) =>
 
 test('eligible without a recommendation: the programme admin is to act', () => {
   const answer = ask({ refusal: 'not-recommended', eligibility: { state: 'layak', reasons: [] } })
-  expect(answer).toMatchObject({ step: 'rekomendasi', turn: 'admin-prodi', until: null, action: null })
+  expect(answer).toMatchObject({
+    step: 'rekomendasi',
+    turn: 'admin-prodi',
+    until: null,
+    action: 'lihat-perusahaan',
+  })
   expect(stateOf(answer, 'rekomendasi')).toBe('sekarang')
   expect(stateOf(answer, 'daftar')).toBe('nanti')
 })
@@ -29,7 +34,9 @@ test('not eligible and without a stored requirement are told apart', () => {
   const reasons = [{ reason: 'sks-kurang', has: 84, needs: 90 } as const]
   expect(ask({ refusal: 'not-recommended', eligibility: { state: 'belum-layak', reasons } })).toMatchObject({
     turn: 'anda',
-    sentence: 'SKS Anda 84 dari 90, kurang 6. Hubungi admin prodi bila data ini tidak benar.',
+    title: 'SKS Anda 84 dari 90, kurang 6.',
+    text: 'Hubungi admin prodi bila data ini tidak benar.',
+    credits: { has: 84, needs: 90 },
   })
   expect(
     ask({ refusal: 'not-recommended', eligibility: { state: 'syarat-belum-ada', reasons: [] } }),
@@ -39,8 +46,8 @@ test('not eligible and without a stored requirement are told apart', () => {
 test('recommended and on leave since: nothing to choose', () => {
   const reasons = [{ reason: 'tidak-aktif', status: 'cuti' } as const]
   const answer = ask({ refusal: 'not-studying', eligibility: { state: 'belum-layak', reasons } })
-  expect(answer).toMatchObject({ step: 'rekomendasi', action: null, until: null })
-  expect(answer.sentence).toContain('tidak aktif kuliah')
+  expect(answer).toMatchObject({ step: 'rekomendasi', action: 'lihat-perusahaan', until: null })
+  expect(answer.title).toContain('tidak aktif kuliah')
 })
 
 test('recommended: choose a company until the quota closes', () => {
@@ -70,8 +77,8 @@ test.each([
   for (const rejected of [null, registration({ registerdisetujui: 0 })]) {
     const answer = ask({ openUntil, registration: rejected })
     expect(answer).toMatchObject({ step: 'daftar', turn: null, action: null, until: null, failed })
-    expect(answer.sentence).toContain(said)
-    expect(answer.sentence).not.toContain('Tunggu kuota')
+    expect(answer.text).toBe(said)
+    expect(answer.title).not.toContain('Tunggu kuota')
   }
 })
 
@@ -87,13 +94,16 @@ test.each([
     expect(stateOf(during, 'akhir')).toBe('belum-diketahui')
     const over = ask({ registration: running, hasFinalReport, today: '2024-09-14' })
     expect(over).toMatchObject({ step: 'akhir', turn: null, action: null, failed })
-    expect(over.sentence).toBe(`Magang di PT Maju sudah berakhir. ${said}`)
+    expect([over.title, over.text]).toEqual(['Magang di PT Maju sudah berakhir', said])
   },
 )
 
 test('rejected: names the company and asks for another one', () => {
   const answer = ask({ registration: registration({ registerdisetujui: 0 }) })
-  expect(answer.sentence).toBe('Pendaftaran di PT Maju tidak disetujui. Pilih perusahaan lain.')
+  expect([answer.title, answer.text]).toEqual([
+    'Pendaftaran di PT Maju tidak disetujui.',
+    'Pilih perusahaan lain.',
+  ])
   expect(answer.action).toBe('pilih-perusahaan')
   expect(stateOf(answer, 'disetujui')).toBe('gagal')
 })
@@ -108,7 +118,7 @@ test('pending with a document missing: upload it, also on the last day', () => {
       until: '2024-07-20',
       action: 'unggah-dokumen',
     })
-    expect(answer.sentence).toContain('unggah 1 dokumen registrasi')
+    expect(answer.title).toBe('Unggah 1 dokumen registrasi')
   }
 })
 
@@ -117,7 +127,7 @@ test('pending after the last day for uploads, or with everything sent: only wait
   const sent = registration({ dokumenregister: [uploaded()] })
   for (const answer of [ask({ registration: missing, today: '2024-07-21' }), ask({ registration: sent })]) {
     expect(answer).toMatchObject({ turn: 'admin-akademik', action: null, until: null })
-    expect(answer.sentence).toContain('Belum Diproses, menunggu admin akademik')
+    expect(answer.title).toBe('Belum Diproses, menunggu admin akademik')
   }
 })
 
@@ -126,13 +136,13 @@ test('approved: supervisor, then letter, then documents, then schedule', () => {
   expect(ask({ registration: approved({ pembimbing: pembimbing }) })).toMatchObject({
     step: 'surat',
     turn: 'perusahaan',
-    sentence: 'Menunggu surat balasan dari perusahaan.',
+    title: 'Menunggu surat balasan dari perusahaan',
   })
   const ready = { pembimbing: pembimbing, dokumenbalasan: letter }
   expect(ask({ registration: approved({ ...ready, dokumenkonsultasi: [document()] }) })).toMatchObject({
     step: 'dokumen',
     turn: 'anda',
-    sentence: 'Unggah 1 dokumen konsultasi.',
+    title: 'Unggah 1 dokumen konsultasi',
     until: '2024-07-20',
     action: 'unggah-dokumen',
   })
@@ -140,7 +150,8 @@ test('approved: supervisor, then letter, then documents, then schedule', () => {
   expect(ask({ registration: approved({ ...ready, ...schedule }) })).toMatchObject({
     step: 'magang',
     turn: 'waktu',
-    sentence: 'Semua siap. Magang di PT Maju mulai Senin, 15 Juli 2024.',
+    title: 'Mulai Senin, 15 Juli 2024, 10 hari lagi',
+    text: 'Magang di PT Maju. Semua siap.',
   })
 })
 
@@ -148,9 +159,9 @@ test('consultation comes before departure, and both before the document step is 
   const lists = { pembimbing: pembimbing, dokumenbalasan: letter, dokumenkeberangkatan: [document()] }
   const first = ask({ registration: approved({ ...lists, dokumenkonsultasi: [uploaded()] }) })
   expect(first).toMatchObject({ turn: 'admin-akademik', action: null })
-  expect(first.sentence).toContain('konsultasi')
+  expect(first.title).toContain('konsultasi')
   const second = ask({ registration: approved({ ...lists, dokumenkonsultasi: [validated()] }) })
-  expect(second.sentence).toBe('Unggah 1 dokumen keberangkatan.')
+  expect(second.title).toBe('Unggah 1 dokumen keberangkatan')
   expect(stateOf(second, 'dokumen')).toBe('sekarang')
 })
 
@@ -158,7 +169,7 @@ test('documents missing after the last day: says so and offers no upload', () =>
   const late = approved({ pembimbing: pembimbing, dokumenbalasan: letter, dokumenkonsultasi: [document()] })
   const answer = ask({ registration: late, today: '2024-07-21' })
   expect(answer).toMatchObject({ step: 'dokumen', until: '2024-07-20', action: null })
-  expect(answer.sentence).toContain('Batas unggah dokumen sudah lewat')
+  expect(answer.title).toBe('Batas unggah dokumen sudah lewat')
 })
 
 test('from the first to the last day of the schedule: reports, whatever is late', () => {
@@ -171,7 +182,7 @@ test('from the first to the last day of the schedule: reports, whatever is late'
       // The end of the internship is no deadline.
       until: null,
     })
-    expect(answer.sentence).toContain('Yang masih kurang: pembimbing, surat balasan.')
+    expect(answer.text).toBe('Yang masih kurang: pembimbing, surat balasan.')
     expect(stateOf(answer, 'pembimbing')).toBe('tertunda')
   }
 })
@@ -183,7 +194,7 @@ test('after the last day: the final report, which nobody but the office can call
   expect(stateOf(open, 'magang')).toBe('selesai')
   // A draft is not the end.
   const sent = { registration: over, today: '2024-09-14', hasFinalReport: { value: true } } as const
-  expect(ask(sent)).toMatchObject({ turn: 'pembimbing', action: null })
+  expect(ask(sent)).toMatchObject({ turn: 'pembimbing', action: 'lihat-akhir' })
   expect(stateOf(ask(sent), 'akhir')).toBe('sekarang')
   const during = { ...sent, finalAccepted: true, today: '2024-08-01' }
   expect(stateOf(ask(during), 'akhir')).toBe('nanti')

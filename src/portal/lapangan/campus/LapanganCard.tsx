@@ -5,24 +5,6 @@ import { lapanganOf } from './queries.ts'
 import { StateChip, stateLine } from './state.tsx'
 import styles from './Campus.module.css'
 
-/** On the home of a phone, as long as nobody has been named; a desktop shows the card itself there. */
-export function LapanganNudge({ registerid }: { registerid: number }) {
-  const { data } = useQuery(lapanganOf(registerid))
-  if (!data || data.lapangan || !data.boleh.ubah) return null
-  return (
-    <Card className={styles.nudge}>
-      <p>{words.noneStudent(data.surelaktif)}</p>
-      <LinkButton
-        to={`/pembimbing-lapangan/${registerid}?isi=1`}
-        look="outlined"
-        icon={<Icon name="tambah" size={20} />}
-      >
-        {words.enter}
-      </LinkButton>
-    </Card>
-  )
-}
-
 /** On the internship's page: who it is at the company, and how far it is. Nothing stands there before it is read. */
 export default function LapanganCard({ registerid }: { registerid: number }) {
   const { data } = useQuery(lapanganOf(registerid))

@@ -44,7 +44,7 @@ export default function ReportThread(props: Props) {
       reader === 'mahasiswa' && comment.tanggapan_sebagai !== 'Mahasiswa' && comment.tanggapan_dibaca !== '1',
   }))
   return (
-    <Card as="div">
+    <Card as="div" id="percakapan" tabIndex={-1}>
       <h2>{reports.comments}</h2>
       {laporan_idx === null ? (
         <Note tone="belum">{noThread}</Note>
@@ -54,10 +54,11 @@ export default function ReportThread(props: Props) {
           about={{ kind: 'tanggapan', registerid, laporan_idx }}
           comments={said}
           sex={sex}
+          student={reader === 'mahasiswa'}
           onSent={onSent}
         />
       ) : (
-        <Thread key={laporan_idx} comments={said} />
+        <Thread key={laporan_idx} comments={said} student={reader === 'mahasiswa'} />
       )}
     </Card>
   )
@@ -66,9 +67,10 @@ export default function ReportThread(props: Props) {
 type WrittenProps = Pick<Props, 'sex' | 'onSent'> & {
   about: WriteTarget & { kind: 'tanggapan' }
   comments: ThreadComment[]
+  student: boolean
 }
 
-function Written({ about, comments, sex, onSent }: WrittenProps) {
+function Written({ about, comments, sex, student, onSent }: WrittenProps) {
   const { laporan_idx } = about
   const { nama } = usePerson()
   const idempotency = useIdempotencyKey()
@@ -126,6 +128,7 @@ function Written({ about, comments, sex, onSent }: WrittenProps) {
         ))}
       <Thread
         comments={[...comments, ...coming]}
+        student={student}
         composer={{
           onSend: send,
           describeError: messageOf,

@@ -25,7 +25,7 @@ export default function Choosing({ student }: { student: StudentInfo }) {
     refetchInterval: allowed ? REFRESH : false,
   })
   return (
-    <div id="daftar" tabIndex={-1}>
+    <div id="daftar" tabIndex={-1} className={styles.place}>
       <Stack>
         <EligibilityNote student={student} />
         <Await query={query} loading={<Loading shape="list" rows={3} />}>
@@ -52,7 +52,15 @@ function Open({
   for (const quota of quotas) {
     const company = quota.perusahaan.find(({ detailid }) => detailid === asked)
     if (company)
-      return <CompanyPage quota={quota} company={company} sex={student.mhsjkl} mayChoose={mayChoose(quota)} />
+      return (
+        <CompanyPage
+          key={asked}
+          quota={quota}
+          company={company}
+          sex={student.mhsjkl}
+          mayChoose={mayChoose(quota)}
+        />
+      )
   }
   if (quotas.length === 0) return <Empty title={choosing.none} text={choosing.noneText} />
 
@@ -79,7 +87,7 @@ function Open({
         </Note>
       )}
       {cards.map((quota) => (
-        <QuotaCards key={quota.kuotaidx} quota={quota} sex={student.mhsjkl} mayChoose={mayChoose(quota)} />
+        <QuotaCards key={quota.kuotaidx} quota={quota} sex={student.mhsjkl} />
       ))}
       {/* A way of its own beside the cards; without any it is the only one. */}
       {own.map((quota) =>

@@ -1,12 +1,13 @@
+import { Link } from 'react-router-dom'
 import type { ActiveQuota, QuotaCompany } from '../../../contract/endpoints/index.ts'
 import { batas } from '../../../i18n/dates.ts'
 import { choosing } from '../../../i18n/choosing.ts'
 import { hariIni } from '../../parts/today.ts'
-import { Button, Card, Icon, LinkButton, Stack } from '../../ui/index.ts'
+import { Button, Card, Icon, LinkButton, Note, Stack } from '../../ui/index.ts'
 import { mapLink } from '../contact.ts'
-import { LIST, placesFor } from './companyCard.ts'
+import { companyAt, LIST, placesFor } from './companyCard.ts'
 import styles from './CompanyPage.module.css'
-import { Places } from './Places.tsx'
+import { placesText } from './placesText.ts'
 import { CompanyLogo } from './QuotaCards.tsx'
 import { useChoose } from './useChoose.ts'
 
@@ -16,7 +17,11 @@ type Props = { quota: ActiveQuota; company: QuotaCompany; sex: string; mayChoose
 export function CompanyPage({ quota, company, sex, mayChoose }: Props) {
   const { choose, lost } = useChoose(quota)
   const { perusahaannama, perusahaanalamat } = company
-  const { mine, all, taken } = placesFor(company, sex)
+  const places = placesFor(company, sex)
+  const { all, taken } = places
+  const others = quota.perusahaan.filter(
+    (each) => each.detailid !== company.detailid && placesFor(each, sex).mine > 0,
+  )
   const map = mapLink(perusahaannama, perusahaanalamat)
   return (
     <Stack>
@@ -34,7 +39,10 @@ export function CompanyPage({ quota, company, sex, mayChoose }: Props) {
           </div>
         </header>
         <p className={styles.places}>
-          <Places company={company} sex={sex} mayChoose={mayChoose} />
+          <strong>{placesText(company, sex)}</strong>
+          {places.mine > 0
+            ? mayChoose && choosing.forYou
+            : places.others > 0 && choosing.onlyFor[places.sex]({ places: places.others })}
         </p>
         <ul>
           <li>
@@ -64,22 +72,25 @@ export function CompanyPage({ quota, company, sex, mayChoose }: Props) {
           </li>
         </ul>
       </Card>
-      {mine === 0 || lost ? (
-        <LinkButton to={LIST} look="filled" size="large" wide>
-          {choosing.seeFree}
-        </LinkButton>
+      {lost || places.mine === 0 ? (
+        <Note
+          tone="menunggu"
+          role="status"
+          title={lost ? choosing.lost({ company: perusahaannama }) : placesText(company, sex)}
+        >
+          {others.length === 0 ? choosing.allFull : choosing.stillFree}
+          {others.slice(0, 3).map((each) => (
+            <Link key={each.detailid} to={companyAt(each.detailid)} className={styles.other}>
+              {each.perusahaannama} ({placesFor(each, sex).mine})
+            </Link>
+          ))}
+        </Note>
       ) : (
         mayChoose && (
           <Card as="div" className={styles.act}>
             <p>{choosing.final}</p>
-            <Button
-              look="filled"
-              size="large"
-              wide
-              aria-label={choosing.chooseOne({ company: perusahaannama })}
-              onClick={() => void choose(company)}
-            >
-              {choosing.chooseThis}
+            <Button look="filled" size="large" wide onClick={() => void choose(company)}>
+              {choosing.chooseOne({ company: perusahaannama })}
             </Button>
           </Card>
         )

@@ -7,44 +7,28 @@ import { batas } from '../../../i18n/dates.ts'
 import { choosing } from '../../../i18n/choosing.ts'
 import { initials } from '../../../ui/PersonAvatar.tsx'
 import { hariIni } from '../../parts/today.ts'
-import { Button, Card, cx, Empty, Note, Select, TextField } from '../../ui/index.ts'
+import { Button, Empty, Select, TextField } from '../../ui/index.ts'
 import { cardPlace, companyAt, placesFor } from './companyCard.ts'
-import { Places } from './Places.tsx'
+import { placesText } from './placesText.ts'
 import styles from './QuotaCards.module.css'
-import { useChoose } from './useChoose.ts'
 
-type Props = { quota: ActiveQuota; sex: string; mayChoose: boolean }
+type Props = { quota: ActiveQuota; sex: string }
 
 /** The companies of one open quota, those with most places for the reader first. */
-export function QuotaCards({ quota, sex, mayChoose }: Props) {
-  const { choose, lost } = useChoose(quota)
+export function QuotaCards({ quota, sex }: Props) {
   const [filter, setFilter] = useState(NO_FILTER)
   const companies = useOrdered(quota.perusahaan, sex)
   const isFree = (company: QuotaCompany) => placesFor(company, sex).mine > 0
   const shown = companies.filter((company) => fits(company, filter) && (!filter.free || isFree(company)))
-  // The seats may not have been read again yet.
-  const others = companies.filter((company) => company.detailid !== lost?.detailid && isFree(company))
   return (
     <section aria-label={choosing.quota({ name: quota.jeniskuota })}>
       <header className={styles.head}>
         <h2>{quota.jeniskuota}</h2>
         <p>
-          {quota.kuotaprodinama}, {quota.kuotasemnama}
+          {quota.kuotaprodinama}, {quota.kuotasemnama}.{' '}
+          {choosing.openUntil({ day: batas(quota.kuotaselesairegistrasi, hariIni()) })}
         </p>
-        <p>{choosing.openUntil({ day: batas(quota.kuotaselesairegistrasi, hariIni()) })}</p>
       </header>
-      {lost && (
-        <div className={styles.lost}>
-          <Note tone="menunggu" role="status" title={choosing.lost({ company: lost.perusahaannama })}>
-            {others.length === 0 ? choosing.allFull : choosing.stillFree}
-            {others.slice(0, 3).map((company) => (
-              <Link key={company.detailid} to={companyAt(company.detailid)}>
-                {company.perusahaannama} ({placesFor(company, sex).mine})
-              </Link>
-            ))}
-          </Note>
-        </div>
-      )}
       {companies.length === 0 ? (
         <Empty title={choosing.noCompany} text={choosing.noCompanyText} />
       ) : (
@@ -69,12 +53,7 @@ export function QuotaCards({ quota, sex, mayChoose }: Props) {
           )}
           <ul className={styles.list}>
             {shown.map((company) => (
-              <QuotaCard
-                key={company.detailid}
-                company={company}
-                sex={sex}
-                onChoose={mayChoose ? () => void choose(company) : undefined}
-              />
+              <QuotaCard key={company.detailid} company={company} sex={sex} />
             ))}
           </ul>
         </>
@@ -148,43 +127,21 @@ function useOrdered(companies: readonly QuotaCompany[], sex: string): QuotaCompa
   return [...companies].sort((a, b) => at(a.detailid) - at(b.detailid))
 }
 
-/** One company: how many places are left for the reader, and Pilih where there is one. */
-function QuotaCard({
-  company,
-  sex,
-  onChoose,
-}: {
-  company: QuotaCompany
-  sex: string
-  onChoose?: () => void
-}) {
+/** One company in a row that opens its page: who, where, and how many places are left for the reader. */
+function QuotaCard({ company, sex }: { company: QuotaCompany; sex: string }) {
   const { perusahaannama, perusahaanalamat, detailid } = company
   const free = placesFor(company, sex).mine > 0
   return (
-    <Card className={cx(styles.item, !free && styles.full)} as="li" {...cardPlace(detailid)}>
-      <header>
+    <li {...cardPlace(detailid)}>
+      <Link to={companyAt(detailid)}>
         <CompanyLogo name={perusahaannama} path={company.perusahaanlogo} />
-        <div>
-          <h3>
-            <Link to={companyAt(detailid)}>{perusahaannama}</Link>
-          </h3>
-          <p>{perusahaanalamat}</p>
-        </div>
-      </header>
-      <p className={styles.places}>
-        <Places company={company} sex={sex} mayChoose={onChoose !== undefined} />
-      </p>
-      {free && onChoose && (
-        <Button
-          look="outlined"
-          wide
-          onClick={onChoose}
-          aria-label={choosing.chooseOne({ company: perusahaannama })}
-        >
-          {choosing.choose}
-        </Button>
-      )}
-    </Card>
+        <span>
+          <strong>{perusahaannama}</strong>
+          <small>{cityOf(perusahaanalamat) || perusahaanalamat}</small>
+        </span>
+        <span data-full={!free || undefined}>{placesText(company, sex)}</span>
+      </Link>
+    </li>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ActiveQuota } from '../../../contract/endpoints/index.ts'
 import { EMAIL, PHONE } from '../../../contract/formats.ts'
@@ -19,6 +19,7 @@ import { hariIni } from '../../parts/today.ts'
 import { useDraft } from '../../parts/useDraft.ts'
 import { useSave, type Refusal } from '../../parts/useSave.ts'
 import { companyAt, findCard } from './companyCard.ts'
+import { KnownCompanies, type FoundActions } from './FoundCompanies.tsx'
 import { useShowRegistration } from './useShowRegistration.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -49,6 +50,19 @@ export default function SelfRegistration({
   useEffect(() => {
     if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refusal])
+
+  const found: FoundActions = {
+    cardOf,
+    onSeeCard({ detailid }) {
+      setSearching(false)
+      void navigate(companyAt(detailid))
+    },
+    onPick(company) {
+      setCompany(known(company))
+      setRefusal(null)
+      setSearching(false)
+    },
+  }
 
   function reset() {
     draft.clear()
@@ -81,6 +95,7 @@ export default function SelfRegistration({
             company={company}
             errors={errors}
             readOnly={picked || busy}
+            known={!picked && !searching && <KnownCompanies name={company.perusahaannama} {...found} />}
             onChange={(name, value) => setCompany({ ...company, [name]: value })}
           />
           {picked && <Note tone="info">{words.picked}</Note>}
@@ -96,21 +111,7 @@ export default function SelfRegistration({
           </Actions>
         </Stack>
       </form>
-      {searching && (
-        <CompanySearch
-          cardOf={cardOf}
-          onClose={() => setSearching(false)}
-          onSeeCard={({ detailid }) => {
-            setSearching(false)
-            void navigate(companyAt(detailid))
-          }}
-          onPick={(found) => {
-            setCompany(known(found))
-            setRefusal(null)
-            setSearching(false)
-          }}
-        />
-      )}
+      {searching && <CompanySearch onClose={() => setSearching(false)} {...found} />}
     </Card>
   )
 }
@@ -121,10 +122,12 @@ type FieldsProps = {
   company: Company
   errors: Record<string, string>
   readOnly: boolean
+  /** Below the name. */
+  known: ReactNode
   onChange: (name: FieldName, value: string) => void
 }
 
-function Fields({ company, errors, readOnly, onChange }: FieldsProps) {
+function Fields({ company, errors, readOnly, known, onChange }: FieldsProps) {
   const field = (name: FieldName) => ({
     name,
     value: company[name],
@@ -137,6 +140,7 @@ function Fields({ company, errors, readOnly, onChange }: FieldsProps) {
   return (
     <>
       <TextInput label={words.name} autoComplete="off" {...field('perusahaannama')} />
+      {known}
       <TextArea label={words.address} rows={3} {...field('perusahaanalamat')} />
       <TextInput
         label={words.email}

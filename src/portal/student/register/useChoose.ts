@@ -7,22 +7,23 @@ import { useConfirm, useNotice } from '../../../ui/dialog/context.ts'
 import { registrationChanged } from '../../parts/queries.ts'
 import { useShowRegistration } from './useShowRegistration.ts'
 
-/** Registers at a company of the quota, once asked. `lost`: the company whose last place somebody else has taken. */
+/** Registers at a company of the quota, once asked. `lost`: somebody else has taken its last place. */
 export function useChoose(quota: ActiveQuota) {
   const confirm = useConfirm()
   const notice = useNotice()
   const show = useShowRegistration()
-  const [lost, setLost] = useState<QuotaCompany | null>(null)
+  const [lost, setLost] = useState(false)
 
   async function choose(company: QuotaCompany) {
     const { perusahaanid, perusahaannama } = company
     let registered: Awaited<ReturnType<typeof register>> | undefined
     const register = () =>
       call('POST register', { body: { registerkuotaid: quota.kuotaidx, registerperusahaanid: perusahaanid } })
-    setLost(null)
+    setLost(false)
     try {
       const yes = await confirm({
         text: choosing.chosen({ company: perusahaannama }),
+        yes: choosing.chooseOne({ company: perusahaannama }),
         action: async () => {
           registered = await register()
         },
@@ -31,7 +32,7 @@ export function useChoose(quota: ActiveQuota) {
       notice.success(registered.message)
       show(registered.data.registerid)
     } catch (error) {
-      if (isRefused(error, 'register.full')) setLost(company)
+      if (isRefused(error, 'register.full')) setLost(true)
       notice.failed(messageOf(error))
     }
     // Won or lost, the seats are others now.

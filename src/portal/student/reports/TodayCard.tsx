@@ -4,8 +4,10 @@ import { isWorkday } from '../../../contract/rules/workdays.ts'
 import { tanggalPanjang } from '../../../i18n/dates.ts'
 import { writing } from '../../../i18n/writing.ts'
 import { reports } from '../../../i18n/reports.ts'
+import { today as todayWords } from '../../../i18n/today.ts'
 import type { Schedule } from '../../parts/reports/period.ts'
 import { Actions, Card, Chip, Icon, LinkButton } from '../../ui/index.ts'
+import { useUnsent } from './useUnsent.ts'
 import { useWriteAddress } from './useWriteAddress.ts'
 import { useWrittenDays } from './useWrittenDays.ts'
 import styles from './reports.module.css'
@@ -16,10 +18,12 @@ const words = writing.today
 export function TodayCard({ registration, schedule }: { registration: OwnRegistration; schedule: Schedule }) {
   const { today, libur, missing, stateOf } = useWrittenDays(registration, schedule)
   const { writeAddress } = useWriteAddress()
+  const begun = useUnsent(registration.registerid)
   const within = isWithin(today, schedule.mulai, schedule.selesai)
   const state = stateOf(today)
   const open = state === 'kosong'
   const done = state === 'baik' || state === 'dianggap'
+  const unsent = done ? undefined : begun.get(today)
   if (!within && missing.length === 0) return null
   const [shown, others] = [missing.slice(-SHOWN), missing.slice(0, -SHOWN)]
   return (
@@ -31,8 +35,8 @@ export function TodayCard({ registration, schedule }: { registration: OwnRegistr
               <h2>{words.title}</h2>
               <p>{tanggalPanjang(today)}</p>
             </div>
-            <Chip tone={TONES[state]} icon={ICONS[state]}>
-              {writing.states[state]}
+            <Chip tone={unsent ? 'menunggu' : TONES[state]} icon={unsent ? 'jam' : ICONS[state]}>
+              {unsent ? todayWords.unsent(unsent) : writing.states[state]}
             </Chip>
           </div>
           {open && !isWorkday(today, libur) && <p className={styles.quiet}>{words.weekend}</p>}
@@ -40,11 +44,19 @@ export function TodayCard({ registration, schedule }: { registration: OwnRegistr
             <LinkButton
               to={writeAddress(today)}
               state={{ stay: true }}
-              look={open && isWorkday(today, libur) ? 'filled' : 'outlined'}
+              look={unsent || (open && isWorkday(today, libur)) ? 'filled' : 'outlined'}
               size="large"
               icon={<Icon name={done ? 'lihat' : 'ubah'} size={20} />}
             >
-              {done ? words.read : open ? words.write : words.edit}
+              {unsent
+                ? unsent.text
+                  ? todayWords.goOn
+                  : todayWords.sendPictures
+                : done
+                  ? words.read
+                  : open
+                    ? words.write
+                    : words.edit}
             </LinkButton>
             {!done && (
               <LinkButton

@@ -13,6 +13,7 @@ import type { Day } from '../../../parts/reports/DayList.tsx'
 import { hariIni } from '../../../parts/today.ts'
 import { useDraft } from '../../../parts/useDraft.ts'
 import { fileOf } from '../fileOf.ts'
+import { draftOf, picturesOf } from '../useUnsent.ts'
 import { useChosenPictures } from './useChosenPictures.ts'
 import { usePlace } from './usePlace.ts'
 
@@ -25,12 +26,12 @@ export function useDayDraft(registerid: number, day: Day, usual: ReturnType<type
   const queued = waiting?.about.kind === 'harian' ? waiting.about.jam : undefined
   const known: DayHours = queued ?? (detail_idx === null ? (usual?.hours ?? NO_HOURS) : hoursOf(day))
   const place = usePlace(tgl === hariIni())
-  const draft = useDraft(`laporan ${registerid} ${tgl}`, before)
+  const draft = useDraft(draftOf(registerid, tgl), before)
   const [carried] = useState(() => fileOf(waiting))
   const captions: Readonly<Record<number, string>> = {}
   const [given, setGiven] = useState({ hours: known, file: carried, dropped: false, captions })
   const [preparingFile, setPreparingFile] = useState(false)
-  const chosen = useChosenPictures(`foto ${registerid} ${tgl}`)
+  const chosen = useChosenPictures(picturesOf(registerid, tgl))
   const typed = draft.text !== before
   const altered = given.file !== carried || given.dropped || !sameHours(given.hours, known)
   return {

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { AnswerOf } from '../../../contract/endpoints/index.ts'
+import { call } from '../../../dataProvider/call.ts'
+
+/** What became of the marks, and the seminar. */
+export const gradeOf = (registerid: number) =>
+  queryOptions({
+    queryKey: ['nilai/hasil', registerid],
+    queryFn: async ({ signal }) =>
+      (await call('GET nilai/hasil/{registerid}', { params: { registerid }, signal })).data,
+  })
+
+export type Released = AnswerOf<'GET nilai/hasil/{registerid}'>['data']
+
+/** The certificate that holds, if the office has issued one. */
+export const certificateOf = (registerid: number) =>
+  queryOptions({
+    queryKey: ['surat', 'sertifikat', registerid],
+    queryFn: async ({ signal }) => {
+      const query = { registerid, jenis: 'sertifikat', status: 'berlaku', limit: 10 } as const
+      return (await call('GET surat', { query, signal })).data[0] ?? null
+    },
+    // A link to a file lives two minutes.
+    staleTime: 60_000,
+  })

@@ -1,0 +1,99 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Perusahaan } from '../../../contract/resources/perusahaan.ts'
+import { list } from '../../../dataProvider/list.ts'
+import { choosing } from '../../../i18n/choosing.ts'
+import { StatusChip } from '../../../ui/status/StatusChip.tsx'
+import { Button } from '../../ui/index.ts'
+import type { CompanyCard, FindCard } from './companyCard.ts'
+import styles from './CompanySearch.module.css'
+
+export type FoundActions = {
+  /** Companies with a card are chosen there. */
+  cardOf: FindCard
+  onPick: (company: Perusahaan) => void
+  onSeeCard: (card: CompanyCard) => void
+}
+
+/** Companies that are known already, each with what can be done with it; nothing with one that is full. */
+export function FoundCompanies({
+  companies,
+  cardOf,
+  onPick,
+  onSeeCard,
+}: FoundActions & { companies: readonly Perusahaan[] }) {
+  return (
+    <ul className={styles.list}>
+      {companies.map((company) => {
+        const { perusahaanid, perusahaannama } = company
+        const card = cardOf(company)
+        return (
+          <li key={perusahaanid}>
+            <div>
+              <strong>{perusahaannama}</strong>
+              <span>{company.perusahaanalamat}</span>
+              <span>{company.perusahaanemail}</span>
+              <span>{company.perusahaantelp}</span>
+              {card && <em>{(card.full ? words.fullCard : words.onCard)({ quota: card.quota })}</em>}
+            </div>
+            {card?.full ? (
+              <StatusChip of="kursi" is="penuh" />
+            ) : card ? (
+              <Button
+                look="outlined"
+                tone="plain"
+                onClick={() => onSeeCard(card)}
+                aria-label={words.seeCardOf({ company: perusahaannama })}
+              >
+                {words.seeCard}
+              </Button>
+            ) : (
+              <Button
+                look="outlined"
+                onClick={() => onPick(company)}
+                aria-label={choosing.chooseOne({ company: perusahaannama })}
+              >
+                {choosing.choose}
+              </Button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** While a name is typed: the companies that it may be. */
+export function KnownCompanies({ name, ...actions }: FoundActions & { name: string }) {
+  const [keyword] = useSettled(name.trim())
+  const { data } = useQuery({ ...companies(keyword, 10), enabled: keyword.length >= ENOUGH })
+  if (!data || data.data.length === 0 || keyword.length < ENOUGH) return null
+  return (
+    <div role="status">
+      <strong>{choosing.self.found}</strong>
+      <FoundCompanies companies={data.data.slice(0, MOST)} {...actions} />
+    </div>
+  )
+}
+
+export const companies = (keyword: string, limit: number) =>
+  queryOptions({
+    queryKey: ['perusahaan', keyword, limit],
+    queryFn: ({ signal }) => list('perusahaan', { limit, keyword }, signal),
+    placeholderData: keepPreviousData,
+  })
+
+/** What was typed, once nothing more is typed for a moment; or at once, when asked to. */
+export function useSettled(typed: string): [string, (now: string) => void] {
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), 300)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return [settled, setSettled]
+}
+
+const words = choosing.search
+/** Letters that tell one company from most others. */
+const ENOUGH = 4
+const MOST = 3

@@ -1,0 +1,143 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { StudentInfo } from '../../../contract/endpoints/index.ts'
+import { isFinalAccepted } from '../../../contract/rules/reports.ts'
+import { tanggal } from '../../../i18n/dates.ts'
+import { today as words } from '../../../i18n/today.ts'
+import { onDemand } from '../../../ui/onDemand.tsx'
+import { PlaceNews } from '../../notices/onDemand.ts'
+import { activeQuotas, finalReport } from '../../parts/queries.ts'
+import { hariIni } from '../../parts/today.ts'
+import { LinkButton, Loading, Note, Stack } from '../../ui/index.ts'
+import { chosenRegistration } from '../currentRegistration.ts'
+import { eligibilityOf, refusalOf } from '../mayRegister.ts'
+import { progressOf, type Read } from '../progress.ts'
+import { useUnsent } from '../reports/useUnsent.ts'
+import { DayCard } from './DayCard.tsx'
+import { endOf } from './ended.ts'
+import { Moved } from './Moved.tsx'
+import { NextCard } from './NextCard.tsx'
+import { RevisionCard } from './RevisionCard.tsx'
+import { useStanding } from './useStanding.ts'
+import { Steps } from './Steps.tsx'
+import { Tasks } from './Tasks.tsx'
+import styles from './Today.module.css'
+import { UnsentCard } from './UnsentCard.tsx'
+import { Week } from './Week.tsx'
+
+// What stands below, and what only some have.
+const End = onDemand(() => import('../end/End.tsx'), <Loading />)
+const Seminar = onDemand(() => import('../end/Seminar.tsx'))
+const People = onDemand(() => import('./People.tsx'))
+
+/** The one thing of today first, then this week, what else waits, the way, and whom to ask. */
+export function TodayPage({ student }: { student: StudentInfo }) {
+  const registration = chosenRegistration(student.register, null)
+  const now = useStanding(registration)
+  const end = registration && endOf(registration)
+  const quotas = useQuery(activeQuotas(student.mhsprodiid))
+  const over = now?.phase === 'sesudah'
+  const report = useQuery({ ...finalReport(registration?.registerid ?? 0), enabled: over })
+  const unsent = useWritable(registration, now?.phase)
+  const progress = progressOf({
+    refusal: refusalOf(student),
+    eligibility: eligibilityOf(student),
+    registration,
+    openUntil: read(
+      quotas,
+      (open) =>
+        open
+          .map((each) => each.kuotaselesairegistrasi)
+          .sort()
+          .at(-1) ?? null,
+    ),
+    finalAccepted: isFinalAccepted(report.data?.detail ?? []),
+    hasFinalReport: over ? read(report, (sent) => (sent?.detail.length ?? 0) > 0) : { value: false },
+    today: hariIni(),
+  })
+  const next = (
+    <NextCard
+      progress={progress}
+      mulai={now?.phase === 'sebelum' ? (registration?.jadwalmulai ?? null) : null}
+      onRetry={() => {
+        for (const query of [quotas, report]) if (query.error) void query.refetch()
+      }}
+      retrying={quotas.isFetching || report.isFetching}
+    />
+  )
+  const finished = registration && end?.keadaan === 'selesai'
+  const revised = registration?.revisi ?? []
+
+  /** What comes first: what was begun, today's report, what came back, and only then that all is done. */
+  function first() {
+    if (registration && (finished || over))
+      return { card: <End registration={registration} before={next} />, revised, unsent }
+    if (!registration || now?.phase !== 'berjalan') {
+      const [task, ...others] = revised
+      return task
+        ? { card: <RevisionCard task={task} />, revised: others, unsent }
+        : { card: next, revised, unsent }
+    }
+    const [begun] = now.today !== 'hari-ini' && !unsent.has(hariIni()) ? unsent : []
+    const tgl = unsent.has(hariIni()) ? hariIni() : begun?.[0]
+    const what = tgl && unsent.get(tgl)
+    if (tgl && what) {
+      const others = new Map([...unsent].filter(([day]) => day !== tgl))
+      return { card: <UnsentCard tgl={tgl} unsent={what} />, revised, unsent: others }
+    }
+    const [task, ...others] = revised
+    return task && now.today !== 'hari-ini'
+      ? { card: <RevisionCard task={task} />, revised: others, unsent }
+      : { card: <DayCard registration={registration} now={now} />, revised, unsent }
+  }
+
+  const { card, ...rest } = first()
+  return (
+    <div className={styles.page}>
+      <Stack>
+        {registration && end && end.keadaan !== 'selesai' && (
+          <Note tone="belum" title={words.ended[end.keadaan]}>
+            {registration.registernamaperusahaan}
+            {end.pada && `, ${tanggal(hariIni(new Date(end.pada)))}`}
+            {end.alasan && <> – {words.reason({ reason: end.alasan })}</>}
+          </Note>
+        )}
+        {card}
+        {registration && now?.phase === 'sebelum' && <Moved student={student} registration={registration} />}
+        {registration && now && !finished && <Seminar registerid={registration.registerid} early={!over} />}
+        {registration && now?.phase === 'berjalan' && (
+          <Week registration={registration} now={now} student={student} unsent={unsent} />
+        )}
+        {registration && <Tasks student={student} registration={registration} now={now} {...rest} />}
+        <PlaceNews at="/" />
+      </Stack>
+      <Stack>
+        <Steps progress={progress} />
+        {registration && (now || finished) && (
+          <People registration={registration} title={finished ? words.thank : words.people} />
+        )}
+        <LinkButton to="/?tab=registrasi" look="outlined" tone="plain" wide>
+          {words.rest}
+        </LinkButton>
+      </Stack>
+    </div>
+  )
+}
+
+/** What was begun and can still be sent. */
+function useWritable(
+  registration: ReturnType<typeof chosenRegistration>,
+  phase: string | undefined,
+): ReturnType<typeof useUnsent> {
+  const unsent = useUnsent(registration?.registerid ?? 0)
+  if (!registration || phase === undefined || phase === 'sebelum') return new Map()
+  const closed = new Set(
+    registration.hari.filter((day) => day.detail_verifikasi === '1').map(({ tgl }) => tgl),
+  )
+  return new Map([...unsent].filter(([tgl]) => !closed.has(tgl)))
+}
+
+/** What is there counts, also when reading it again failed. */
+function read<T, V>({ data, error }: UseQueryResult<T>, of: (data: T) => V): Read<V> {
+  if (data !== undefined) return { value: of(data) }
+  return error ? 'gagal' : 'memuat'
+}

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Share } from '../../../src/portal/student/end/Share.tsx'
+import { show } from '../parts/show.tsx'
+
+const url = `${location.origin}/v/ABCDEFGHJKLM`
+const letter = <Share title="Sertifikat 12/2026" kode="ABCDEFGHJKLM" />
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Bagikan' }))
+afterEach(() => vi.unstubAllGlobals())
+
+const device = (able: Partial<Navigator>) =>
+  vi.stubGlobal('navigator', Object.create(navigator, Object.getOwnPropertyDescriptors(able)))
+
+test('as the device shares', async () => {
+  const share = vi.fn(() => Promise.resolve())
+  device({ share })
+  show(letter)
+  await press()
+  expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Sertifikat 12/2026', url })
+})
+
+test('closed without a choice: nothing is said', async () => {
+  device({ share: () => Promise.reject(new DOMException('', 'AbortError')) })
+  show(letter)
+  await press()
+  expect(screen.queryByText(/disalin/)).toBeNull()
+})
+
+test('a device that cannot share gets the link; one without a clipboard reads it', async () => {
+  const writeText = vi.fn(() => Promise.resolve())
+  show(letter)
+  device({ clipboard: { writeText } as unknown as Clipboard })
+  await press()
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(url)
+  expect(await screen.findByText('Tautan untuk memeriksa sertifikat sudah disalin.')).toBeVisible()
+  device({ clipboard: { writeText: () => Promise.reject(new Error('no')) } as unknown as Clipboard })
+  await press()
+  expect(await screen.findByText(`Salin tautan ini: ${url}`)).toBeVisible()
+})

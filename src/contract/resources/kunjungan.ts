@@ -39,7 +39,7 @@ export const kunjungan = defineResource({
     id: 24,
     name: ['Kunjungan & Beban', 'Visits & Load'],
     group: 'kerja',
-    at: 8,
+    at: 7,
     roles: ['akademik', 'prodi', 'dosen', 'wadir'],
     beside: '/beban',
     icon: 'M12 21s-6.5-5.6-6.5-11a6.5 6.5 0 0 1 13 0c0 5.4-6.5 11-6.5 11ZM9.5 10.2l1.8 1.8 3.2-3.5',

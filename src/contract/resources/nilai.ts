@@ -62,7 +62,7 @@ export const nilai = defineResource({
     id: 22,
     name: ['Nilai', 'Grades'],
     group: 'kerja',
-    at: 7,
+    at: 6,
     roles: ['akademik', 'prodi', 'dosen', 'wadir'],
     icon: 'M12 4l2.4 5.1 5.6.7-4.1 3.8 1.1 5.5L12 16.4 7 19.1l1.1-5.5L4 9.8l5.6-.7Z',
   },

@@ -58,7 +58,7 @@ export const surat = defineResource({
     id: 23,
     name: ['Surat', 'Letters'],
     group: 'kerja',
-    at: 6,
+    at: 8,
     roles: ['akademik', 'prodi', 'mahasiswa', 'dosen', 'wadir'],
     icon: 'M4 6h16v12H4zM4.5 6.5l7.5 6 7.5-6',
   },

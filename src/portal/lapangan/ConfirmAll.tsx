@@ -10,6 +10,7 @@ import { useConfirm, useNotice } from '../../ui/dialog/context.ts'
 import { Note, RefusalNote } from '../parts/Note.tsx'
 import { hariIni } from '../parts/today.ts'
 import { useSave } from '../parts/useSave.ts'
+import styles from './Lapangan.module.css'
 import { weekSpan } from './moment.ts'
 import { lapanganWeek, type LapanganReport, type LapanganStudent } from './queries.ts'
 
@@ -72,7 +73,7 @@ export function ConfirmAll({ students }: { students: readonly LapanganStudent[] 
   return (
     <>
       <RefusalNote of={refusal} />
-      <div role="status">
+      <div role="status" className={styles.status}>
         {said && (
           <Note tone="baik">
             {said.text}

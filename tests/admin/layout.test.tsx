@@ -38,9 +38,9 @@ test('one menu in three groups, by words', async () => {
     'Registrasi',
     'Mahasiswa',
     'Kuota',
-    'Surat',
     'Nilai',
     'Kunjungan & Beban',
+    'Surat',
     'Kehadiran',
     'Monitoring',
   ])

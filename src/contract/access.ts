@@ -191,6 +191,7 @@ function endpointAccess() {
     'POST tanggapan': { mahasiswa: 'own', dosen: 'own' },
     'POST validasilaporan': { dosen: 'own' },
     'GET bimbingan/menunggu': { dosen: 'own' },
+    'GET bimbingan/dikonfirmasi': { dosen: 'own' },
     'POST bimbingan/validasi': { dosen: 'own' },
 
     // Hours and days away: the student's own, answered by whoever guides them; the office reads.

@@ -21,7 +21,13 @@ export const PERSONAL: Readonly<Record<string, Partial<Record<Role, 'whole' | 'm
   mhstmplhr: { akademik: 'whole', mahasiswa: 'whole', prodi: 'whole' },
   mhstgllhr: { akademik: 'whole', mahasiswa: 'whole', prodi: 'whole' },
   dosenalamat: { akademik: 'whole', prodi: 'whole', wadir: 'whole' },
-  pembimbingdosentelp: { akademik: 'whole', prodi: 'whole', wadir: 'whole', mahasiswa: 'whole' },
+  pembimbingdosentelp: {
+    akademik: 'whole',
+    prodi: 'whole',
+    wadir: 'whole',
+    mahasiswa: 'whole',
+    lapangan: 'whole',
+  },
   // Of accounts: one's own, and of those whom an office looks after; a lecturer is given no other's.
   alamatsurel: WHOLE,
   alamatbaru: WHOLE,

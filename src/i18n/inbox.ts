@@ -9,10 +9,11 @@ export const inbox = part('inbox', id, (words) => ({
       students: words.waits_students({ count: students }),
       reports: words.waits_reports({ count: reports }),
     }),
-  age: (count: number) => (count === 0 ? words.age_today : words.age_days({ count })),
-  waitsSince: (count: number) => (count === 0 ? words.waitsSince_today : words.waitsSince_days({ count })),
-  writtenFor: (sent: string | null, day: string, days: number) =>
-    sent === null ? words.writtenFor_today({ day }) : words.writtenFor_days({ sent, day, count: days }),
+  place: ({ at, of, weeks }: { at: number; of: number; weeks: readonly unknown[] }, week: number) =>
+    weeks.length > 1
+      ? words.position_week({ position: words.position({ at, of }), at: week, of: weeks.length })
+      : words.position({ at, of }),
+  when: (ago: number, day: string) => (ago <= 0 ? words.today : ago === 1 ? words.yesterday : day),
   reviseMany: (days: number) => (days > 1 ? words.reviseMany_some({ days }) : words.reviseMany_one),
   doneElsewhere: (count: number, by: string) => ended(words.doneElsewhere_by({ count, by })),
 }))

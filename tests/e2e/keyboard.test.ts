@@ -55,9 +55,6 @@ test('the whole story with the keyboard alone: registered, approved, reported, v
   const student = 'Fadhil Nugraha'
   const rahmad = await handless(NIDN.pembimbing)
   await rahmad.goesTo(/^Bimbingan(,|$)/, 'Enter')
-  await rahmad.goesTo('Kata kunci')
-  await rahmad.page.keyboard.type(student)
-  await rahmad.page.keyboard.press('Enter')
   await rahmad.goesTo(student, 'Enter')
   await rahmad.reaches(student)
   await rahmad.page.getByLabel('Pekan', { exact: true }).waitFor()

@@ -23,9 +23,8 @@ test('what was given back is told the next morning, once; the bell opens that ve
   )
   const { registerid } = body.data[0]!
   await rahmad.opens(`/mahasiswabimbingan/${registerid}?tab=mingguan&hari=${MONDAY}`)
-  await rahmad.presses('Minta revisi Senin, 9 Maret 2026')
+  await rahmad.presses('Kembalikan Senin, 9 Maret 2026')
   const sheet = rahmad.page.getByRole('dialog', { name: 'Kembalikan laporan ini untuk direvisi?' })
-  await rahmad.presses('Jam', sheet)
   await rahmad.presses('Sebutkan jam mulai dan selesai.', sheet)
   await rahmad.presses('Kembalikan', sheet)
   await sheet.waitFor({ state: 'hidden' })

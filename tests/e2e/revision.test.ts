@@ -88,13 +88,12 @@ test('a report: given back in the inbox, corrected, read beside what it was, acc
   const day = page.locator('[data-day]').first()
   const tgl = await day.getByRole('heading', { level: 4 }).innerText()
   const who = await page.getByRole('heading', { level: 2 }).first().innerText()
-  await rahmad.presses(`Minta revisi ${tgl}`)
-  const sheet = page.getByRole('dialog', { name: 'Minta revisi satu hari' })
-  await rahmad.presses('Jam', sheet)
+  await rahmad.presses(`Kembalikan ${tgl}`)
+  const sheet = page.getByRole('dialog', { name: 'Kembalikan satu hari' })
   await rahmad.presses('Sebutkan jam mulai dan selesai.', sheet)
   await rahmad.presses('Kembalikan', sheet)
   await sheet.waitFor({ state: 'hidden' })
-  await page.getByRole('button', { name: `Minta revisi ${tgl}` }).waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: `Kembalikan ${tgl}` }).waitFor({ state: 'hidden' })
 
   const { body } = await rahmad.asks<{ data: { registermhsnama: string; registernobp: string }[] }>(
     'GET mahasiswabimbingan?limit=100',

@@ -59,9 +59,23 @@ export const bimbingan = defineEndpoints({
     }),
     answer: {
       data: z.array(waiting),
-      jumlah: z.object({ mahasiswa: z.int(), laporan: z.int(), bimbingan: z.int() }),
+      /** `dikonfirmasi` = days that the company has confirmed as they stand now. */
+      jumlah: z.object({ mahasiswa: z.int(), laporan: z.int(), bimbingan: z.int(), dikonfirmasi: z.int() }),
       /** Null: that was all. */
       sesudah: z.string().nullable(),
+    },
+    noStore: true,
+  },
+  /** What the company has confirmed as it stands now, and nobody at the campus has validated. */
+  'GET bimbingan/dikonfirmasi': {
+    answer: {
+      data: z.array(
+        z.object({
+          registerid: z.int(),
+          registermhsnama: z.string(),
+          hari: z.array(z.object({ detail_idx: z.int(), detail_versi: z.int() })),
+        }),
+      ),
     },
     noStore: true,
   },
@@ -81,6 +95,8 @@ export const bimbingan = defineEndpoints({
         ...revision,
         /** Of each day the text that was read (`detail_versi`), in their order. */
         versi: fromForm(z.array(z.int().min(0)).max(MAX_VALIDATED).optional()).optional(),
+        /** 1 = only what the company has confirmed as it stands now, whatever was read. */
+        dikonfirmasi: z.preprocess((value) => value ?? 0, wireFlag().transform(Number)),
       })
       .superRefine((body, context) => {
         checkRevision(body, context, ['laporan'])

@@ -117,6 +117,11 @@ export const lapangan = defineEndpoints({
             diminta: z.int(),
             /** The Monday of the week that is read next. */
             pekan: z.string(),
+            /** How many of those that wait are of which week, by its Monday. */
+            perpekan: z.array(z.object({ senin: z.string(), menunggu: z.int() })),
+            /** Whom the company may ring. */
+            pembimbingdosennama: z.string().nullable(),
+            pembimbingdosentelp: z.string().nullable(),
             nilai: z.object({ keadaan: markState, dibuka: z.string().nullable() }),
           }),
         ),

@@ -2359,10 +2359,8 @@ interface OwnParts {
     skip: string
     home: string
     internship: string
-    reports: string
-    letters: string
-    guidance: string
-    monitoring: string
+    visits: string
+    more: string
     account: string
     user: string
     programmes: string
@@ -2469,8 +2467,6 @@ interface OwnParts {
     waiting: string
     noMenu: string
     noMenuText: string
-    shortcuts: string
-    places: { '/mahasiswabimbingan': string; '/nilai': string; '/kunjungan': string; '/monitoring': string }
     answer: string
     silent: string
     comments: (values: { count: number }) => string
@@ -2488,38 +2484,34 @@ interface OwnParts {
   }
   inbox: {
     title: string
-    position: (values: {
+    position: (values: { at: string | number | bigint; of: string | number | bigint }) => string
+    position_week: (values: {
       at: string | number | bigint
-      count: number
       of: string | number | bigint
+      position: string | number | bigint
     }) => string
+    reportsWait: (values: { count: number }) => string
+    waiting: (values: { count: string | number | bigint }) => string
+    today: string
+    yesterday: string
+    sent: (values: { when: string | number | bigint }) => string
+    written: (values: { when: string | number | bigint }) => string
+    goOn: string
     waits_students: (values: { count: number }) => string
     waits_reports: (values: { count: number }) => string
     waits_of: (values: { reports: string | number | bigint; students: string | number | bigint }) => string
     progress: (values: { at: string | number | bigint; count: number }) => string
     students: string
     showStudents: string
-    studentReports: (values: { count: number }) => string
     more: (values: { count: number }) => string
     loadingMore: string
-    age_today: string
-    age_days: (values: { count: number }) => string
-    waitsSince_today: string
-    waitsSince_days: (values: { count: number }) => string
     moved: string
-    writtenFor_today: (values: { day: string | number | bigint }) => string
-    writtenFor_days: (values: {
-      count: number
-      day: string | number | bigint
-      sent: string | number | bigint
-    }) => string
     selected: (values: { chosen: string | number | bigint; of: string | number | bigint }) => string
     selectWeek: (values: { week: string | number | bigint }) => string
     selectDay: (values: { day: string | number | bigint }) => string
     selectAll: (values: { count: number }) => string
     later: (values: { count: number }) => string
     validate: (values: { count: number }) => string
-    validateLast: (values: { count: number }) => string
     validating: string
     next: string
     nextStudent: string
@@ -2569,6 +2561,18 @@ interface OwnParts {
     queued: string
     keys: string
     keysOn: string
+    confirmed: {
+      button: (values: { count: number }) => string
+      title: (values: { count: number; students: string | number | bigint }) => string
+      text: string
+      line: (values: { count: number; name: string | number | bigint }) => string
+      others: (values: { count: number }) => string
+      yes: (values: { count: number }) => string
+      progress: (values: { count: number; done: string | number | bigint }) => string
+      done: (values: { count: number }) => string
+      left: (values: { count: number }) => string
+      none: string
+    }
     key: {
       day: string
       tick: string
@@ -2654,6 +2658,7 @@ interface OwnParts {
     until: (values: { day: string | number | bigint }) => string
     queued: string
     officeShows: string
+    noMail: string
     send: string
     sendAgain: string
     showQr: string
@@ -2731,6 +2736,20 @@ interface OwnParts {
     hello_evening: (values: { name: string | number | bigint }) => string
     subtitle: (values: { company: string | number | bigint }) => string
     students: string
+    all: {
+      thisWeek: (values: { count: number }) => string
+      week: (values: { count: number; week: string | number | bigint }) => string
+      title: (values: { count: number; students: string | number | bigint }) => string
+      line: (values: { count: number; name: string | number | bigint }) => string
+      yes: (values: { count: number }) => string
+      text: (values: { week: string | number | bigint }) => string
+      none: string
+      undo: string
+      left: (values: { count: number }) => string
+    }
+    purpose: string
+    ring: (values: { name: string | number | bigint }) => string
+    toLecturer: (values: { lecturer: string | number | bigint; student: string | number | bigint }) => string
     waits: (values: { count: number }) => string
     over: string
     toCorrect: (values: { count: number }) => string
@@ -2829,7 +2848,6 @@ interface OwnParts {
     monitoring: string
     monitoringText: string
     noneApproved: string
-    closeList: string
     noMatch: string
     noMatchText: string
     none: string
@@ -2840,16 +2858,16 @@ interface OwnParts {
       title: string
       programme: string
       semester: string
-      waiting: string
       rows: string
       all: string
       keyword: string
-      placeholder: string
+      placeholder: (values: { count: number }) => string
       search: string
       chosen: string
       company: string
       lecturer: string
-      sort: string
+      everySemester: string
+      everyProgramme: string
     }
     waits: { validasi: string; laporan: string; pembimbing: string; surat: string; jadwal: string }
     placed: string
@@ -2905,6 +2923,9 @@ interface OwnParts {
       progress: string
       done: (values: { count: number }) => string
       partly: (values: { count: number; done: string | number | bigint }) => string
+      without: (values: { days: string | number | bigint }) => string
+      nothing: string
+      giveBack: string
     }
   }
   letters: {
@@ -3529,7 +3550,11 @@ interface OwnParts {
     sending: string
     givenBack: (values: { note: string | number | bigint }) => string
     withdraw: string
-    ready: { dokumen: readonly string[]; laporan: readonly string[]; laporanakhir: readonly string[] }
+    ready: {
+      dokumen: { halaman: string; tandatangan: string; terbaca: string }
+      laporan: { kegiatan: string; jam: string; gambar: string }
+      laporanakhir: { isi: string; format: string; lampiran: string }
+    }
     asked: (values: { name: string | number | bigint; when: string | number | bigint }) => string
     corrected: (values: { when: string | number | bigint }) => string
     compare: string

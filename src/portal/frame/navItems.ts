@@ -8,16 +8,18 @@ export interface NavItem {
   label: string
 }
 
-/** The few places under a thumb. What the person's menu does not have is not offered. */
-export function bottomNavItems({ role, menu }: Person): NavItem[] {
-  return [
-    { to: '/', icon: 'beranda', label: frame.home },
-    ...(role === 'mahasiswa' ? [{ to: '/?tab=registrasi', icon: 'magang', label: frame.internship }] : []),
-    ...thumbs().flatMap(({ to, label }) =>
-      menu.filter(({ route }) => route === to).map(({ icon }) => ({ to, icon, label })),
-    ),
+/** The places under a thumb, and those for which there is no room: all of them, in the order of the server's menu. */
+export function bottomNavItems(me: Person): { places: NavItem[]; more: NavItem[] } {
+  const [home, ...menu] = menuItems(me)
+  const all = [
+    home!,
+    ...(me.role === 'mahasiswa' ? [{ to: '/?tab=registrasi', icon: 'magang', label: frame.internship }] : []),
+    ...menu.map((item) => (item.to === '/kunjungan' ? { ...item, label: frame.visits } : item)),
     { to: '/akun', icon: 'akun', label: frame.account },
   ]
+  return all.length > THUMB
+    ? { places: all.slice(0, THUMB - 1), more: all.slice(THUMB - 1) }
+    : { places: all, more: [] }
 }
 
 /** Home and whatever the server says this person's menu holds. */
@@ -26,9 +28,5 @@ export const menuItems = ({ menu }: Person): NavItem[] => [
   ...menu.map(({ route, icon, menunama }) => ({ to: route, icon, label: menuName({ route, menunama }) })),
 ]
 
-const thumbs = (): Omit<NavItem, 'icon'>[] => [
-  { to: '/laporan', label: frame.reports },
-  { to: '/mahasiswabimbingan', label: frame.guidance },
-  { to: '/monitoring', label: frame.monitoring },
-  { to: '/surat', label: frame.letters },
-]
+/** Fingers reach so many on the narrowest phone. */
+const THUMB = 5

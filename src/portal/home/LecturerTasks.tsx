@@ -18,7 +18,7 @@ export default function LecturerTasks() {
   return (
     <Stack>
       <Group title={home.answer} counted={home.comments} tone="info" items={answer} />
-      <Group title={home.silent} counted={home.students} tone="tolak" items={silent} />
+      <Group title={home.silent} counted={home.students} tone="menunggu" items={silent} />
     </Stack>
   )
 }

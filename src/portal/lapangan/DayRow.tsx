@@ -114,40 +114,42 @@ function Ways({ name, report, week }: { name: string; report: LapanganReport; we
       await week.saidOf(detail_idx, words.withdrawn)
     })
 
-  if (open === 'say')
-    return (
-      <SayForm
-        label={words.comment}
-        hint={validated && week.revisi ? words.validated : words.commentHint}
-        maxLength={MAX_COMMENT}
-        person={NOBODY}
-        object={`tanggapan ${detail_idx}`}
-        words={{ cancel: words.cancel, send: words.sendComment, sending: words.sending }}
-        send={say}
-        onClose={close}
-      />
-    )
-  const way = (short: string, long: (of: { day: string }) => string, icon: IconName, act: () => void) => (
+  const way = (short: string, long: (of: { day: string }) => string, act: () => void, icon?: IconName) => (
     <Button
       size="small"
       busy={week.busy}
-      icon={<Icon name={icon} size={18} />}
+      icon={icon && <Icon name={icon} size={18} />}
       aria-label={long({ day: name })}
       onClick={act}
     >
       {short}
     </Button>
   )
+  if (open === 'say')
+    return (
+      <>
+        <SayForm
+          label={words.comment}
+          hint={validated && week.revisi ? words.validated : words.commentHint}
+          maxLength={MAX_COMMENT}
+          person={NOBODY}
+          object={`tanggapan ${detail_idx}`}
+          words={{ cancel: words.cancel, send: words.sendComment, sending: words.sending }}
+          send={say}
+          onClose={close}
+        />
+        {mayRevise && <div>{way(words.revise, words.reviseOf, () => setOpen('revise'))}</div>}
+      </>
+    )
   return (
     <DayWays>
-      {way(words.talkShort, words.talkAbout, 'pesan', () => setOpen('say'))}
-      {mayRevise && way(words.revise, words.reviseOf, 'urung', () => setOpen('revise'))}
+      {way(words.talkShort, words.talkAbout, () => setOpen('say'), 'pesan')}
       {keadaan === 'diminta' &&
         report.revisi?.sendiri === true &&
-        way(words.withdraw, words.withdrawOf, 'tutup', () => void withdraw())}
+        way(words.withdraw, words.withdrawOf, () => void withdraw(), 'tutup')}
       {keadaan === 'dikonfirmasi' &&
         report.lapangan?.konfirmasi?.cara === 'tautan' &&
-        way(words.takeBack, words.takeBackOf, 'tutup', () => void week.send([report], 0))}
+        way(words.takeBack, words.takeBackOf, () => void week.send([report], 0), 'tutup')}
       {open === 'revise' && (
         <AskRevision of="laporan" title={words.revise} subtitle={name} send={revise} onClose={close} />
       )}

@@ -11,6 +11,7 @@ import { Empty } from '../../ui/states/Empty.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { Await } from '../parts/Await.tsx'
 import { Stack } from '../ui/Card.tsx'
+import { ConfirmAll } from './ConfirmAll.tsx'
 import { LapanganFrame } from './LapanganFrame.tsx'
 import { MarksPage } from './MarksPage.tsx'
 import { hourNow } from './moment.ts'
@@ -71,11 +72,14 @@ function Chosen({ home: { nama, jabatan, perusahaan, mahasiswa } }: { home: Home
       <PageTitle title={words.hello(hour, nama)} subtitle={words.subtitle({ company: perusahaan })} />
       <Stack>
         {mahasiswa.length > 1 && (
-          <Students
-            students={mahasiswa}
-            chosen={student?.registerid}
-            onChoose={(registerid) => change({ registerid })}
-          />
+          <>
+            <Students
+              students={mahasiswa}
+              chosen={student?.registerid}
+              onChoose={(registerid) => change({ registerid })}
+            />
+            <ConfirmAll students={mahasiswa} />
+          </>
         )}
         {student ? (
           <WeekPage

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { sumOfMinutes } from '../../contract/rules/attendance.ts'
-import { addDays } from '../../contract/rules/calendar.ts'
-import { rentang } from '../../i18n/dates.ts'
 import { lapanganPage as words } from '../../i18n/lapanganPage.ts'
 import { durationText } from '../../i18n/hours.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
@@ -11,11 +9,12 @@ import { ActionBar } from '../parts/ActionBar.tsx'
 import { Await } from '../parts/Await.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { Note, RefusalNote } from '../parts/Note.tsx'
+import { PhoneLinks } from '../parts/PhoneLinks.tsx'
 import { Comments } from '../parts/reports/Comments.tsx'
 import { DayRow } from './DayRow.tsx'
 import styles from './Lapangan.module.css'
 import { MarksCard } from './MarksCard.tsx'
-import { dayName } from './moment.ts'
+import { dayName, weekSpan } from './moment.ts'
 import {
   lapanganWeek,
   type LapanganDay,
@@ -99,15 +98,39 @@ function Loaded({ student, recorded, onMarks, data, readAt, again, next }: WeekP
         </details>
       )}
       <MarksCard student={student} onOpen={onMarks} />
+      <Lecturer of={student} />
       {(week.open.length > 0 || next) && <ConfirmBar week={week} next={next} recorded={recorded} />}
     </>
+  )
+}
+
+/** What the confirmation is for, and whom one may ask. */
+function Lecturer({
+  of: { pembimbingdosennama: lecturer, pembimbingdosentelp: phone, ...student },
+}: {
+  of: LapanganStudent
+}) {
+  return (
+    <div className={styles.quiet}>
+      <p>{words.purpose}</p>
+      {lecturer && phone && (
+        <>
+          <p>{words.ring({ name: lecturer })}</p>
+          <PhoneLinks
+            phone={phone}
+            name={lecturer}
+            text={words.toLecturer({ lecturer, student: student.registermhsnama })}
+          />
+        </>
+      )}
+    </div>
   )
 }
 
 /** Where something waits next: another week, else another student. */
 function nextOf({ student, others, onWeek, onStudent }: Props, shown: string) {
   if (student.menunggu > 0 && student.pekan !== shown)
-    return { label: words.nextWeek({ week: span(student.pekan) }), go: () => onWeek(student.pekan) }
+    return { label: words.nextWeek({ week: weekSpan(student.pekan) }), go: () => onWeek(student.pekan) }
   const other = others.find(({ menunggu }) => menunggu > 0)
   return other && { label: words.nextStudent({ name: other.registermhsnama }), go: () => onStudent(other) }
 }
@@ -165,13 +188,11 @@ function WeekHead({ shown, data, onWeek }: HeadProps) {
   return (
     <div className={styles.weekHead}>
       {step(words.before, 'kiri', data?.sebelum)}
-      <h2>{span(shown)}</h2>
+      <h2>{weekSpan(shown)}</h2>
       {step(words.after, 'kanan', data?.sesudah)}
     </div>
   )
 }
-
-const span = (senin: string) => rentang(senin, addDays(senin, 4))
 
 type DaysProps = {
   label: string

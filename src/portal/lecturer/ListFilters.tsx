@@ -1,154 +1,167 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { MAX_KEYWORD, PAGE_SIZES } from '../../contract/page.ts'
+import type { ListQuery } from '../../dataProvider/list.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { lecturer } from '../../i18n/lecturer.ts'
 import { semesters } from '../parts/queries.ts'
-import { Button, Card, Icon, Select, TextField } from '../ui/index.ts'
-import { EVERY, queryOf, SORTED, waitingOf, type PlacementResource, type SortedBy } from './placements.ts'
+import { Button, Icon, Select } from '../ui/index.ts'
+import { EVERY, waitingOf, type PlacementResource } from './placements.ts'
 import styles from './PlacementTable.module.css'
 
 type Props = {
   resource: PlacementResource
+  asked: ListQuery
   /** The semester of an address without. */
-  newest?: number
+  newest: number | undefined
+  /** How many there are to choose from. */
+  total: number
 }
 
-/** Programme, semester, what is waited for, keyword, order and page size; all of it stands in the address. */
-export function ListFilters({ resource, newest }: Props) {
-  const [params, setParams] = useSearchParams()
+/** Search where there are many, then one row: what is waited for, semester, programme. All of it stands in the address. */
+export function ListFilters({ resource, asked, newest, total }: Props) {
   const { prodi } = usePerson()
   const semester = useQuery(semesters())
-  const query = queryOf(params, newest)
-
-  const set = (name: string, value: string) =>
-    setParams((now) => {
-      const next = new URLSearchParams(now)
-      if (value) next.set(name, value)
-      else next.delete(name)
-      // What goes with another order; another list starts at its beginning.
-      if (name === 'urut') next.delete('arah')
-      next.delete('page')
-      return next
-    })
-
+  const { address, set } = useAddress()
   return (
-    <Card aria-label={words.title} className={styles.filters}>
-      {/* Of one there is nothing to choose. */}
-      {prodi.length !== 1 && (
-        <Select
-          label={words.programme}
-          value={query.prodi ?? ''}
-          onChange={({ target }) => set('prodi', target.value)}
-        >
-          <option value="">{words.all}</option>
-          {prodi.map(({ prodiid, prodinama }) => (
-            <option key={prodiid} value={prodiid}>
-              {prodinama}
-            </option>
-          ))}
-        </Select>
+    <div role="group" aria-label={words.title} className={styles.filters}>
+      {(total >= MANY || asked.keyword) && (
+        <Search
+          key={asked.keyword ?? ''}
+          keyword={asked.keyword ?? ''}
+          total={total}
+          onSearch={(keyword) => set('cari', keyword)}
+        />
       )}
-      <Select
-        label={words.semester}
-        value={query.semester ?? ''}
-        onChange={({ target }) => set('semester', target.value || (newest === undefined ? '' : EVERY))}
-      >
-        <option value="">{words.all}</option>
-        {semester.data?.map(({ semid, semnama }) => (
-          <option key={semid} value={semid}>
-            {semnama}
-          </option>
+      <div className={styles.chips}>
+        {[undefined, ...waitingOf(resource)].map((word) => (
+          <Link
+            key={word ?? ''}
+            to={address('tunggu', word)}
+            aria-current={asked.tunggu === word ? 'true' : undefined}
+          >
+            {word ? lecturer.waits[word] : words.all}
+          </Link>
         ))}
-      </Select>
-      <Select
-        label={words.waiting}
-        value={query.tunggu ?? ''}
-        onChange={({ target }) => set('tunggu', target.value)}
-      >
-        <option value="">{words.all}</option>
-        {waitingOf(resource).map((word) => (
-          <option key={word} value={word}>
-            {lecturer.waits[word]}
-          </option>
-        ))}
-      </Select>
-      <div className={styles.sort}>
-        <Select
-          label={words.sort}
-          value={query.sort ?? 'registermhsnama'}
-          onChange={({ target }) => set('urut', target.value)}
+        <Choice
+          label={words.semester}
+          value={asked.semester}
+          onChange={(value) => set('semester', value || (newest === undefined ? '' : EVERY))}
         >
-          {SORTED.map((column) => (
-            <option key={column} value={column}>
-              {nameOf(column)}
+          <option value="">{words.everySemester}</option>
+          {semester.data?.map(({ semid, semnama }) => (
+            <option key={semid} value={semid}>
+              {semnama}
             </option>
           ))}
-        </Select>
+        </Choice>
+        {/* Of one there is nothing to choose. */}
+        {prodi.length !== 1 && (
+          <Choice label={words.programme} value={asked.prodi} onChange={(value) => set('prodi', value)}>
+            <option value="">{words.everyProgramme}</option>
+            {prodi.map(({ prodiid, prodinama }) => (
+              <option key={prodiid} value={prodiid}>
+                {prodinama}
+              </option>
+            ))}
+          </Choice>
+        )}
       </div>
-      <Select label={words.rows} value={query.limit} onChange={({ target }) => set('limit', target.value)}>
+    </div>
+  )
+}
+
+/** Each filter that narrows the list, and the one way to take it away; `without` those that stand above as chips. */
+export function ChosenFilters({ asked, without }: { asked: ListQuery; without?: PlacementResource }) {
+  const { prodi } = usePerson()
+  const { data } = useQuery(semesters())
+  const { address } = useAddress()
+  const chosen: { name: string; param: string; instead?: string }[] = []
+  const tunggu = asked.tunggu as keyof typeof lecturer.waits | undefined
+  if (asked.keyword) chosen.push({ name: `“${asked.keyword}”`, param: 'cari' })
+  if (tunggu && !(without && waitingOf(without).includes(tunggu)))
+    chosen.push({ name: lecturer.waits[tunggu], param: 'tunggu' })
+  if (asked.prodi && !without)
+    chosen.push({
+      name: prodi.find(({ prodiid }) => prodiid === asked.prodi)?.prodinama ?? words.programme,
+      param: 'prodi',
+    })
+  if (asked.magang) chosen.push({ name: lecturer.placed, param: 'magang' })
+  if (asked.perusahaan) chosen.push({ name: words.company, param: 'perusahaan' })
+  if (asked.dosen) chosen.push({ name: words.lecturer, param: 'dosen' })
+  if (asked.semester && !without)
+    chosen.push({
+      name: data?.find(({ semid }) => semid === asked.semester)?.semnama ?? words.semester,
+      param: 'semester',
+      instead: EVERY,
+    })
+  if (chosen.length === 0) return null
+  return (
+    <ul className={styles.chips} aria-label={words.chosen}>
+      {chosen.map(({ name, param, instead }) => (
+        <li key={param}>
+          <Link to={address(param, instead)} aria-label={lecturer.clear({ filter: name })}>
+            {name}
+            <Icon name="tutup" size={16} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** How many rows a page has, where there is more than one page. */
+export function RowsOfPage({ rows }: { rows: number }) {
+  const { set } = useAddress()
+  return (
+    <div className={styles.rows}>
+      <Select label={words.rows} value={rows} onChange={({ target }) => set('limit', target.value)}>
         {PAGE_SIZES.map((size) => (
           <option key={size} value={size}>
             {size}
           </option>
         ))}
       </Select>
-      <Search
-        key={query.keyword ?? ''}
-        keyword={query.keyword ?? ''}
-        onSearch={(keyword) => set('cari', keyword)}
-      />
-    </Card>
+    </div>
   )
 }
 
-/** Each filter that narrows the list, and the one way to take it away. */
-export function ChosenFilters({ newest }: { newest?: number }) {
-  const [params] = useSearchParams()
-  const { prodi } = usePerson()
-  const { data } = useQuery(semesters())
-  const query = queryOf(params, newest)
-  const chosen: { name: string; param: string; instead?: string }[] = []
-  if (query.keyword) chosen.push({ name: `“${query.keyword}”`, param: 'cari' })
-  if (query.tunggu)
-    chosen.push({ name: lecturer.waits[query.tunggu as keyof typeof lecturer.waits], param: 'tunggu' })
-  if (query.prodi)
-    chosen.push({
-      name: prodi.find(({ prodiid }) => prodiid === query.prodi)?.prodinama ?? words.programme,
-      param: 'prodi',
-    })
-  if (query.magang) chosen.push({ name: lecturer.placed, param: 'magang' })
-  if (query.perusahaan) chosen.push({ name: words.company, param: 'perusahaan' })
-  if (query.dosen) chosen.push({ name: words.lecturer, param: 'dosen' })
-  if (query.semester)
-    chosen.push({
-      name: data?.find(({ semid }) => semid === query.semester)?.semnama ?? words.semester,
-      param: 'semester',
-      instead: EVERY,
-    })
-  if (chosen.length === 0) return null
-  return (
-    <ul className={styles.chosen} aria-label={words.chosen}>
-      {chosen.map(({ name, param, instead }) => {
-        const next = new URLSearchParams(params)
-        next.delete('page')
-        if (instead) next.set(param, instead)
-        else next.delete(param)
-        return (
-          <li key={param}>
-            <Link to={`?${next}`} aria-label={lecturer.clear({ filter: name })}>
-              {name}
-              <Icon name="tutup" size={16} />
-            </Link>
-          </li>
-        )
-      })}
-    </ul>
-  )
+/** The same list narrowed otherwise; it starts at its beginning. */
+function useAddress() {
+  const [params, setParams] = useSearchParams()
+  const address = (name: string, value?: string) => {
+    const next = new URLSearchParams(params)
+    if (value) next.set(name, value)
+    else next.delete(name)
+    next.delete('page')
+    return `?${next}`
+  }
+  return { address, set: (name: string, value: string) => setParams(address(name, value)) }
 }
 
-function Search({ keyword, onSearch }: { keyword: string; onSearch: (keyword: string) => void }) {
+type ChoiceProps = {
+  label: string
+  value: unknown
+  onChange: (value: string) => void
+  children: ReactNode
+}
+
+/** A list to choose from that looks like the chips beside it. */
+const Choice = ({ label, value, onChange, children }: ChoiceProps) => (
+  <select
+    aria-label={label}
+    value={String(value ?? '')}
+    data-chosen={value !== undefined || undefined}
+    onChange={({ target }) => onChange(target.value)}
+  >
+    {children}
+  </select>
+)
+
+type SearchProps = { keyword: string; total: number; onSearch: (keyword: string) => void }
+
+function Search({ keyword, total, onSearch }: SearchProps) {
   const [typed, setTyped] = useState(keyword)
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -156,15 +169,15 @@ function Search({ keyword, onSearch }: { keyword: string; onSearch: (keyword: st
   }
   return (
     <form role="search" onSubmit={submit}>
-      <TextField
-        label={words.keyword}
+      <input
         type="search"
+        aria-label={words.keyword}
         maxLength={MAX_KEYWORD}
-        placeholder={words.placeholder}
+        placeholder={words.placeholder({ count: total })}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <Button type="submit" look="outlined" icon={<Icon name="cari" size={20} />} className={styles.go}>
+      <Button type="submit" look="outlined" icon={<Icon name="cari" size={20} />}>
         {words.search}
       </Button>
     </form>
@@ -173,13 +186,5 @@ function Search({ keyword, onSearch }: { keyword: string; onSearch: (keyword: st
 
 const words = lecturer.filter
 
-const nameOf = (column: SortedBy): string =>
-  ({
-    registermhsnama: lecturer.student,
-    registernamaperusahaan: lecturer.company,
-    kuotaprodinama: lecturer.programme,
-    kuotasemid: lecturer.semester,
-    jadwalmulai: lecturer.schedule,
-    belum_verifikasi: lecturer.reports,
-    belum_dibaca_mahasiswa: lecturer.comments,
-  })[column]
+/** From so many on somebody is looked for by name. */
+const MANY = 15

@@ -1,36 +1,39 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { registrationState } from '../../contract/rules/registration.ts'
+import type { ListQuery } from '../../dataProvider/list.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { rentang } from '../../i18n/dates.ts'
 import { lecturer as words } from '../../i18n/lecturer.ts'
-import { Chip, cx, StatusChip } from '../ui/index.ts'
-import { DESCENDING, type Placement, queryOf, type SortedBy } from './placements.ts'
+import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
+import { cx, StatusChip } from '../ui/index.ts'
+import { DESCENDING, type Placement, type SortedBy } from './placements.ts'
 import styles from './PlacementTable.module.css'
 
 type Props = {
   placements: readonly Placement[]
   to: (registerid: number) => string
-  /** Of one programme, of one semester: what is the same in each row is not said in each. */
-  oneProgramme: boolean
-  oneSemester: boolean
+  /** How they are narrowed and sorted: what is the same in each row is not said in each. */
+  asked: ListQuery
 }
 
-/** Placements as a table where there is room, as cards where there is not; the whole row is its link. */
-export function PlacementTable({ placements, to, oneProgramme, oneSemester }: Props) {
+/** Placements as a table where there is room, as rows of two lines where there is not; the whole row is its link. */
+export function PlacementTable({ placements, to, asked }: Props) {
   const { prodi } = usePerson()
-  const programme = !oneProgramme && prodi.length !== 1
+  const programme = asked.prodi === undefined && prodi.length !== 1
+  const semester = asked.semester === undefined
+  const head = (sorts: SortedBy, name: string) => <Head sorts={sorts} name={name} asked={asked} />
   return (
     // Said in full: shown as blocks, some browsers take a table for none.
     <table role="table" className={styles.table}>
       <thead role="rowgroup">
         <tr role="row">
-          <Head sorts="registermhsnama">{words.student}</Head>
-          <Head sorts="registernamaperusahaan">{words.company}</Head>
-          {programme && <Head sorts="kuotaprodinama">{words.programme}</Head>}
-          {!oneSemester && <Head sorts="kuotasemid">{words.semester}</Head>}
-          <Head sorts="jadwalmulai">{words.schedule}</Head>
-          <Head sorts="belum_verifikasi">{words.reports}</Head>
-          <Head sorts="belum_dibaca_mahasiswa">{words.comments}</Head>
+          {head('registermhsnama', words.student)}
+          {head('registernamaperusahaan', words.company)}
+          {programme && head('kuotaprodinama', words.programme)}
+          {semester && head('kuotasemid', words.semester)}
+          {head('jadwalmulai', words.schedule)}
+          {head('belum_verifikasi', words.reports)}
+          {head('belum_dibaca_mahasiswa', words.comments)}
         </tr>
       </thead>
       <tbody role="rowgroup">
@@ -39,26 +42,16 @@ export function PlacementTable({ placements, to, oneProgramme, oneSemester }: Pr
             <td role="cell" className={styles.name}>
               <Name placement={placement} to={to} />
             </td>
-            <td role="cell" data-label={words.company}>
-              {placement.registernamaperusahaan}
-            </td>
-            {programme && (
-              <td role="cell" data-label={words.programme}>
-                {placement.kuotaprodinama}
-              </td>
-            )}
-            {!oneSemester && (
-              <td role="cell" data-label={words.semester}>
-                {placement.kuotasemnama}
-              </td>
-            )}
-            <td role="cell" data-label={words.schedule}>
+            <td role="cell">{placement.registernamaperusahaan}</td>
+            {programme && <td role="cell">{placement.kuotaprodinama}</td>}
+            {semester && <td role="cell">{placement.kuotasemnama}</td>}
+            <td role="cell" className={styles.wide}>
               {scheduleOf(placement)}
             </td>
-            <td role="cell" data-label={words.reports}>
+            <td role="cell" className={styles.reports}>
               <Reports {...placement} />
             </td>
-            <td role="cell" data-label={words.comments}>
+            <td role="cell" className={styles.wide}>
               <Comments {...placement} />
             </td>
           </tr>
@@ -69,9 +62,9 @@ export function PlacementTable({ placements, to, oneProgramme, oneSemester }: Pr
 }
 
 /** Sorts by its column; pressed again, the other way round. */
-function Head({ sorts, children }: { sorts: SortedBy; children: string }) {
+function Head({ sorts, name, asked }: { sorts: SortedBy; name: string; asked: ListQuery }) {
   const [params] = useSearchParams()
-  const { sort = 'registermhsnama', order = 'asc' } = queryOf(params)
+  const { sort = 'registermhsnama', order = 'asc' } = asked
   const is = sort === sorts
   const usual = DESCENDING.includes(sorts) ? 'desc' : 'asc'
   const turned = order === 'asc' ? 'desc' : 'asc'
@@ -85,8 +78,8 @@ function Head({ sorts, children }: { sorts: SortedBy; children: string }) {
       scope="col"
       aria-sort={is ? (order === 'asc' ? 'ascending' : 'descending') : undefined}
     >
-      <Link to={`?${next}`} replace title={words.sortBy({ column: children })}>
-        {children}
+      <Link to={`?${next}`} replace title={words.sortBy({ column: name })}>
+        {name}
         <i
           aria-hidden
           className={cx(styles.arrow, is && styles.sorted, is && order === 'desc' && styles.down)}
@@ -102,6 +95,7 @@ function Name({ placement, to }: { placement: Placement; to: Props['to'] }) {
   const state = registrationState(registerdisetujui)
   return (
     <>
+      <PersonAvatar name={registermhsnama} size={40} />
       {state === 'disetujui' ? (
         <Link className={styles.link} to={to(registerid)}>
           {registermhsnama}
@@ -119,16 +113,11 @@ function Name({ placement, to }: { placement: Placement; to: Props['to'] }) {
 const scheduleOf = ({ jadwalmulai, jadwalselesai }: Placement) =>
   jadwalmulai && jadwalselesai ? rentang(jadwalmulai, jadwalselesai) : words.noSchedule
 
-/** What waits has colour; what is done is a number. */
 function Reports({ sudah_verifikasi, belum_verifikasi }: Placement) {
   if (sudah_verifikasi + belum_verifikasi === 0) return <small>{words.noReports}</small>
   return (
     <>
-      {belum_verifikasi > 0 && (
-        <Chip tone="menunggu" icon="jam">
-          {words.notValidated({ days: belum_verifikasi })}
-        </Chip>
-      )}
+      {belum_verifikasi > 0 && <strong>{words.notValidated({ days: belum_verifikasi })}</strong>}
       {sudah_verifikasi > 0 && <small>{words.validated({ days: sudah_verifikasi })}</small>}
     </>
   )

@@ -3,16 +3,19 @@ import { useState } from 'react'
 import type { BodyOf, Registration } from '../../contract/endpoints/index.ts'
 import { MAX_REASON } from '../../contract/limits.ts'
 import { registrationState } from '../../contract/rules/registration.ts'
+import { isWorkday } from '../../contract/rules/workdays.ts'
 import { mayValidate, waitsForPembimbing, type ReportState } from '../../contract/rules/reports.ts'
 import { call } from '../../dataProvider/call.ts'
+import { holidays } from '../../dataProvider/campusCalendar.ts'
 import { queryClient } from '../../dataProvider/queryClient.ts'
-import { tanggalPanjang } from '../../i18n/dates.ts'
+import { namaHari, tanggalPanjang } from '../../i18n/dates.ts'
 import { lecturer } from '../../i18n/lecturer.ts'
 import { reason } from '../../i18n/reason.ts'
 import { revision } from '../../i18n/revision.ts'
 import { NewWeeks } from '../notices/onDemand.ts'
 import { Await } from '../parts/Await.tsx'
 import { reportDays, reportsChanged } from '../parts/queries.ts'
+import { hariIni } from '../parts/today.ts'
 import { useAct } from '../parts/useAct.ts'
 import { ReviseReport, WaitingRevision } from '../parts/revision/onDemand.tsx'
 import { useWaitingRevisions } from '../parts/revision/useWaitingRevisions.ts'
@@ -67,12 +70,12 @@ function Week({ registration, schedule, sex, pembimbing }: Props & { schedule: S
           <Await query={query} loading={<Loading shape="list" rows={5} />}>
             {({ data }) => (
               <>
+                {written(data).length === 0 && <p>{words.nothing}</p>}
                 <DayList
-                  days={data}
+                  days={written(data)}
                   readAt={query.dataUpdatedAt}
                   refresh={async () => (await queryClient.fetchQuery({ ...week, staleTime: 0 })).data}
                   actions={(day, state) => {
-                    if (state === 'belum-dibuat') return null
                     const going = waitingFor(day)
                     // What was decided without a signal is decided: it only has to arrive.
                     const decided = going !== undefined && going.refusal === undefined
@@ -93,8 +96,9 @@ function Week({ registration, schedule, sex, pembimbing }: Props & { schedule: S
                     const given = waitingFor(day)
                     return given && <WaitingRevision waiting={given} of={tanggalPanjang(day.periode_tgl)} />
                   }}
-                  actionsWidth={pembimbing ? 252 : 56}
+                  actionsWidth={pembimbing ? 290 : 56}
                 />
+                <Unwritten days={data} />
                 {pembimbing && approved && (
                   <ValidateAll key={JSON.stringify(shown)} days={data} registerid={registerid} />
                 )}
@@ -131,6 +135,20 @@ function Week({ registration, schedule, sex, pembimbing }: Props & { schedule: S
   )
 }
 
+const written = (days: readonly Day[]) => days.filter(({ detail_idx }) => detail_idx !== null)
+
+/** The working days up to today of which nothing was written, in one line. */
+function Unwritten({ days }: { days: readonly Day[] }) {
+  const today = hariIni()
+  const missing = days
+    .filter(
+      ({ detail_idx, periode_tgl }) =>
+        detail_idx === null && periode_tgl <= today && isWorkday(periode_tgl, holidays()),
+    )
+    .map(({ periode_tgl }) => namaHari(periode_tgl))
+  return missing.length > 0 && <p>{words.without({ days: missing.join(', ') })}</p>
+}
+
 type DayActionsProps = {
   day: Day
   state: ReportState
@@ -162,9 +180,9 @@ function DayActions({ day, state, pembimbing, may, onRead, onAsk, onValidate, on
         </Button>
       )}
       {waitsForPembimbing(state) && may && (
-        <IconButton label={words.reviseOne({ day: of })} onClick={onAsk}>
-          <Icon name="urung" />
-        </IconButton>
+        <Button tone="plain" aria-label={words.reviseOne({ day: of })} onClick={onAsk}>
+          {words.giveBack}
+        </Button>
       )}
       {state === 'perlu-revisi' && pembimbing && (
         <IconButton label={words.withdrawOne({ day: of })} onClick={onWithdraw}>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../../contract/page.ts'
+import { PAGE_SIZES } from '../../contract/page.ts'
 import type { RecordOf } from '../../contract/resource.ts'
 import type { Resources } from '../../contract/resources/index.ts'
 import { list, type ListQuery } from '../../dataProvider/list.ts'
@@ -43,9 +43,9 @@ export const allGuided = (only?: 'laporan') =>
 /** What a list of placements can be narrowed to. */
 export const WAITING = ['validasi', 'laporan', 'pembimbing', 'surat', 'jadwal'] as const
 
-/** Those who guide are their students' supervisor: that nobody is cannot be. */
-export const waitingOf = (resource: PlacementResource) =>
-  WAITING.filter((word) => resource === 'monitoring' || word !== 'pembimbing')
+/** Who guides is waited for by reports, and asks after those who write none; the rest is for whoever watches. */
+export const waitingOf = (resource: PlacementResource): readonly (typeof WAITING)[number][] =>
+  resource === 'monitoring' ? WAITING : ['validasi', 'laporan']
 
 /** What a list of placements can be sorted by, in the order of its columns. */
 export const SORTED = [
@@ -69,11 +69,14 @@ export const DESCENDING: readonly SortedBy[] = [
 /** Those alone whose internship runs or was finished: what the figures of the overview count. */
 const PLACED = 'ditempatkan'
 
+/** Rows of a page, where the address says nothing else. */
+export const ROWS = 20
+
 /** In the address: every semester, where a list opens on the newest. */
 export const EVERY = 'semua'
 
-/** What the address asks for; what makes no sense there is left out. `semester` is meant where it names none. */
-export function queryOf(params: URLSearchParams, semester?: number): ListQuery {
+/** What the address asks for; what makes no sense there is left out. `semester` and `sort` are meant where it names none. */
+export function queryOf(params: URLSearchParams, semester?: number, sort?: SortedBy): ListQuery {
   const number = (name: string) => {
     const value = Number(params.get(name))
     return Number.isInteger(value) && value > 0 ? value : undefined
@@ -81,7 +84,7 @@ export function queryOf(params: URLSearchParams, semester?: number): ListQuery {
   const limit = number('limit')
   return {
     page: number('page') ?? 1,
-    limit: PAGE_SIZES.find((size) => size === limit) ?? DEFAULT_PAGE_SIZE,
+    limit: PAGE_SIZES.find((size) => size === limit) ?? ROWS,
     keyword: params.get('cari')?.trim() || undefined,
     prodi: number('prodi'),
     semester: number('semester') ?? (params.get('semester') === EVERY ? undefined : semester),
@@ -89,12 +92,12 @@ export function queryOf(params: URLSearchParams, semester?: number): ListQuery {
     magang: params.get('magang') === PLACED ? PLACED : undefined,
     perusahaan: number('perusahaan'),
     dosen: number('dosen'),
-    ...sortOf(params),
+    ...sortOf(params, sort),
   }
 }
 
-function sortOf(params: URLSearchParams): Pick<ListQuery, 'sort' | 'order'> {
-  const sort = SORTED.find((word) => word === params.get('urut'))
+function sortOf(params: URLSearchParams, otherwise?: SortedBy): Pick<ListQuery, 'sort' | 'order'> {
+  const sort = SORTED.find((word) => word === params.get('urut')) ?? otherwise
   if (!sort) return {}
   const order = params.get('arah')
   const usual = DESCENDING.includes(sort) ? 'desc' : 'asc'

@@ -7,11 +7,14 @@ import { newsByPlace } from './news.ts'
 import { newestNotices } from './notices.ts'
 import styles from './MenuCount.module.css'
 
-/** How much is unread behind a place of the menu: counted in what the bell has read. */
-export default function MenuCount({ to, places }: { to: string; places: readonly string[] }) {
+type Props = { to: string | readonly string[]; places: readonly string[] }
+
+/** How much is unread behind a place of the menu, or behind several: counted in what the bell has read. */
+export default function MenuCount({ to, places }: Props) {
   const { role } = usePerson()
   const { data } = useQuery(newestNotices())
-  const count = newsByPlace(data?.data ?? [], places, role === 'mahasiswa').get(to) ?? 0
+  const counts = newsByPlace(data?.data ?? [], places, role === 'mahasiswa')
+  const count = [to].flat().reduce((sum, place) => sum + (counts.get(place) ?? 0), 0)
   return count > 0 ? (
     <strong className={styles.count}>
       <Hidden>, </Hidden>

@@ -12,8 +12,8 @@ export interface RevisionValue {
 type Props = {
   /** The codes that can be chosen (rules/revision). */
   parts: readonly string[]
-  /** Short notes to press. What is sent is the text. */
-  ready: readonly string[]
+  /** Short notes to press, each by the part it is about, which it chooses too. What is sent is the text. */
+  ready: Readonly<Record<string, string>>
   max: number
   maxParts: number
   value: RevisionValue
@@ -29,19 +29,29 @@ export function RevisionFields({ parts, ready, max, maxParts, value, onChange, t
     const next = bagian.includes(part) ? bagian.filter((each) => each !== part) : [...bagian, part]
     if (next.length <= maxParts) onChange({ ...value, bagian: next })
   }
-  const press = (note: string) => {
-    const next = alasan.includes(note) ? alasan.replace(note, '').trim() : `${alasan.trim()} ${note}`.trim()
-    if (next.length <= max) onChange({ ...value, alasan: next.replaceAll(/ {2,}/g, ' ') })
+  const press = (part: string) => {
+    const note = ready[part]!
+    const off = alasan.includes(note)
+    const text = off ? alasan.replace(note, '') : `${alasan.trim()} ${note}`
+    const others = bagian.filter((each) => each !== part)
+    const next = { bagian: off ? others : [...others, part], alasan: text.trim().replaceAll(/ {2,}/g, ' ') }
+    if (next.alasan.length <= max && next.bagian.length <= maxParts) onChange(next)
   }
   return (
     <div className={styles.fields}>
+      <PressChips
+        label={reason.ready}
+        chips={Object.entries(ready).map(([value, name]) => ({ value, name }))}
+        isPressed={(part) => alasan.includes(ready[part]!)}
+        onPress={press}
+        first
+      />
       <fieldset className={styles.group}>
         <legend>{words.parts}</legend>
         <PressChips
           chips={parts.map((value) => ({ value, name: names[value as keyof typeof names] ?? value }))}
           isPressed={(part) => bagian.includes(part)}
           onPress={toggle}
-          first
         />
         {tried && bagian.length === 0 && (
           <p className={styles.error} role="alert">
@@ -49,12 +59,6 @@ export function RevisionFields({ parts, ready, max, maxParts, value, onChange, t
           </p>
         )}
       </fieldset>
-      <PressChips
-        label={reason.ready}
-        chips={ready.map((each) => ({ value: each, name: each }))}
-        isPressed={(each) => alasan.includes(each)}
-        onPress={press}
-      />
       <TextArea
         label={words.note}
         hint={words.noteHint}

@@ -18,8 +18,6 @@ export async function lecturer(stage: Stage, nidn: string) {
         .getByRole('navigation', { name: 'Navigasi bawah' })
         .getByRole('link', { name: 'Bimbingan' })
         .click()
-      await page.getByLabel('Kata kunci').fill(student)
-      await me.presses('Cari')
       await page.getByRole('link', { name: student, exact: true }).click()
       await page.getByRole('heading', { level: 1, name: student }).waitFor()
     },

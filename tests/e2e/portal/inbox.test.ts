@@ -57,7 +57,7 @@ afterAll(async () => {
 test('undone, asked about, validated elsewhere: the row says by whom', async () => {
   const intan = await lecturer(stage, NIDN.tanpaBimbingan)
   const { page } = intan
-  const main = page.getByRole('button', { name: 'Validasi 5 hari, lalu berikutnya' })
+  const main = page.getByRole('button', { name: 'Validasi 5 hari' })
   const head = (name: string) => page.getByRole('heading', { level: 2, name })
   await head('Mahasiswa A').waitFor()
   await intan.shot('dosen-kotak-masuk')
@@ -72,7 +72,7 @@ test('undone, asked about, validated elsewhere: the row says by whom', async () 
   await page.getByLabel('Pertanyaan atau tanggapan').fill('Kabel apa yang dipasang?')
   await intan.presses('Kirim')
   await intan.sees('Selasa, 3 Februari 2026: Kabel apa yang dipasang?')
-  await page.getByRole('button', { name: 'Validasi 4 hari, lalu berikutnya' }).waitFor()
+  await page.getByRole('button', { name: 'Validasi 4 hari' }).waitFor()
 
   // The same week in another tab, by keyboard.
   const desk = await person(stage, { width: 1280, username: NIDN.tanpaBimbingan })
@@ -83,7 +83,7 @@ test('undone, asked about, validated elsewhere: the row says by whom', async () 
   const { keyboard } = desk.page
   await keyboard.press('j')
   await keyboard.press('x')
-  await desk.page.getByRole('button', { name: 'Validasi 4 hari, lalu berikutnya' }).waitFor()
+  await desk.page.getByRole('button', { name: 'Validasi 4 hari' }).waitFor()
   await keyboard.press('v')
   await desk.page.getByRole('heading', { level: 2, name: 'Mahasiswa B' }).waitFor()
   await keyboard.press('p')
@@ -92,7 +92,7 @@ test('undone, asked about, validated elsewhere: the row says by whom', async () 
   await desk.page.getByRole('dialog', { name: 'Pintasan papan tik' }).waitFor()
   await keyboard.press('Escape')
 
-  await intan.presses('Validasi 4 hari, lalu berikutnya')
+  await intan.presses('Validasi 4 hari')
   await intan.sees(/^Divalidasi .+, \d+ \w+ \d{4}/)
   await intan.shot('dosen-kotak-masuk-sudah')
   await intan.presses('Berikutnya')
@@ -110,7 +110,7 @@ test("ten students' week: a tap for each", async () => {
   await filled.waitFor()
   // What the test above has left of the first student's week is ticked as well.
   while ((await end.count()) === 0) {
-    const before = await page.getByText(/^mahasiswa \d+ dari \d+/).innerText()
+    const before = await page.getByText(/^Mahasiswa \d+ dari \d+/).innerText()
     await filled.click()
     taps++
     await expect

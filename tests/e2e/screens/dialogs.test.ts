@@ -64,12 +64,12 @@ test("an academic admin's dialogs", async () => {
 test('the session ends in the middle of a page', async () => {
   allowConsole(/status of 401/)
   const me = await lecturer(testApp, NIDN.pembimbing)
-  await me.opens('/mahasiswabimbingan')
+  await me.opens('/monitoring?cari=a')
   await me.page.getByRole('button', { name: 'Cari' }).waitFor()
   // What the page itself still asks for would be told first, and the question would stand over the search.
   await me.page.waitForLoadState('networkidle')
   await me.asks('POST logout')
-  await me.page.getByLabel('Kata kunci').fill('a')
+  await me.page.getByLabel('Kata kunci').fill('b')
   await me.presses('Cari')
   await me.page.getByRole('dialog', { name: 'Silakan masuk lagi' }).waitFor()
   expect(await faultsOf(me.page, 'phone' satisfies Device)).toEqual([])

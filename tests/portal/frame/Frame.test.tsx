@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { MemoryRouter } from 'react-router-dom'
@@ -49,9 +49,27 @@ test('a student’s thumb reaches five places', () => {
   expect(linksOf('Navigasi bawah')).toEqual(['Beranda', 'Magang', 'Laporan', 'Surat', 'Akun'])
 })
 
-test('a lecturer’s too', () => {
-  open('dosen')
-  expect(linksOf('Navigasi bawah')).toEqual(['Beranda', 'Bimbingan', 'Monitoring', 'Surat', 'Akun'])
+test('of a longer menu the thumb has the first four places, and the rest behind one button', async () => {
+  open('dosen', '/monitoring/7')
+  expect(linksOf('Navigasi bawah')).toEqual(['Beranda', 'Bimbingan', 'Nilai', 'Kunjungan'])
+  const more = within(screen.getByLabelText('Navigasi bawah')).getByRole('button', {
+    name: 'Lainnya',
+    hidden,
+  })
+  // Where one is lies behind it.
+  expect(more).toHaveAttribute('aria-current', 'true')
+  await userEvent.click(more)
+  const sheet = within(await screen.findByRole('dialog', { name: 'Lainnya' }))
+  const links = sheet.getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+    ['Surat', null],
+    ['Monitoring', 'page'],
+    ['Akun', null],
+  ])
+  await userEvent.click(links[2]!)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByLabelText('Navigasi bawah')).toBeInTheDocument()
+  expect(more).toHaveAttribute('aria-current', 'true')
 })
 
 test('the header holds home and the server’s menu, and marks where one is', () => {

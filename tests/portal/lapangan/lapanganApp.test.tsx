@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { call } from '../../../src/dataProvider/call.ts'
@@ -22,7 +22,7 @@ async function story() {
   const { registerid } = await placed(server.db)
   await harian(server.db, registerid, { '2026-02-02': {}, '2026-02-03': {}, '2026-02-05': {} })
   server.signIn(await admin(server.db, 'akademik'))
-  await call('POST lapangan/{registerid}', {
+  const { data: person } = await call('POST lapangan/{registerid}', {
     params: { registerid },
     body: {
       nama: 'Yulia Maharani',
@@ -39,7 +39,7 @@ async function story() {
     tokenStore.clear()
   }
   tokenStore.clear()
-  return { registerid, link: data.token, revoke }
+  return { registerid, lapanganid: person.lapanganid, link: data.token, revoke }
 }
 
 function open(link: string) {
@@ -164,4 +164,39 @@ test('the hours stand below the day with those of the week, and a day away is no
   expect(screen.getByText('Rabu, 4 Februari: tidak hadir')).toBeVisible()
   expect(screen.getByText('Jumat, 6 Februari: tidak ada laporan')).toBeVisible()
   expect(document.body).not.toHaveTextContent(/sakit|demam/i)
+})
+
+test('all students of the newest week that waits are confirmed at once, and taken back at once', async () => {
+  const { registerid, lapanganid, link } = await story()
+  const other = await placed(server.db)
+  await harian(server.db, other.registerid, { '2026-02-02': {}, '2026-02-09': {} })
+  await server.db
+    .insertInto('lapanganregister')
+    .values({ registerid: other.registerid, lapanganid, dibuat: '2026-02-09T01:00:00.000Z', oleh: 'Admin' })
+    .execute()
+  open(link)
+  await enter()
+  // Whom one may ask.
+  expect(await screen.findByText(/Hendra Saputra, dosen pembimbing/)).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Konfirmasi semua pekan ini (1 hari)' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Konfirmasi semua pekan ini (1 hari)' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Konfirmasi 1 hari' }))
+  // Then the week before, of both.
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Konfirmasi semua 2–6 Februari 2026 (4 hari)' }),
+  )
+  const dialog = await screen.findByRole('alertdialog', { name: 'Konfirmasi 4 hari dari 2 mahasiswa?' })
+  expect(dialog).toHaveTextContent('Dina Marlina: 3 hari')
+  expect(dialog).toHaveTextContent('Dina Marlina: 1 hari')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Konfirmasi 4 hari' }))
+  expect(await screen.findByText('4 hari dikonfirmasi.')).toBeVisible()
+  const marks = () =>
+    server.db
+      .selectFrom('konfirmasi')
+      .select('detailidx')
+      .where('registerid', 'in', [registerid, other.registerid])
+      .execute()
+  expect(await marks()).toHaveLength(5)
+  await userEvent.click(screen.getByRole('button', { name: 'Urungkan' }))
+  await waitFor(async () => expect(await marks()).toHaveLength(1))
 })

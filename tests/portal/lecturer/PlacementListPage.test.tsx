@@ -46,7 +46,9 @@ const page = (at = '/') =>
     at,
   )
 const reads = () => server.requests.filter(({ call }) => call === 'GET mahasiswabimbingan')
-const asked = () => reads().at(-1)?.query
+/** Beside the list itself the number of all is asked for, where something narrows it. */
+const asked = () =>
+  reads().findLast(({ query }) => query.keyword ?? query.tunggu)?.query ?? reads().at(-1)?.query
 
 test('opens on the newest semester and says plainly that nobody is there yet', async () => {
   await formerStudent()
@@ -68,7 +70,7 @@ test('every semester is one choice away, by the filter and from an empty list', 
   await waitFor(() => expect(asked()).toMatchObject({ semester: String(older) }))
   expect(await screen.findByText('Tidak ada mahasiswa yang cocok')).toBeVisible()
   expect(screen.getByRole('link', { name: `Hapus saringan Semester ${older}` })).toBeVisible()
-  await userEvent.selectOptions(screen.getByLabelText('Semester'), 'Semua')
+  await userEvent.selectOptions(screen.getByLabelText('Semester'), 'Semua semester')
   await waitFor(() => expect(router.state.location.search).toBe('?semester=semua'))
 })
 
@@ -99,13 +101,15 @@ test('each filter has one way out, the keyword as well; nothing impossible is of
   await formerStudent()
   const { router } = page('/?semester=semua&cari=zzzz&tunggu=validasi')
   expect(await screen.findByText('Tidak ada mahasiswa yang cocok')).toBeVisible()
-  const choices = within(screen.getByLabelText('Menunggu')).getAllByRole('option')
-  expect(choices.map((choice) => choice.textContent)).not.toContain('Belum ada pembimbing')
+  const chips = within(screen.getByRole('group', { name: 'Saring daftar' })).getAllByRole('link')
+  expect(chips.map((chip) => [chip.textContent, chip.getAttribute('aria-current')])).toEqual([
+    ['Semua', null],
+    ['Menunggu', 'true'],
+    ['Lama diam', null],
+  ])
   await userEvent.click(screen.getByRole('link', { name: 'Hapus saringan “zzzz”' }))
   await waitFor(() => expect(router.state.location.search).toBe('?semester=semua&tunggu=validasi'))
-  await userEvent.click(
-    await screen.findByRole('link', { name: 'Hapus saringan Ada laporan belum divalidasi' }),
-  )
+  await userEvent.click(await screen.findByRole('link', { name: 'Hapus saringan Menunggu' }))
   expect(await screen.findByRole('link', { name: 'Dina' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/mahasiswabimbingan\/\d+$/),
@@ -116,10 +120,39 @@ test('a column sorts, and once more the other way', async () => {
   await formerStudent()
   page('/?semester=semua')
   const name = await screen.findByRole('columnheader', { name: 'Mahasiswa' })
-  expect(name).toHaveAttribute('aria-sort', 'ascending')
-  const reports = screen.getByRole('columnheader', { name: 'Laporan' })
-  await userEvent.click(within(reports).getByRole('link'))
-  await waitFor(() => expect(asked()).toMatchObject({ sort: 'belum_verifikasi', order: 'desc' }))
-  await userEvent.click(within(screen.getByRole('columnheader', { name: 'Laporan' })).getByRole('link'))
-  await waitFor(() => expect(asked()).toMatchObject({ sort: 'belum_verifikasi', order: 'asc' }))
+  expect(screen.getByRole('columnheader', { name: 'Laporan' })).toHaveAttribute('aria-sort', 'descending')
+  await userEvent.click(within(name).getByRole('link'))
+  await waitFor(() => expect(asked()).toMatchObject({ sort: 'registermhsnama', order: 'asc' }))
+  await userEvent.click(within(screen.getByRole('columnheader', { name: 'Mahasiswa' })).getByRole('link'))
+  await waitFor(() => expect(asked()).toMatchObject({ sort: 'registermhsnama', order: 'desc' }))
+})
+
+test('whoever waits stands first; a search is there from fifteen students on, pages from twenty', async () => {
+  const made = await people.placed(server.db, { guide: guide as never })
+  const more = async (names: string[]) => {
+    for (const mhsnama of names) {
+      const student = await people.mahasiswa(server.db, { mhsnama, mhsprodiid: guide.dosenprodiid })
+      const { registerid } = await people.placed(server.db, { student, guide: guide as never })
+      if (mhsnama === 'Wahyu') await people.harian(server.db, registerid, { '2026-02-03': {} })
+    }
+  }
+  await more(['Wahyu', 'Budi', 'Ani'])
+  const { unmount } = page('/?semester=semua')
+  await screen.findByRole('link', { name: 'Wahyu' })
+  const names = screen
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('href')?.startsWith('/mahasiswabimbingan/'))
+    .map((link) => link.textContent)
+  expect(names).toEqual(['Wahyu', 'Ani', 'Budi', made.student.mhsnama])
+  expect(screen.getByText('1 menunggu')).toBeVisible()
+  expect(screen.queryByRole('search')).toBeNull()
+  expect(screen.queryByLabelText('Baris per halaman')).toBeNull()
+  unmount()
+  await more(Array.from({ length: 17 }, (_, at) => `Mahasiswa ${String.fromCharCode(97 + at)}`))
+  page('/?semester=semua')
+  expect(await screen.findByRole('searchbox', { name: 'Kata kunci' })).toHaveAttribute(
+    'placeholder',
+    'Cari di 21 mahasiswa',
+  )
+  expect(await screen.findByLabelText('Baris per halaman')).toHaveValue('20')
 })

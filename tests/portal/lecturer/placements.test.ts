@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { newestOf, queryOf } from '../../../src/portal/lecturer/placements.ts'
 
-test('an address without anything asks for the first page of ten', () => {
-  expect(queryOf(new URLSearchParams())).toEqual({ page: 1, limit: 10 })
+test('an address without anything asks for the first page of twenty', () => {
+  expect(queryOf(new URLSearchParams())).toEqual({ page: 1, limit: 20 })
 })
 
 test('filters, keyword and page come from the address', () => {
@@ -20,7 +20,7 @@ test('filters, keyword and page come from the address', () => {
 test('what makes no sense is left out instead of being refused by the server', () => {
   expect(queryOf(new URLSearchParams('page=-1&limit=7&prodi=x&tunggu=y&cari=%20'))).toEqual({
     page: 1,
-    limit: 10,
+    limit: 20,
   })
 })
 
@@ -33,6 +33,10 @@ test('sorted by what the list has, its numbers from the large end', () => {
   expect(sorted('urut=belum_verifikasi')).toEqual(['belum_verifikasi', 'desc'])
   expect(sorted('urut=belum_verifikasi&arah=asc')).toEqual(['belum_verifikasi', 'asc'])
   expect(sorted('urut=mhsnik&arah=x')).toEqual([undefined, undefined])
+  expect(queryOf(new URLSearchParams(), undefined, 'belum_verifikasi')).toMatchObject({
+    sort: 'belum_verifikasi',
+    order: 'desc',
+  })
 })
 
 test('a list that opens on the newest semester shows another one, or all, when asked', () => {

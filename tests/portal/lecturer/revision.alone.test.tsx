@@ -61,12 +61,13 @@ const revisionOf = async (detail_idx: number) =>
       .where('detail_idx', '=', detail_idx)
       .executeTakeFirstOrThrow()
   ).detail_revisi
-const ASK = /^Minta revisi Selasa, 10 Februari 2026/
+const ASK = /^Kembalikan Selasa, 10 Februari 2026/
 const NOTE = 'Sebutkan jam mulai dan selesai.'
+/** A note chooses what it is about. */
 async function asksFor(part: string, note: string) {
   const sheet = within(await screen.findByRole('dialog'))
-  await userEvent.click(await sheet.findByRole('button', { name: part }))
-  await userEvent.click(sheet.getByRole('button', { name: note }))
+  await userEvent.click(await sheet.findByRole('button', { name: note }))
+  expect(sheet.getByRole('button', { name: part })).toHaveAttribute('aria-pressed', 'true')
   await userEvent.click(sheet.getByRole('button', { name: 'Kembalikan' }))
 }
 

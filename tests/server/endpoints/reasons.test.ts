@@ -184,9 +184,25 @@ testApps((testApp) => {
       expect(await read()).toEqual({ status: '0', why: HTML, bell: HTML })
       await one(day, 1)
       expect(await read()).toEqual({ status: '1', why: null, bell: null })
-      // A whole call of the specification.
+      // A whole call of the specification. Validated and taken back before anybody read of it: neither is told.
       expect((await one(day, 0)).status).toBe(200)
-      expect(await read()).toEqual({ status: '0', why: null, bell: null })
+      expect(await read()).toEqual({ status: '0', why: null, bell: HTML })
+    })
+
+    test('done and undone before anybody read of it is told to nobody; once read, both are', async () => {
+      const { one, many, own, day } = await guided()
+      const told = async () => (await own.get('pemberitahuan')).data.map(({ aksi }: { aksi: string }) => aksi)
+      const ask = { revisi: 1, alasan: 'Tulis lebih rinci.', bagian: JSON.stringify(['kegiatan']) }
+      await many(1)
+      await many(0)
+      await one(day, 0, ask)
+      expect(await told()).toEqual(['revisi'])
+      await one(day, 0, { revisi: 0 })
+      expect(await told()).toEqual([])
+      await one(day, 0, ask)
+      await own.post('pemberitahuan/dibaca', { sampai: 2_147_483_647 })
+      await one(day, 0, { revisi: 0 })
+      expect(await told()).toEqual(['revisi', 'revisi'])
     })
 
     test('an accepted part of the final report likewise', async () => {

@@ -95,6 +95,8 @@ const MORE: Record<string, number> = {
   'GET mahasiswa/info': 9,
   'GET jadwal/tanggal/{kuotaid}/{minggu}/{registerid}': 8,
   'GET laporan/pekan': 8,
+  // Who it is, the students, the weeks of theirs that wait; their marks.
+  'GET lapangan': 7,
   // The days of the week with pictures, notes, requests and the thread; the holidays.
   'GET lapangan/pekan/{registerid}': 9,
   'GET bimbingan/menunggu': 7,

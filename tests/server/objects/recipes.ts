@@ -8,6 +8,7 @@ import { hashToken } from '../../../src/server/session/tokens.ts'
 import { STOP_KEY } from './rewindable.ts'
 import { HARI_INI } from '../support/testApps.ts'
 import {
+  dikonfirmasi,
   dokumen,
   dosen,
   kuota,
@@ -230,6 +231,11 @@ const locked = async (db: Database, thing: Thing) => {
     .execute()
   return {}
 }
+const confirmedDay = async (db: Database, { weekly }: Thing) => {
+  await dikonfirmasi(db, weekly.detail_idx)
+  return {}
+}
+
 const absent = async (db: Database, thing: Thing) => {
   const { absenid } = await db
     .insertInto('ketidakhadiran')
@@ -1008,6 +1014,10 @@ export const recipes: Record<string, Recipe> = {
   },
   'GET bimbingan/menunggu': {
     path: () => 'bimbingan/menunggu?limit=20',
+    listed: (data, thing) => has('registerid', thing.registerid)(data),
+  },
+  'GET bimbingan/dikonfirmasi': {
+    prepare: confirmedDay,
     listed: (data, thing) => has('registerid', thing.registerid)(data),
   },
   'POST bimbingan/validasi': {

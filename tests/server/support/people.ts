@@ -422,6 +422,20 @@ export async function harian(
   return ids
 }
 
+/** The company has confirmed these days as they stand. */
+export async function dikonfirmasi(db: Database, ...days: number[]): Promise<void> {
+  const rows = await db
+    .selectFrom('laporandetail')
+    .select(['detail_idx as detailidx', 'detail_registeridx as registerid', 'detail_versi as versi'])
+    .where('detail_idx', 'in', days)
+    .execute()
+  const by = { nama: 'Yulia Maharani', waktu: `${HARI_INI}T02:30:00.000Z` }
+  await db
+    .insertInto('konfirmasi')
+    .values(rows.map((row) => ({ ...row, ...by })))
+    .execute()
+}
+
 /** A daily report that exists; what it says does not matter. */
 export async function laporan(db: Database, registerid: number, tgl = HARI_INI): Promise<number> {
   const { laporan_idx } = await db

@@ -940,6 +940,7 @@ export interface MessageWords {
     'write.sudah-divalidasi': string
     'write.ada-revisi': string
     'validate.berubah': string
+    'validate.belum-dikonfirmasi': string
     'validate.sudah-diperbaiki': string
     'validate.bukan-pembimbing': string
     'validate.belum-disetujui': string

@@ -51,7 +51,9 @@ export function LinkList({ registerid, data }: { registerid: number; data: Lapan
         </ul>
       )}
       {antre && <p className={styles.text}>{words.queued}</p>}
-      {!boleh.tautan && !who?.lapangansurel && <p className={styles.text}>{words.officeShows}</p>}
+      {!boleh.tautan && (!who?.lapangansurel || !surelaktif) && (
+        <p className={styles.text}>{surelaktif ? words.officeShows : words.noMail}</p>
+      )}
       <Actions className={styles.actions}>
         {boleh.kirim && surelaktif && who?.lapangansurel && (
           <Button

@@ -1,9 +1,11 @@
+import { hoursOf } from '../../../contract/rules/attendance.ts'
 import { tanggal, namaHari } from '../../../i18n/dates.ts'
+import { hoursText } from '../../../i18n/hours.ts'
 import { inbox as words } from '../../../i18n/inbox.ts'
 import { reports } from '../../../i18n/reports.ts'
 import { fileUrl } from '../../../dataProvider/fileUrl.ts'
 import { queryClient } from '../../../dataProvider/queryClient.ts'
-import { Button, Chip, cx, Icon, StatusChip } from '../../ui/index.ts'
+import { Button, Chip, Icon, StatusChip } from '../../ui/index.ts'
 import { FileLink } from '../../parts/FileLink.tsx'
 import { LapanganSaid } from '../../parts/lapangan/onDemand.tsx'
 import { Revision } from '../../parts/revision/onDemand.tsx'
@@ -12,7 +14,7 @@ import { DayWays, TickedDay } from '../../parts/reports/TickedDay.tsx'
 import { waktu } from '../../parts/today.ts'
 import { Ask } from './Ask.tsx'
 import styles from './Inbox.module.css'
-import { waitingStudents, waitOf, type WaitingDay } from './students.ts'
+import { sentOn, waitingStudents, type WaitingDay } from './students.ts'
 import type { InboxState } from './useInbox.ts'
 
 type Answer = NonNullable<ReturnType<InboxState['answers']['get']>>
@@ -43,7 +45,8 @@ export function DayCard({
 }: Props) {
   const { detail_idx, detail_tgl, detail_isi, dikirim } = day
   const name = `${namaHari(detail_tgl)}, ${tanggal(detail_tgl)}`
-  const { days, late } = waitOf(dikirim, today)
+  // Not of a correction: that says so itself.
+  const late = dikirim > detail_tgl && day.detail_revisi !== '2'
   const answer = inbox.answers.get(detail_idx)
   return (
     <TickedDay
@@ -57,10 +60,10 @@ export function DayCard({
         onTick: (on) => inbox.tick([detail_idx], on),
       }}
       aside={
-        <small className={cx(styles.muted, late && styles.late)}>
-          {dikirim > detail_tgl && day.detail_revisi !== '2'
-            ? words.writtenFor(dikirim === today ? null : tanggal(dikirim), tanggal(detail_tgl), days)
-            : words.waitsSince(days)}
+        <small className={styles.muted}>
+          {[hoursText(hoursOf(day)), late && words.written({ when: sentOn(dikirim, today) })]
+            .filter(Boolean)
+            .join(' · ')}
         </small>
       }
       above={
@@ -104,7 +107,6 @@ export function DayCard({
           </Button>
           <Button
             size="small"
-            icon={<Icon name="urung" size={18} />}
             aria-label={words.reviseOf({ day: name })}
             onClick={() => onRevise([detail_idx])}
           >

@@ -8,7 +8,6 @@ import {
   ActionBar,
   Button,
   Card,
-  cx,
   Empty,
   Failed,
   Icon,
@@ -19,6 +18,7 @@ import {
   Sheet,
 } from '../../ui/index.ts'
 import { hariIni, waktu } from '../../parts/today.ts'
+import { Confirmed } from './Confirmed.tsx'
 import styles from './Inbox.module.css'
 import { Queue } from './Queue.tsx'
 import { StudentPanel } from './StudentPanel.tsx'
@@ -113,24 +113,28 @@ function Reading({ inbox }: { inbox: InboxState }) {
   const [revising, setRevising] = useState<number[] | null>(null)
   const panel = useRef<HTMLDivElement>(null)
 
-  // Reading goes on at the head of the next student, also for those who hear it.
-  const shown = useRef(student.registerid)
+  // Reading goes on at the head of the next student, or of the next week, also for those who hear it.
+  const { registerid } = student
+  const first = student.pekan[0]?.laporan_idx
+  const shown = useRef({ registerid, first })
   useEffect(() => {
-    if (shown.current === student.registerid) return
-    shown.current = student.registerid
+    const before = shown.current
+    if (before.registerid === registerid && before.first === first) return
+    shown.current = { registerid, first }
     setAsking(null)
-    const head = panel.current?.querySelector<HTMLElement>('h2')
+    const head = panel.current?.querySelector<HTMLElement>(before.registerid === registerid ? 'h3' : 'h2')
     head?.focus({ preventScroll: true })
     // Not beneath the header of the page.
     if (panel.current && panel.current.getBoundingClientRect().top < 0)
       panel.current.scrollIntoView({ block: 'start' })
-  }, [student.registerid])
+  }, [registerid, first])
 
   useReadingKeys(panel, inbox, keysOn, { ask: setAsking, revise: setRevising, help: setHelp })
   const swipe = useSwipe(inbox.next, inbox.previous)
 
   return (
     <section aria-label={words.title} className={styles.inbox}>
+      <Confirmed inbox={inbox} />
       <div className={styles.columns}>
         <div className={styles.queue}>
           <p className={styles.muted}>{words.waits(total.mahasiswa, total.laporan)}</p>
@@ -139,7 +143,7 @@ function Reading({ inbox }: { inbox: InboxState }) {
         <div className={styles.work} ref={panel} {...swipe}>
           <Place inbox={inbox} onList={() => setList(true)} />
           <StudentPanel
-            key={student.registerid}
+            key={registerid}
             student={student}
             inbox={inbox}
             today={today}
@@ -243,12 +247,14 @@ interface Opens {
 
 /** How far the reader is, and the students before and after. */
 function Place({ inbox, onList }: { inbox: InboxState; onList: () => void }) {
-  const { place, total, students } = inbox
+  const { place, total, students, week } = inbox
   return (
     <>
       <div className={styles.place}>
         <p className={styles.muted} aria-live="polite">
-          {words.position({ at: place.at, of: place.of, count: total.laporan })}
+          <strong>{words.place(place, place.weeks.indexOf(week?.laporan_idx ?? 0) + 1)}</strong>
+          <br />
+          {words.reportsWait({ count: total.laporan })}
         </p>
         <IconButton label={words.showStudents} onClick={onList} className={styles.narrow}>
           <Icon name="daftar" />
@@ -292,7 +298,12 @@ function DecisionBar({ inbox, onRevise, onHelp }: BarProps) {
       </div>
       <UndoBar inbox={inbox} />
       <div className={styles.acts}>
-        {chosen.length > 1 && !settled && !student.pindah && (
+        {several && !settled && (
+          <Button look="outlined" tone="plain" size="large" onClick={inbox.next}>
+            {words.next}
+          </Button>
+        )}
+        {chosen.length > 0 && !settled && !student.pindah && (
           <Button
             look="outlined"
             tone="plain"
@@ -300,19 +311,12 @@ function DecisionBar({ inbox, onRevise, onHelp }: BarProps) {
             aria-label={words.reviseMany(chosen.length)}
             onClick={() => onRevise(chosen)}
           >
-            <span className={styles.word}>{words.revise}</span>
-            <Icon name="urung" size={20} />
-          </Button>
-        )}
-        {several && !settled && (
-          <Button look="outlined" tone="plain" size="large" className={styles.next} onClick={inbox.next}>
-            <span className={styles.word}>{words.next}</span>
-            <Icon name="kanan" size={20} />
+            {words.revise}
           </Button>
         )}
         {settled ? (
           <Button look="filled" size="large" onClick={inbox.next} icon={<Icon name="kanan" size={20} />}>
-            {words.next}
+            {words.goOn}
           </Button>
         ) : (
           <Button
@@ -321,23 +325,15 @@ function DecisionBar({ inbox, onRevise, onHelp }: BarProps) {
             busy={busy}
             aria-disabled={chosen.length === 0 || undefined}
             onClick={() => void inbox.validate()}
-            icon={<Icon name="centang" size={20} />}
             className={styles.main}
           >
-            {busy
-              ? words.validating
-              : several
-                ? words.validate({ count: chosen.length })
-                : words.validateLast({ count: chosen.length })}
+            {busy ? words.validating : words.validate({ count: chosen.length })}
           </Button>
         )}
       </div>
-      <p className={cx(styles.muted, styles.keys)}>
-        <kbd>J</kbd> <kbd>K</kbd> <kbd>X</kbd> <kbd>V</kbd> <kbd>R</kbd> <kbd>N</kbd> <kbd>C</kbd>{' '}
-        <Button size="small" onClick={onHelp}>
-          {words.keys}
-        </Button>
-      </p>
+      <Button size="small" tone="plain" className={styles.keys} onClick={onHelp}>
+        {words.keys}
+      </Button>
     </ActionBar>
   )
 }

@@ -1,13 +1,13 @@
 import { inbox as words } from '../../../i18n/inbox.ts'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
-import { Button, cx, Hidden } from '../../ui/index.ts'
+import { Button } from '../../ui/index.ts'
 import styles from './Inbox.module.css'
-import { waitOf } from './students.ts'
+import { sentOn } from './students.ts'
 import type { InboxState } from './useInbox.ts'
 
 type Props = { inbox: InboxState; today: string; onChoose: (registerid: number) => void }
 
-/** All who wait, the longest first; who has waited too long since it was sent stands out. */
+/** All who wait, the longest first, by when the oldest was sent. */
 export function Queue({ inbox, today, onChoose }: Props) {
   const { students, student, total, query } = inbox
   const left = total.mahasiswa - students.length
@@ -15,7 +15,6 @@ export function Queue({ inbox, today, onChoose }: Props) {
     <>
       <ol className={styles.list} aria-label={words.students}>
         {students.map((each) => {
-          const { days, late } = waitOf(each.sejak, today)
           const is = each.registerid === student?.registerid
           return (
             <li key={each.registerid}>
@@ -23,15 +22,9 @@ export function Queue({ inbox, today, onChoose }: Props) {
                 <PersonAvatar name={each.registermhsnama} size={36} />
                 <span>
                   <strong>{each.registermhsnama}</strong>
-                  <small>{each.registernamaperusahaan}</small>
-                </span>
-                <span className={styles.count}>
-                  <b aria-hidden>{each.jumlah}</b>
-                  <Hidden>{words.studentReports({ count: each.jumlah })}</Hidden>
-                  <small aria-hidden className={cx(late && styles.late)}>
-                    {words.age(days)}
+                  <small>
+                    {words.waiting({ count: each.jumlah })} · {sentOn(each.sejak, today)}
                   </small>
-                  <Hidden>{words.waitsSince(days)}</Hidden>
                 </span>
               </button>
             </li>

@@ -9,7 +9,7 @@ import { telOf } from '../../parts/phone.ts'
 import { Comments } from '../../parts/reports/Comments.tsx'
 import { DayCard } from './DayCard.tsx'
 import styles from './Inbox.module.css'
-import { daysOf, weekName, type Week } from './students.ts'
+import { daysOf, sentOn, weekName, type Week } from './students.ts'
 import type { InboxState } from './useInbox.ts'
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
 
 /** One student: who it is, what they wrote, week by week, and what was said about it. */
 export function StudentPanel({ student, inbox, today, asking, onAsk, onRevise }: Props) {
-  const { registerid, registermhsnama: name, registernobp, registernamaperusahaan, mhstelp } = student
+  const { registerid, registermhsnama: name, registernamaperusahaan, mhstelp } = student
   const days = daysOf(student)
   const ids = days.map(({ detail_idx }) => detail_idx)
   const [chat, phone] = [whatsAppOf(mhstelp, words.hello({ name })), telOf(mhstelp)]
@@ -35,7 +35,7 @@ export function StudentPanel({ student, inbox, today, asking, onAsk, onRevise }:
         <div>
           <h2 tabIndex={-1}>{name}</h2>
           <p className={styles.muted}>
-            {registernobp} · {registernamaperusahaan}
+            {registernamaperusahaan} · {words.sent({ when: sentOn(student.sejak, today) })}
           </p>
         </div>
         {chat ? (
@@ -125,7 +125,7 @@ function WeekHead({ week, student, inbox }: { week: Week; student: WaitingStuden
   return (
     <div className={styles.week}>
       <Box label={words.selectWeek({ week: name })} of={ids} inbox={inbox} />
-      <h3>{name}</h3>
+      <h3 tabIndex={-1}>{name}</h3>
       <span className={styles.muted}>
         {words.selected({ chosen: ids.filter(inbox.isTicked).length, of: ids.length })}
       </span>

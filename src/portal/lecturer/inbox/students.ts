@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query'
 import type { AnswerOf, WaitingStudent } from '../../../contract/endpoints/index.ts'
-import { SILENT_DAYS } from '../../../contract/rules/figures.ts'
 import { addDays, daysBetween } from '../../../contract/rules/calendar.ts'
 import { weekOf } from '../../../contract/rules/weeks.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { queryClient } from '../../../dataProvider/queryClient.ts'
-import { dates, rentang } from '../../../i18n/dates.ts'
+import { dates, namaHari, rentang, tanggal } from '../../../i18n/dates.ts'
+import { inbox as words } from '../../../i18n/inbox.ts'
 
 type Page = AnswerOf<'GET bimbingan/menunggu'>
 export type Week = WaitingStudent['pekan'][number]
@@ -51,7 +51,7 @@ export function forget(days: readonly number[]): void {
 }
 
 function without(pages: readonly Page[], gone: ReadonlySet<number>): Page[] {
-  let [reports, finished] = [0, 0]
+  let [reports, finished, sure] = [0, 0, 0]
   const left = pages.map((page) => ({
     ...page,
     data: page.data.flatMap((student) => {
@@ -60,6 +60,7 @@ function without(pages: readonly Page[], gone: ReadonlySet<number>): Page[] {
         .filter(({ hari }) => hari.length > 0)
       const fewer = daysOf(student).length - pekan.flatMap(({ hari }) => hari).length
       reports += fewer
+      sure += daysOf(student).filter((day) => gone.has(day.detail_idx) && isConfirmed(day)).length
       // Whose last days that were read are done may have later ones: they come when the list is read again.
       if (pekan.length === 0) finished++
       return pekan.length === 0 ? [] : [{ ...student, pekan, jumlah: student.jumlah - fewer }]
@@ -71,9 +72,12 @@ function without(pages: readonly Page[], gone: ReadonlySet<number>): Page[] {
       ...page.jumlah,
       laporan: page.jumlah.laporan - reports,
       mahasiswa: page.jumlah.mahasiswa - finished,
+      dikonfirmasi: page.jumlah.dikonfirmasi - sure,
     },
   }))
 }
+
+const isConfirmed = ({ lapangan }: WaitingDay) => lapangan?.konfirmasi?.berubah === false
 
 /** 'Pekan 4 (16–20 November 2026)', or the days alone where no schedule counts the weeks. */
 export function weekName({ senin }: Week, { jadwalmulai, jadwalselesai }: WaitingStudent): string {
@@ -85,8 +89,9 @@ export function weekName({ senin }: Week, { jadwalmulai, jadwalselesai }: Waitin
   return dates.pekan(weekOf(jadwalmulai, from), days)
 }
 
-/** For how many days it has waited, and whether that is too long. */
-export function waitOf(since: string, today: string): { days: number; late: boolean } {
-  const days = Math.max(0, daysBetween(since, today))
-  return { days, late: days > SILENT_DAYS }
+/** 'hari ini', 'kemarin', 'Senin', '2 November' */
+export function sentOn(day: string, today: string): string {
+  const ago = daysBetween(day, today)
+  const date = tanggal(day).replace(` ${today.slice(0, 4)}`, '')
+  return words.when(ago, ago < 7 ? namaHari(day) : date)
 }

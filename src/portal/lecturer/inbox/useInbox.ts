@@ -1,24 +1,24 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import type { RevisionPart } from '../../../contract/rules/revisionParts.ts'
-import type { ValidatedDay, WaitingStudent } from '../../../contract/endpoints/index.ts'
+import type { ValidatedDay } from '../../../contract/endpoints/index.ts'
 import { MAX_VALIDATED } from '../../../contract/rules/reports.ts'
 import { call } from '../../../dataProvider/call.ts'
-import { isUnreachable, messageOf } from '../../../dataProvider/problem.ts'
-import { reloadQueue, useQueuedWrites } from '../../../dataProvider/queue/list.ts'
+import { messageOf } from '../../../dataProvider/problem.ts'
+import { useQueuedWrites } from '../../../dataProvider/queue/list.ts'
 import { newKey } from '../../../dataProvider/queue/queuedWrite.ts'
-import { sendOrEnqueue } from '../../../dataProvider/queue/sendOrEnqueue.ts'
 import { queryClient } from '../../../dataProvider/queryClient.ts'
 import { inbox as words } from '../../../i18n/inbox.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
 import type { RevisionValue } from '../../../ui/revision/RevisionFields.tsx'
 import { LINK_LIVES } from '../../parts/FileLink.tsx'
+import { outcomeOf, sendConfirmed, useSend, type ConfirmedDay } from './sending.ts'
 import { daysOf, forget, studentsOf, waitingStudents } from './students.ts'
 
 /** What was validated last and can still be taken back. */
 export interface Undoable {
   days: readonly number[]
-  registerid: number
+  /** Left out: of several. */
+  registerid?: number
   text: string
   /** They were given back, not validated. */
   revised?: boolean
@@ -28,12 +28,13 @@ export interface Undoable {
 export function useInbox() {
   const { setCurrent, ...list } = useReadingList()
   const { query, students, student, at } = list
-  const decisions = useDecisions(list, setCurrent)
-  const { answers, go } = decisions
   const [ticks, setTicks] = useState<ReadonlyMap<number, boolean>>(new Map())
+  const { from, ...decisions } = useDecisions(list, setCurrent, ticks)
+  const { answers, go } = decisions
   const days = student ? daysOf(student) : []
-  const oldest = new Set(student?.pekan[0]?.hari.map(({ detail_idx }) => detail_idx))
-  const isTicked = (day: number) => !answers.has(day) && (ticks.get(day) ?? oldest.has(day))
+  const week = student?.pekan.find(({ laporan_idx }) => laporan_idx === from) ?? student?.pekan[0]
+  const shown = new Set(week?.hari.map(({ detail_idx }) => detail_idx))
+  const isTicked = (day: number) => !answers.has(day) && (ticks.get(day) ?? shown.has(day))
   const chosen = days.map(({ detail_idx }) => detail_idx).filter(isTicked)
 
   /** The one below; from the last to the first that was passed over. */
@@ -57,6 +58,7 @@ export function useInbox() {
   return {
     ...list,
     ...decisions,
+    week,
     chosen,
     isTicked,
     tick,
@@ -85,8 +87,8 @@ function useReadingList() {
   const pages = query.data?.pages ?? []
   const students = studentsOf(pages, waitsForSignal)
   const [current, setCurrent] = useState<number | null>(null)
-  /** How many waited when the reading began: they are counted, not those who are left. */
-  const [begun, setBegun] = useState(0)
+  /** Every week in the order in which it was first seen: these are counted, not those that are left. */
+  const [seen, setSeen] = useState<readonly { registerid: number; week: number }[]>([])
 
   const at = Math.max(
     0,
@@ -94,8 +96,13 @@ function useReadingList() {
   )
   const student = students[at]
 
-  const total = pages.at(-1)?.jumlah ?? { mahasiswa: 0, laporan: 0, bimbingan: 0 }
-  if (total.mahasiswa > begun) setBegun(total.mahasiswa)
+  const total = pages.at(-1)?.jumlah ?? { mahasiswa: 0, laporan: 0, bimbingan: 0, dikonfirmasi: 0 }
+  const unseen = students
+    .flatMap(({ registerid, pekan }) => pekan.map(({ laporan_idx }) => ({ registerid, week: laporan_idx })))
+    .filter(({ week }) => !seen.some((each) => each.week === week))
+  if (unseen.length > 0) setSeen([...seen, ...unseen])
+  const everybody = [...new Set(seen.map(({ registerid }) => registerid))]
+  const notRead = Math.max(0, total.mahasiswa - studentsOf(pages, new Set()).length)
 
   const { hasNextPage, isFetchingNextPage, fetchNextPage, refetch, dataUpdatedAt } = query
   // The next ones are there before they are asked for.
@@ -117,7 +124,11 @@ function useReadingList() {
     student,
     at,
     total,
-    place: { at: begun - total.mahasiswa + at + 1, of: begun },
+    place: {
+      at: everybody.indexOf(student?.registerid ?? 0) + 1,
+      of: everybody.length + notRead,
+      weeks: seen.flatMap(({ registerid, week }) => (registerid === student?.registerid ? [week] : [])),
+    },
     waitsForSignal: waitsForSignal.size,
     refused,
     setCurrent,
@@ -129,20 +140,24 @@ type ReadingList = Omit<ReturnType<typeof useReadingList>, 'setCurrent'>
 function useDecisions(
   { query, students, student, at }: ReadingList,
   setCurrent: (registerid: number) => void,
+  ticks: ReadonlyMap<number, boolean>,
 ) {
   const notice = useNotice()
   const send = useSend(student)
   const [answers, setAnswers] = useState<ReadonlyMap<number, ValidatedDay>>(new Map())
   const [said, setSaid] = useState('')
+  /** The week whose days are ticked; left out, the student's oldest. */
+  const [from, setFrom] = useState<number>()
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
   const { setCount, setUndoable, ...last } = useUndo(running, ({ registerid, revised }) => {
-    go(registerid)
+    if (registerid !== undefined) go(registerid)
     setSaid(revised ? words.revisionUndone : words.undone)
   })
 
-  function go(registerid: number) {
+  function go(registerid: number, week?: number) {
     setCurrent(registerid)
+    setFrom(week)
     setSaid('')
     setAnswers(new Map())
   }
@@ -155,7 +170,11 @@ function useDecisions(
     setSaid('')
     const { registerid, registermhsnama: name } = student
     const detail = chosen.slice(0, MAX_VALIDATED)
-    const next = students.length > 1 ? students[(at + 1) % students.length] : undefined
+    // The same student's next week, but for what was left out on purpose; then the next student.
+    const ahead = student.pekan.find(({ hari }) =>
+      hari.some(({ detail_idx: day }) => !detail.includes(day) && ticks.get(day) !== false),
+    )
+    const next = ahead ? student : students.length > 1 ? students[(at + 1) % students.length] : undefined
     try {
       const answer = await send(detail, registerid, words.done({ count: detail.length, name }))
       const { changed, others, refused, rows } = outcomeOf(answer)
@@ -174,7 +193,7 @@ function useDecisions(
             : words.doneElsewhere(others.length, others[0]?.oleh ?? ''),
         )
       }
-      if (next && next.registerid !== registerid) go(next.registerid)
+      if (next) go(next.registerid, ahead?.laporan_idx)
       if (answer === null) setSaid(words.doneLater({ count: detail.length, name }))
       if (answer !== null) forget(detail)
       // The reader looks at a list that has come to its end: is there more?
@@ -186,6 +205,39 @@ function useDecisions(
       running.current = false
       setBusy(false)
     }
+  }
+
+  /**
+   * What the company has confirmed, of all students: what it took back meanwhile, what was changed, and whom the lecturer
+   * guides no more is left. @param onDone told how many were sent
+   */
+  async function validateConfirmed(days: readonly ConfirmedDay[], onDone: (count: number) => void) {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    setSaid('')
+    const done: number[] = []
+    let left = 0
+    try {
+      for (let at = 0; at < days.length; at += MAX_VALIDATED) {
+        const some = days.slice(at, at + MAX_VALIDATED)
+        const answer = await sendConfirmed(some)
+        const { changed, others } = outcomeOf(answer)
+        done.push(...changed)
+        left += answer.length === 0 ? some.length : others.length
+        onDone(at + some.length)
+      }
+    } catch (error) {
+      notice.failed(messageOf(error))
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+    setCount((before) => before + done.length)
+    if (done.length > 0) setUndoable({ days: done, text: words.confirmed.done({ count: done.length }) })
+    if (left > 0) setSaid(words.confirmed.left({ count: left }))
+    forget(done)
+    await query.refetch()
   }
 
   /** Gives days back to the student. Thrown is why it could not be sent: what was written stays in its sheet. */
@@ -204,7 +256,7 @@ function useDecisions(
     if (answer !== null) forget(detail)
   }
 
-  return { ...last, answers, busy, said, say: setSaid, validate, revise, go }
+  return { ...last, answers, from, busy, said, say: setSaid, validate, validateConfirmed, revise, go }
 }
 
 /** How many days were validated, and taking back what was done last. */
@@ -217,19 +269,24 @@ function useUndo(running: RefObject<boolean>, onUndone: (taken: Undoable) => voi
     if (!undoable || running.current) return
     running.current = true
     const taken = undoable
+    let { days } = taken
     setUndoable(null)
     try {
-      await call('POST bimbingan/validasi', {
-        body: { detail: [...taken.days], status: 0, ...(taken.revised && { revisi: 0 }) },
-        idempotencyKey: newKey(),
-      })
-      if (!taken.revised) setCount((before) => before - taken.days.length)
+      while (days.length > 0) {
+        const detail = days.slice(0, MAX_VALIDATED)
+        await call('POST bimbingan/validasi', {
+          body: { detail, status: 0, ...(taken.revised && { revisi: 0 }) },
+          idempotencyKey: newKey(),
+        })
+        days = days.slice(MAX_VALIDATED)
+        if (!taken.revised) setCount((before) => before - detail.length)
+      }
       await queryClient.invalidateQueries({ queryKey: waitingStudents().queryKey })
       forget([])
       onUndone(taken)
     } catch (error) {
       // Still to be taken back: the same days answer the same, however often they come.
-      setUndoable(taken)
+      setUndoable({ ...taken, days })
       notice.failed(messageOf(error))
     } finally {
       running.current = false
@@ -239,66 +296,4 @@ function useUndo(running: RefObject<boolean>, onUndone: (taken: Undoable) => voi
   return { count, setCount, undoable, setUndoable, undo, dismissUndo: () => setUndoable(null) }
 }
 
-/** Sends days as they were read, or lets them wait for a connection. */
-function useSend(student: WaitingStudent | undefined) {
-  /** The same days sent again after a lost answer are the same call. */
-  const lastSent = useRef<{ about: string; key: string } | null>(null)
-  return async (detail: number[], registerid: number, text: string, revisi?: RevisionValue) => {
-    const about = JSON.stringify([detail, revisi])
-    // What was read is decided upon: a text that came meanwhile is not.
-    const read = new Map(
-      (student ? daysOf(student) : []).map(({ detail_idx, detail_versi }) => [detail_idx, detail_versi]),
-    )
-    const versi = detail.map((day) => read.get(day) ?? 0)
-    if (lastSent.current?.about !== about) lastSent.current = { about, key: newKey() }
-    const { key } = lastSent.current
-    const later = async () => {
-      const sent = await sendOrEnqueue({
-        about: { kind: 'validasi', registerid, detail, versi, ...(revisi && { revisi }) },
-        text,
-        key,
-      })
-      return sent === null ? null : detail.map((day) => done(day))
-    }
-    const now = async () => {
-      try {
-        const given = revisi && {
-          revisi: 1,
-          alasan: revisi.alasan,
-          bagian: [...revisi.bagian] as RevisionPart[],
-        }
-        const body = { detail, status: given ? 0 : 1, versi, ...given }
-        return (await call('POST bimbingan/validasi', { body, idempotencyKey: key })).data
-      } catch (error) {
-        if (!isUnreachable(error)) throw error
-        return later()
-      }
-    }
-    const waits = (await reloadQueue()).some(({ refusal }) => refusal === undefined)
-    const answer = await (waits || !navigator.onLine ? later() : now())
-    lastSent.current = null
-    return answer
-  }
-}
-
-/** What came of days that were sent; of those that wait, nothing yet. */
-function outcomeOf(answer: readonly ValidatedDay[] | null) {
-  const days = answer ?? []
-  const others = days.filter(({ hasil }) => hasil !== 'berubah')
-  return {
-    changed: days.filter(({ hasil }) => hasil === 'berubah').map((day) => day.detail_idx),
-    others,
-    refused: others.filter(({ hasil }) => hasil === 'ditolak').length,
-    rows: new Map(days.map((day) => [day.detail_idx, day])),
-  }
-}
-
 const AHEAD = 3
-
-const done = (detail_idx: number): ValidatedDay => ({
-  detail_idx,
-  hasil: 'berubah',
-  oleh: null,
-  pada: null,
-  alasan: null,
-})

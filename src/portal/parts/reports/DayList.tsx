@@ -32,6 +32,7 @@ export type Instead = { text: ReactNode; file?: ReactNode; state: ReactNode }
 /** The days of a week with what was reported: a table on a desktop, one card a day on a phone. */
 export function DayList({ days, readAt, refresh, actions, actionsWidth = 108, instead, below }: Props) {
   const today = hariIni()
+  if (days.length === 0) return null
   return (
     <div className={styles.room} style={{ '--aksi': `${actionsWidth}px` } as CSSProperties}>
       <div className={styles.heads} aria-hidden>

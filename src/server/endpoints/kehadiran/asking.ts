@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { message, type Message } from '../../../contract/messages/index.ts'
 import { MAX_ASKED_A_DAY } from '../../../contract/rules/attendance.ts'
 import { startOfDay } from '../../../contract/rules/calendar.ts'
 import type { RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
+import { UNTOLD } from '../../events/takeBack.ts'
 
 /** What a student asks and a supervisor answers: a day away, other hours on a day that is validated. */
 type Asked = 'ketidakhadiran' | 'koreksijam'
@@ -62,14 +62,7 @@ export async function takeNoticesBack(
     .where('objek', '=', what)
     .where('objekid', '=', String(id))
     .where('aksi', 'in', acts)
-  await trx
-    .deleteFrom('pemberitahuan')
-    .where('peristiwaid', 'in', events)
-    .where('dibaca', 'is', null)
-    .where(
-      sql<boolean>`coalesce(surel, 'harian') in ('langsung', 'harian') and coalesce(wa, 'langsung') = 'langsung'`,
-    )
-    .execute()
+  await trx.deleteFrom('pemberitahuan').where('peristiwaid', 'in', events).where(UNTOLD).execute()
   const told = await trx
     .selectFrom('pemberitahuan')
     .select('peristiwaid')

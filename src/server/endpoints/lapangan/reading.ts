@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
+import { maskedFor } from '../../../contract/personal.ts'
 import { hoursOf } from '../../../contract/rules/attendance.ts'
 import { addDays, mondayOf, namaHari } from '../../../contract/rules/calendar.ts'
 import { lapanganDayState, firstWeek } from '../../../contract/rules/lapangan.ts'
 import { isWorkday } from '../../../contract/rules/workdays.ts'
 import { handlers, type ScopeContext } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
 import { orNotFound } from '../../http/httpError.ts'
 import { holidaysAround } from '../../holidays.ts'
 import { placements } from '../../scope.ts'
@@ -30,7 +32,10 @@ export const reading = handlers({
     )
     const students = await studentsOf(context)
     const ids = students.map(({ registerid }) => registerid)
-    const sheets = ids.length === 0 ? [] : await sheetsOf(db, sql`r.registerid in (${sql.join(ids)})`, today)
+    const [sheets, weeks] = await Promise.all([
+      ids.length === 0 ? [] : sheetsOf(db, sql`r.registerid in (${sql.join(ids)})`, today),
+      ids.length === 0 ? new Map<number, never[]>() : waitingWeeks(db, ids),
+    ])
     return {
       data: {
         ...person,
@@ -42,7 +47,8 @@ export const reading = handlers({
             today,
           )
           return {
-            ...row,
+            ...maskedFor(row, user.role),
+            perpekan: (row.semtutup === null && weeks.get(row.registerid)) || [],
             selesai: row.registerakhir !== null,
             pekan: firstWeek({ waiting: row.pertama, newest: row.terakhir, today }),
             nilai: { keadaan, dibuka },
@@ -159,12 +165,25 @@ const dayOf = (which: 'min' | 'max', more?: RawBuilder<unknown>) =>
   ofDays<string | null>(`${which}(l.detail_tgl)`, more)
 const WAITS = sql`and l.detail_revisi <> 1 and (k.versi is null or k.versi <> l.detail_versi)`
 
+/** Of each of them the weeks with days that wait, the newest first. */
+async function waitingWeeks(db: Database, ids: readonly number[]) {
+  const { rows } = await sql<{ registerid: number; senin: string; menunggu: number }>`
+    select l.detail_registeridx as registerid, h.laporan_senin as senin, count(*) as menunggu
+    from laporandetail l join laporan h on h.laporan_idx = l.detail_laporanidx
+      left join konfirmasi k on k.detailidx = l.detail_idx
+    where l.detail_registeridx in (${sql.join(ids)}) and l.detail_jenis = 'mingguan' ${WAITS}
+    group by l.detail_registeridx, h.laporan_senin order by h.laporan_senin desc`.execute(db)
+  return Map.groupBy(rows, ({ registerid }) => registerid)
+}
+
 /** Who is on the own list, with the days that are read and confirmed. */
 const studentsOf = ({ db, user, permission }: ScopeContext, registerid?: number) =>
   db
     .selectFrom('register_view as r')
     .innerJoin('semester as s', 's.semid', 'r.registersemid')
+    .leftJoin('dosen as d', 'd.dosenid', 'r.pembimbingdosenid')
     .select(['r.registerid', 'r.registermhsnama', 'r.kuotaprodinama', 'r.jadwalmulai', 'r.jadwalselesai'])
+    .select(['r.pembimbingdosennama', 'd.dosentelp as pembimbingdosentelp'])
     .select(['r.registerakhir', 's.semtutup', countOf(WAITS).as('menunggu')])
     .select(countOf(sql`and l.detail_revisi <> 1 and k.versi = l.detail_versi`).as('dikonfirmasi'))
     .select(countOf(sql`and l.detail_revisi = 1`).as('diminta'))

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import type { PermissionScope } from '../../../contract/access.ts'
 import { today } from '../../../contract/rules/calendar.ts'
 import { maskedFor } from '../../../contract/personal.ts'
 import type { CallContext, Reply } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { earlierParts } from '../../db/parts.ts'
 import { placements } from '../../scope.ts'
+import type { SessionUser } from '../../session/sessionUser.ts'
 import { lapanganMarks } from '../lapangan/present.ts'
 import { COMMENT, FILE_NAME, picturesOf, REPORT, report, revisionsOf } from './present.ts'
 
@@ -92,6 +94,49 @@ export async function waitingStudents(
   return { data, jumlah, sesudah }
 }
 
+/** Of all of them the days that the company has confirmed as they stand: whoever trusts it need not read each. */
+export async function confirmedDays({
+  db,
+  user,
+  permission,
+}: CallContext<'GET bimbingan/dikonfirmasi'>): Promise<Reply<'GET bimbingan/dikonfirmasi'>> {
+  const { rows } = await sql<Confirmed>`
+    select g.registerid, m.mhsnama as registermhsnama, l.detail_idx, l.detail_versi
+    from ${confirmed(user, permission)} join mahasiswa m on m.mhsnobp = r.registernobp
+    order by m.mhsnama, g.registerid, l.detail_tgl limit ${MOST_CONFIRMED}`.execute(db)
+  const ofStudent = Map.groupBy(rows, ({ registerid }) => registerid)
+  return {
+    data: [...ofStudent].map(([registerid, hari]) => ({
+      registerid,
+      registermhsnama: hari[0]!.registermhsnama,
+      hari: hari.map(({ detail_idx, detail_versi }) => ({ detail_idx, detail_versi })),
+    })),
+  }
+}
+interface Confirmed {
+  registerid: number
+  registermhsnama: string
+  detail_idx: number
+  detail_versi: number
+}
+
+/** Whom the lecturer guides, and what these wrote before they moved. */
+const guided = (user: SessionUser, permission: PermissionScope) => sql`
+  select r.registerid from register r where r.registerakhir is null and ${placements('r', user, permission)}
+  union all
+  select r.registerid from register r join semester s on s.semid = r.registersemid
+  where s.semtutup is null and r.registerid in ${earlierParts(user.dosenid ?? 0)}`
+
+/** Their days that the company has confirmed as they stand, and that can still be validated. */
+const confirmed = (user: SessionUser, permission: PermissionScope) => sql`(${guided(user, permission)}) g
+      join register r on r.registerid = g.registerid
+      join semester s on s.semid = r.registersemid and s.semtutup is null
+      join laporandetail l on l.detail_registeridx = g.registerid and ${WAITS}
+      join konfirmasi k on k.detailidx = l.detail_idx and k.versi = l.detail_versi`
+
+/** What the student has to correct waits for them. */
+const WAITS = sql`l.detail_verifikasi = 0 and l.detail_revisi <> 1 and l.detail_jenis = 'mingguan'`
+
 /** The students of a page and one more, with the counts of all, the longest wait first. */
 async function waitingFor(
   { db, user, permission, query }: CallContext<'GET bimbingan/menunggu'>,
@@ -100,22 +145,18 @@ async function waitingFor(
   const [day = '', id = '0'] = query.sesudah?.split('_') ?? []
   const reach = placements('r', user, permission)
   const { rows } = await sql<Counted & (Found | { registerid: null })>`
-    with guided as (
-      select r.registerid from register r where r.registerakhir is null and ${reach}
-      union all
-      select r.registerid from register r join semester s on s.semid = r.registersemid
-      where s.semtutup is null and r.registerid in ${earlierParts(user.dosenid ?? 0)}
-    ), waiting as (
+    with waiting as (
       select r.registerid, min(${SENT}) as sejak, count(*) as jumlah
-      from guided r join laporandetail l on l.detail_registeridx = r.registerid
-      where l.detail_verifikasi = 0 and l.detail_revisi <> 1 and l.detail_jenis = 'mingguan'
+      from (${guided(user, permission)}) r join laporandetail l on l.detail_registeridx = r.registerid
+      where ${WAITS}
       group by r.registerid
     )
-    select t.mahasiswa, t.laporan, t.bimbingan, w.registerid, w.sejak, w.jumlah
+    select t.mahasiswa, t.laporan, t.bimbingan, t.dikonfirmasi, w.registerid, w.sejak, w.jumlah
     from (
       select (select count(*) from waiting) as mahasiswa,
         (select coalesce(sum(jumlah), 0) from waiting) as laporan,
-        (select count(*) from register r where r.registerakhir is null and ${reach}) as bimbingan
+        (select count(*) from register r where r.registerakhir is null and ${reach}) as bimbingan,
+        (select count(*) from ${confirmed(user, permission)}) as dikonfirmasi
     ) t left join (
       select * from waiting where sejak > ${day} or (sejak = ${day} and registerid > ${Number(id)})
       order by sejak, registerid limit ${limit + 1}
@@ -138,10 +179,7 @@ const daysOf = (db: Database, ids: readonly number[]) =>
             .as('urut'),
         )
         .where('l.detail_registeridx', 'in', ids)
-        .where('l.detail_verifikasi', '=', 0)
-        // What the student has to correct waits for them.
-        .where('l.detail_revisi', '<>', 1)
-        .where('l.detail_jenis', '=', 'mingguan')
+        .where(sql<boolean>`${WAITS}`)
         .as('l'),
     )
     .innerJoin('laporan as h', 'h.laporan_idx', 'l.detail_laporanidx')
@@ -156,7 +194,7 @@ const daysOf = (db: Database, ids: readonly number[]) =>
 const SENT = sql<string>`case when l.detail_revisi = 2 then coalesce((select max(e.waktu) from peristiwa e
   where e.objek = 'laporan' and e.objekid = cast(l.detail_idx as text) and e.aksi = 'perbaikan'), l.dibuat) else l.dibuat end`
 
-type Counted = Record<'mahasiswa' | 'laporan' | 'bimbingan', number>
+type Counted = Record<'mahasiswa' | 'laporan' | 'bimbingan' | 'dikonfirmasi', number>
 interface Found {
   registerid: number
   sejak: string
@@ -166,3 +204,5 @@ interface Found {
 const PAGE = 10
 /** Of one student: three weeks are read at once. What waits beyond them comes when these are done. */
 const MOST_DAYS = 21
+/** A semester of two dozen students; whoever has more presses again. */
+const MOST_CONFIRMED = 1000

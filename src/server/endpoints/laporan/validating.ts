@@ -6,8 +6,9 @@ import type { RequestContext } from '../../context.ts'
 import { withArchiveOpen } from '../../db/archive.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
-import { updateRows } from '../../db/rows.ts'
+import { findRows, updateRows } from '../../db/rows.ts'
 import { recordEvents } from '../../events/record.ts'
+import { cancelOut } from '../../events/takeBack.ts'
 import { invalid, notFound } from '../../http/httpError.ts'
 import { mayValidateIn } from '../../scope.ts'
 import { askRevision, dropRevision } from '../revision/asking.ts'
@@ -24,6 +25,8 @@ interface Change {
   alasan?: string | undefined
   /** Also without a reason, whoever validated it. */
   mayBeSilent?: boolean
+  /** Not what the company has not confirmed as it stands now. */
+  onlyConfirmed?: boolean
   kinds?: readonly ('mingguan' | 'akhir')[]
 }
 
@@ -38,12 +41,15 @@ export async function setValidated(
   trx: Database,
   context: Context,
   days: readonly number[],
-  { status, revisi, bagian, versions, alasan, kinds = ['mingguan'], mayBeSilent = false }: Change,
+  change: Change,
 ): Promise<(ValidatedDay & { kode?: PlainCode })[]> {
+  const { status, revisi, bagian, alasan, kinds = ['mingguan'], mayBeSilent = false } = change
   const rows = await heldDays(trx, context, days, kinds)
   if (rows.length === 0) throw notFound()
 
-  const { refusals, changing } = decided(rows, { status, revisi, versions })
+  const { refusals, open } = decided(rows, change)
+  if (change.onlyConfirmed) await refuseUnconfirmed(trx, rows, refusals)
+  const changing = open.filter(({ detail_idx }) => !refusals.has(detail_idx))
   const changed = new Set(changing.map(({ detail_idx }) => detail_idx))
   if (revisi === 1 && changing.length > 0) await ask(trx, context, changing, { alasan, bagian })
   if (revisi === 0) await dropAsked(trx, context, changing)
@@ -52,7 +58,7 @@ export async function setValidated(
     await assertOwn(trx, context, [...changed])
   if (validates) await write(trx, context, changing, status)
 
-  await recordEvents(
+  const recorded = await recordEvents(
     trx,
     context,
     (validates ? changing : []).map((row) => ({
@@ -64,6 +70,7 @@ export async function setValidated(
       reason: alasan,
     })),
   )
+  if (status === 0 && !alasan) await cancelOut(trx, recorded)
   const known = new Set(rows.map(({ detail_idx }) => detail_idx))
   const last = await lastOf(trx, [...known])
   return days.map((detail_idx) => {
@@ -137,10 +144,22 @@ const heldDays = (
     .$call(lockRow(trx))
     .execute()
 
-/** Which of them are to be changed, and why of the others some may not be. */
+/** Whoever validates what the company confirmed: read once the days are held, which confirming them holds as well. */
+async function refuseUnconfirmed(trx: Database, rows: readonly Held[], refusals: Map<number, PlainCode>) {
+  const detailidx = rows.map(({ detail_idx }) => detail_idx)
+  const confirmed = new Map(
+    (await findRows(trx, 'konfirmasi', { detailidx })).map((mark) => [mark.detailidx, mark.versi]),
+  )
+  for (const { detail_idx, detail_versi, detail_revisi, semtutup } of rows)
+    if (semtutup !== null) refusals.set(detail_idx, 'report.validate.sudah-berakhir')
+    else if (detail_revisi === REVISION.ASKED || confirmed.get(detail_idx) !== detail_versi)
+      refusals.set(detail_idx, 'report.validate.belum-dikonfirmasi')
+}
+
+/** Which of them would be changed, and why of the others some may not be. */
 function decided(rows: readonly Held[], { status, revisi, versions }: Change) {
   const refusals = new Map<number, PlainCode>()
-  const changing: Held[] = []
+  const open: Held[] = []
   for (const row of rows) {
     const approved = row.registerdisetujui === 1
     // Who guides on after a move decides on what was written before; to correct it the student can no more.
@@ -152,9 +171,9 @@ function decided(rows: readonly Held[], { status, revisi, versions }: Change) {
       refusals.set(row.detail_idx, 'report.validate.berubah')
     else if (revisi === 0 && withdrawalRefusal(row.detail_revisi) && row.detail_verifikasi === 0)
       refusals.set(row.detail_idx, 'report.validate.sudah-diperbaiki')
-    else if (changes(row, { status, revisi })) changing.push(row)
+    else if (changes(row, { status, revisi })) open.push(row)
   }
-  return { refusals, changing }
+  return { refusals, open }
 }
 
 const thingOf = (row: Held) => ({

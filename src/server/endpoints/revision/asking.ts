@@ -4,6 +4,7 @@ import type { RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import type { EventName } from '../../../contract/events.ts'
 import { recordEvents } from '../../events/record.ts'
+import { cancelOut } from '../../events/takeBack.ts'
 import { discard } from '../../files/saveUpload.ts'
 
 /** What is given back: a document, a day's report or an entry of the final one, as it is now. */
@@ -99,13 +100,14 @@ export async function dropRevision(
     await discard(trx, await unlessNamed(trx, last.revisiberkas), context.now)
   }
   const before = { status: last?.revisistatus ?? 0, revisi: last?.revisisebelum ?? REVISION.NONE }
-  await recordEvents(trx, context, {
+  const undone = await recordEvents(trx, context, {
     what: revisionEvent(kind, 'revisi'),
     id,
     registerid,
     before: { ...(before.status === 1 && { status: 0 }), revisi: REVISION.ASKED },
     after: { ...told, ...(before.status === 1 && { status: 1 }), revisi: before.revisi },
   })
+  await cancelOut(trx, undone)
   return before
 }
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { Inbox } from '../../../../src/portal/lecturer/inbox/Inbox.tsx'
-import { dosen, harian, mahasiswa, placed } from '../../../server/support/people.ts'
+import { dikonfirmasi, dosen, harian, mahasiswa, placed } from '../../../server/support/people.ts'
 import { realServer } from '../../../support/realServer.ts'
 import { show } from '../../parts/show.tsx'
 
@@ -24,8 +24,18 @@ beforeEach(async () => {
 
 const inbox = () => show(<Inbox />, '/', { role: 'dosen', level: 4, nama: 'Hendra Saputra' })
 const head = (name: string) => screen.findByRole('heading', { level: 2, name })
-const filled = (days: number) =>
-  screen.findByRole('button', { name: `Validasi ${days} hari, lalu berikutnya` })
+const filled = (days: number) => screen.findByRole('button', { name: `Validasi ${days} hari` })
+
+const validated = async () =>
+  (
+    await server.db
+      .selectFrom('laporandetail')
+      .select('detail_idx')
+      .where('detail_verifikasi', '=', 1)
+      .where('detail_idx', 'in', days.flat())
+      .orderBy('detail_idx')
+      .execute()
+  ).map(({ detail_idx }) => detail_idx)
 
 test('the oldest week is ticked, all by one box; validated, the next student is there', async () => {
   inbox()
@@ -42,6 +52,58 @@ test('the oldest week is ticked, all by one box; validated, the next student is 
   await userEvent.click(screen.getByRole('button', { name: 'Urungkan' }))
   await head('Dina')
   expect(await screen.findByText('Validasi diurungkan.')).toBeVisible()
+})
+
+test('the same student’s next week comes next, then the next student; both are counted', async () => {
+  inbox()
+  await head('Dina')
+  expect(screen.getByText('Mahasiswa 1 dari 2, pekan 1 dari 2')).toBeVisible()
+  await userEvent.click(await filled(2))
+  await filled(1)
+  expect(screen.getByText('Mahasiswa 1 dari 2, pekan 2 dari 2')).toBeVisible()
+  await userEvent.click(await filled(1))
+  await head('Budi')
+  expect(screen.getByText('Mahasiswa 2 dari 2')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Urungkan' }))
+  await head('Dina')
+  expect(screen.getByText('Mahasiswa 1 dari 2, pekan 2 dari 2')).toBeVisible()
+  // Passed over, one keeps the number.
+  await userEvent.click(screen.getByRole('button', { name: 'Lewati' }))
+  await head('Budi')
+  await userEvent.click(screen.getByRole('button', { name: 'Lewati' }))
+  await head('Dina')
+  expect(screen.getByText('Mahasiswa 1 dari 2, pekan 2 dari 2')).toBeVisible()
+})
+
+test('what was left out on purpose is not what comes next', async () => {
+  inbox()
+  await head('Dina')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Pilih Rabu, 4 Februari 2026' }))
+  await userEvent.click(await filled(1))
+  await waitFor(() => expect(screen.queryByText('Selasa, 3 Februari 2026')).toBeNull())
+  expect(screen.getByRole('checkbox', { name: 'Pilih Rabu, 4 Februari 2026' })).not.toBeChecked()
+  expect(screen.getByRole('checkbox', { name: 'Pilih Senin, 9 Februari 2026' })).toBeChecked()
+})
+
+test('what the company has confirmed is validated for all students at once, and taken back at once', async () => {
+  await dikonfirmasi(server.db, days[0]![0]!, days[0]![2]!, days[1]![0]!)
+  inbox()
+  await head('Dina')
+  const all = 'Validasi semua yang sudah dikonfirmasi perusahaan (3 hari)'
+  await userEvent.click(screen.getByRole('button', { name: all }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Validasi 3 hari dari 2 mahasiswa?' })
+  expect(dialog).toHaveTextContent('Dina: 2 hari')
+  expect(dialog).toHaveTextContent('Budi: 1 hari')
+  // The company takes one back while the question stands.
+  await server.db.deleteFrom('konfirmasi').where('detailidx', '=', days[1]![0]!).execute()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Validasi 3 hari' }))
+  expect(await screen.findByText('2 hari yang dikonfirmasi perusahaan divalidasi.')).toBeVisible()
+  expect(await screen.findByText(/^1 hari tidak ikut divalidasi/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: all })).toBeNull()
+  expect(await validated()).toEqual([days[0]![0], days[0]![2]])
+  await userEvent.click(screen.getByRole('button', { name: 'Urungkan' }))
+  await screen.findByRole('button', { name: /^Validasi semua .*\(2 hari\)$/ })
+  expect(await validated()).toEqual([])
 })
 
 test('who was faster is named in the row, and nothing is taken back that is theirs', async () => {
@@ -112,7 +174,7 @@ test('taking back what did not get through can be tried again', async () => {
   inbox()
   await head('Dina')
   await userEvent.click(await filled(2))
-  await head('Budi')
+  await filled(1)
   const trouble = server.cut('POST bimbingan/validasi')
   await userEvent.click(screen.getByRole('button', { name: 'Urungkan' }))
   const told = await screen.findByRole('alertdialog', { name: 'Gagal' })

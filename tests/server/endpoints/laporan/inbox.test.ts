@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { AnswerOf, ValidatedDay } from '../../../../src/contract/endpoints/index.ts'
 import type { Database } from '../../../../src/server/db/open.ts'
 import { NOT_FOUND } from '../../../support/words.ts'
-import { dosen, harian, mahasiswa, placed, prodi } from '../../support/people.ts'
+import { dikonfirmasi, dosen, harian, mahasiswa, placed, prodi } from '../../support/people.ts'
 import { testApps } from '../../support/testApps.ts'
 
 type Inbox = AnswerOf<'GET bimbingan/menunggu'>
@@ -37,7 +37,7 @@ testApps((testApp) => {
     )
     const [first, second] = guided
     const before = await inbox()
-    expect(before.jumlah).toEqual({ mahasiswa: 2, laporan: 3, bimbingan: 3 })
+    expect(before.jumlah).toEqual({ mahasiswa: 2, laporan: 3, bimbingan: 3, dikonfirmasi: 0 })
     expect(before.sesudah).toBeNull()
     expect(before.data.map(({ registerid }) => registerid)).toEqual([second!.registerid, first!.registerid])
     expect(before.data[0]).toMatchObject({
@@ -90,7 +90,7 @@ testApps((testApp) => {
     const rest = await inbox(`?limit=2&sesudah=${first.sesudah}`)
     expect(rest.data.map(({ registerid }) => registerid)).toEqual(ids.slice(2))
     expect(rest.sesudah).toBeNull()
-    expect(rest.jumlah).toEqual({ mahasiswa: 3, laporan: 3, bimbingan: 4 })
+    expect(rest.jumlah).toEqual({ mahasiswa: 3, laporan: 3, bimbingan: 4, dikonfirmasi: 0 })
   })
 
   test('as many statements for eight students as for one', async () => {
@@ -134,6 +134,86 @@ testApps((testApp) => {
     ])
     expect((await mine.validate([foreign])).status).toBe(404)
     expect((await theirs.inbox()).jumlah.laporan).toBe(1)
+  })
+
+  describe('what the company has confirmed', () => {
+    const WEEK = { '2026-02-02': {}, '2026-02-03': {}, '2026-02-04': {} }
+    type Confirmed = AnswerOf<'GET bimbingan/dikonfirmasi'>['data']
+    const listOf = async (as: { get: (call: string) => Promise<{ data: unknown }> }) =>
+      ((await as.get('bimbingan/dikonfirmasi')).data as Confirmed).map(({ registerid, hari }) => [
+        registerid,
+        hari.map(({ detail_idx }) => detail_idx),
+      ])
+
+    test('is listed for all students, as it stands now, and counted beside what waits', async () => {
+      const { db } = testApp()
+      const { as, guided, inbox } = await guiding(WEEK, WEEK, WEEK)
+      const theirs = await guiding(WEEK)
+      const [one, two, three] = guided.map(({ days }) => days as [number, number, number])
+      await dikonfirmasi(db, ...one!, ...two!, ...three!, ...theirs.guided[0]!.days)
+      const set = (day: number, values: object) =>
+        db.updateTable('laporandetail').set(values).where('detail_idx', '=', day).execute()
+      await set(one![0], { detail_versi: 1 })
+      await set(one![1], { detail_revisi: 1 })
+      await set(two![0], { detail_verifikasi: 1 })
+      // The third student's semester is over.
+      const { registersemid } = guided[2]!
+      await db
+        .updateTable('semester')
+        .set({ semtutup: `${SCHEDULE.selesai}T00:00:00.000Z` })
+        .where('semid', '=', registersemid)
+        .execute()
+      expect(await listOf(as)).toEqual([
+        [guided[0]!.registerid, [one![2]]],
+        [guided[1]!.registerid, [two![1], two![2]]],
+      ])
+      expect((await inbox()).jumlah.dikonfirmasi).toBe(3)
+      // Who guides them no more is not asked about them.
+      await db.deleteFrom('pembimbing').where('pembimbingregisterid', '=', guided[1]!.registerid).execute()
+      expect(await listOf(as)).toEqual([[guided[0]!.registerid, [one![2]]]])
+    })
+
+    test('is validated by one call that leaves out what is confirmed no more, and taken back by one', async () => {
+      const { db } = testApp()
+      const { as, guided } = await guiding(WEEK, WEEK, WEEK)
+      const [one, two, lost] = guided.map(({ days }) => days as [number, number, number])
+      const detail = [...one!, ...two!, lost![0]]
+      await dikonfirmasi(db, one![0], one![1], ...two!, lost![0])
+      // Changed and confirmed again is another text than was agreed to; changed and not confirmed; given back; taken over.
+      await db
+        .updateTable('laporandetail')
+        .set({ detail_versi: 1 })
+        .where('detail_idx', 'in', [one![1], two![0]])
+        .execute()
+      await db.updateTable('konfirmasi').set({ versi: 1 }).where('detailidx', '=', two![0]).execute()
+      await db
+        .updateTable('laporandetail')
+        .set({ detail_revisi: 1 })
+        .where('detail_idx', '=', two![1])
+        .execute()
+      await db.deleteFrom('pembimbing').where('pembimbingregisterid', '=', guided[2]!.registerid).execute()
+      const send = (body: object) =>
+        as.post('bimbingan/validasi', { detail: JSON.stringify(detail), ...body })
+      const versi = JSON.stringify(detail.map(() => 0))
+      const { data } = await send({ status: 1, dikonfirmasi: 1, versi })
+      expect(
+        (data as ValidatedDay[]).map(({ hasil, alasan }) => [hasil, alasan?.slice(0, 34) ?? null]),
+      ).toEqual([
+        ['berubah', null],
+        ['ditolak', 'Perusahaan tidak mengonfirmasinya '],
+        ['ditolak', 'Perusahaan tidak mengonfirmasinya '],
+        ['ditolak', 'Mahasiswa mengubah laporan ini set'],
+        ['ditolak', 'Perusahaan tidak mengonfirmasinya '],
+        ['berubah', null],
+        ['ditolak', NOT_FOUND],
+      ])
+      const again = await as.post('bimbingan/validasi', {
+        detail: JSON.stringify([one![0], two![2]]),
+        status: 0,
+      })
+      expect((again.data as ValidatedDay[]).map(({ hasil }) => hasil)).toEqual(['berubah', 'berubah'])
+      expect(await history(db, two![2])).toEqual([1, 0])
+    })
   })
 
   test('sent again with its key it is done once', async () => {

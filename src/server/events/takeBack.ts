@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/open.ts'
+
+/** Waits under the bell, neither read nor sent. */
+export const UNTOLD = sql<boolean>`dibaca is null and coalesce(surel, 'harian') in ('langsung', 'harian')
+  and coalesce(wa, 'langsung') = 'langsung'`
+
+/**
+ * Done and undone before anybody was told is told to nobody: of each of these events, and of the one before it of the same
+ * kind about the same thing.
+ */
+export async function cancelOut(trx: Database, undone: readonly { peristiwaid: number }[]): Promise<void> {
+  if (undone.length === 0) return
+  const ids = sql.join(undone.map(({ peristiwaid }) => peristiwaid))
+  await sql`
+    with pairs as (
+      select e.peristiwaid as undone, (select max(p.peristiwaid) from peristiwa p where p.objek = e.objek
+        and p.objekid = e.objekid and p.aksi = e.aksi and p.peristiwaid < e.peristiwaid) as done
+      from peristiwa e where e.peristiwaid in (${ids})
+    ), untold as (
+      select q.undone, q.done from pairs q where exists (select 1 from pemberitahuan where peristiwaid = q.done and ${UNTOLD})
+    )
+    delete from pemberitahuan where ${UNTOLD}
+      and (peristiwaid in (select undone from untold) or peristiwaid in (select done from untold))`.execute(
+    trx,
+  )
+}

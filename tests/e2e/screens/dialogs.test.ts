@@ -18,12 +18,6 @@ const testApp = stage()
 const studentAt = (username: string) => ({ login: 'login_mahasiswa', username }) as const
 
 test.each<[string, string, string, RegExp[]]>([
-  [
-    'chooses',
-    NOBP.direkomendasikanWanita,
-    '/?tab=registrasi',
-    [/^(Pilih|Choose) PT Pelabuhan/, /^(Keluar|Sign out)$/],
-  ],
   ['writes', NOBP.magang, '/laporan', [/^(Ubah|Buat|Edit|Write|Create) .*(laporan|report)/]],
   ['uploads', NOBP.menunggu, '/?tab=registrasi', [/^(Unggah|Ganti|Upload|Replace) (?!dokumen|documents)./]],
   ['looks at a document', NOBP.keberangkatan, '/?tab=registrasi', [/^(Lihat|View) (?!selengkapnya)./]],
@@ -32,11 +26,13 @@ test.each<[string, string, string, RegExp[]]>([
   await opensEach(me, path, openers)
 })
 
-test("a student's dialogs: looks for a company of one's own", async () => {
+test("a student's dialogs: chooses, and looks for a company of one's own", async () => {
   const me = await visitor(testApp, 'phone', studentAt(NOBP.direkomendasikanWanita))
   await me.opens('/?tab=registrasi')
   const own = await me.page.getByRole('link', { name: /^Punya tempat sendiri\?/ }).getAttribute('href')
+  const company = await me.page.getByRole('link', { name: /^PT Pelabuhan/ }).getAttribute('href')
   await opensEach(me, own!, [/^(Cari Perusahaan|Find a Company)$/])
+  await opensEach(me, company!, [/^(Pilih|Choose) PT Pelabuhan/, /^(Keluar|Sign out)$/])
 })
 
 test("a lecturer's dialogs", async () => {

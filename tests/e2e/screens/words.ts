@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { vi } from 'vitest'
 import { inRoot } from '../../../scripts/root.mjs'
+import { cityOf } from '../../../src/contract/rules/companies.ts'
 import { english } from '../../../src/i18n/en/index.ts'
 import { reactAdmin as raEnglish } from '../../../src/i18n/en/reactAdmin.ts'
 import indonesian from 'ra-language-indonesian'
@@ -13,6 +14,8 @@ import reactAdmin from '../../../src/i18n/id/reactAdmin.json' with { type: 'json
 export async function strangers(language: 'id' | 'en', texts: readonly string[], data: ReadonlySet<string>) {
   const sentences = await sentencesOf(language)
   const known = [...data].filter((value) => value.length > 1).sort((a, b) => b.length - a.length)
+  // A row says of an address only the town.
+  const towns = new Set([...data].map(cityOf))
   // The same parts turn up again and again while sentences are taken apart.
   const found = new Map<string, boolean>()
   const isKnown = (text: string, depth = 0): boolean => {
@@ -27,7 +30,8 @@ export async function strangers(language: 'id' | 'en', texts: readonly string[],
   const isSaid = (text: string, depth: number): boolean => {
     for (const words of [text.replace(AMOUNT, ''), text.replace(COUNT, '')])
       if (words !== text && isSaid(words, depth)) return true
-    if (!LETTERS.test(text) || data.has(text) || SAME.test(text) || isDate(text, language)) return true
+    if (!LETTERS.test(text) || data.has(text) || towns.has(text) || SAME.test(text) || isDate(text, language))
+      return true
     if (text === VERSION) return true
     if (sentences.plain.has(text) || sentences.lower.has(text)) return true
     if (depth > 3) return false

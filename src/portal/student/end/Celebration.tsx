@@ -25,7 +25,7 @@ export function Celebration({ registration, grade }: Props) {
       <section className={styles.end} aria-labelledby="selesai" data-first>
         <header>
           <Drawing />
-          <h2 id="selesai">{words.title({ name: registermhsnama.split(' ')[0] ?? '' })}</h2>
+          <h2 id="selesai">{words.title({ name: registermhsnama })}</h2>
           <p>{registernamaperusahaan}</p>
         </header>
         <div>

@@ -6,7 +6,7 @@ export const UNTOLD = sql<boolean>`dibaca is null and coalesce(surel, 'harian') 
   and coalesce(wa, 'langsung') = 'langsung'`
 
 /**
- * Done and undone before anybody was told is told to nobody: of each of these events, and of the one before it of the same
+ * Done and undone before somebody was told is not told them: of each of these events, and of the one before it of the same
  * kind about the same thing.
  */
 export async function cancelOut(trx: Database, undone: readonly { peristiwaid: number }[]): Promise<void> {
@@ -18,10 +18,8 @@ export async function cancelOut(trx: Database, undone: readonly { peristiwaid: n
         and p.objekid = e.objekid and p.aksi = e.aksi and p.peristiwaid < e.peristiwaid) as done
       from peristiwa e where e.peristiwaid in (${ids})
     ), untold as (
-      select q.undone, q.done from pairs q where exists (select 1 from pemberitahuan where peristiwaid = q.done and ${UNTOLD})
+      select q.undone, q.done, n.akunid from pairs q join pemberitahuan n on n.peristiwaid = q.done where ${UNTOLD}
     )
-    delete from pemberitahuan where ${UNTOLD}
-      and (peristiwaid in (select undone from untold) or peristiwaid in (select done from untold))`.execute(
-    trx,
-  )
+    delete from pemberitahuan where ${UNTOLD} and exists (select 1 from untold u
+      where u.akunid = pemberitahuan.akunid and pemberitahuan.peristiwaid in (u.undone, u.done))`.execute(trx)
 }

@@ -59,7 +59,8 @@ export function MailSettings({ outbox }: { outbox: ReactNode }) {
           )}
         </Box>
       )}
-      {outbox}
+      {/* Beside the list of settings the table may be wider than its place. */}
+      <Box sx={{ minWidth: 0, overflowX: 'auto' }}>{outbox}</Box>
     </Box>
   )
 }

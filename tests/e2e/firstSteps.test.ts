@@ -52,7 +52,7 @@ test('an empty installation says what is missing, and ticks it', async () => {
   await me.presses('Simpan')
   await me.isTold('Sukses', 'Data kampus berhasil disimpan.')
   await me.closesNotice('Sukses')
-  expect(await page.title()).toBe('Pengaturan · Magang Poluji')
+  expect(await page.title()).toBe('Identitas · Magang Poluji')
 
   // Whoever comes next finds the name before anything was asked; the page says so without a script of its own.
   const html = await (await fetch(`${server.url}/login`)).text()

@@ -52,8 +52,8 @@ test('a document: uploaded, given back, corrected, seen in both versions, accept
   await ask.waitFor({ state: 'hidden' })
 
   await dina.opens('/')
-  await dina.sees('Satu hal perlu Anda perbaiki')
-  await dina.page.getByRole('link', { name: new RegExp(`Dokumen ${name}`) }).click()
+  await dina.sees(`Perbaiki dokumen ${name}`)
+  await dina.page.getByRole('link', { name: /^Perbaiki/ }).click()
   await dina.sees('Belum ditandatangani.')
   await dina.presses(`Perbaiki ${name}`)
   const dialog = dina.page.getByRole('dialog')
@@ -102,8 +102,9 @@ test('a report: given back in the inbox, corrected, read beside what it was, acc
   const dina = await student(here, registernobp)
   await dina.opens('/')
   await dina.signsIn()
-  await dina.sees('Satu hal perlu Anda perbaiki')
-  await dina.page.getByRole('link', { name: /^Laporan .*Sebutkan jam/ }).click()
+  // First on the page, or below today's report.
+  await dina.sees(/^Perbaiki laporan /)
+  await dina.page.getByRole('link', { name: /^Perbaiki/ }).click()
   const editor = dina.page.getByRole('dialog')
   await dina.sees('Sebutkan jam mulai dan selesai.', editor)
   await dina.presses('Simpan', editor)

@@ -102,7 +102,9 @@ export function TodayPage({ student }: { student: StudentInfo }) {
           </Note>
         )}
         {card}
-        {registration && now?.phase === 'sebelum' && <Moved student={student} registration={registration} />}
+        {registration && !end && now?.phase !== 'berjalan' && !over && (
+          <Moved student={student} registration={registration} />
+        )}
         {registration && now && !finished && <Seminar registerid={registration.registerid} early={!over} />}
         {registration && now?.phase === 'berjalan' && (
           <Week registration={registration} now={now} student={student} unsent={unsent} />

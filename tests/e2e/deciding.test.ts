@@ -63,10 +63,10 @@ test('an approval that is withdrawn says what rests, and brings the supervisor b
   expect(await guided()).toBe(404)
   const own = await student(testApp, NOBP.tanpaSurat)
   await own.signsIn()
-  await own.sees('Tidak Disetujui')
+  await own.sees(/^Pendaftaran di .* tidak disetujui\.$/)
   await own.doesNotSee(GUIDE)
   // Why: on the home, where they are registered, and under the bell, which opens it.
-  await own.sees(/tidak disetujui: “Perusahaan sudah penuh\.”/)
+  await own.sees(/^Alasan: Perusahaan sudah penuh\./)
   await own.shot('mahasiswa-ditolak-alasan')
   await own.opens('/pemberitahuan')
   await own.sees('Registrasi ditolak')

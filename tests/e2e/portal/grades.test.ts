@@ -74,9 +74,9 @@ test('marked on a phone, examined, locked, released, read', async () => {
   await rahmad.cannotPress(/^Kirim/)
 
   await fadhil.page.reload()
-  const card = fadhil.page.getByRole('region', { name: 'Nilai magang' })
-  await fadhil.sees('Seminar', card)
-  expect(await card.innerText()).toMatch(/\bA\b[\s\S]*86,\d/)
+  await fadhil.page.locator('summary', { hasText: 'Rincian nilai' }).click()
+  await fadhil.sees('Penguji seminar')
+  expect(await fadhil.page.locator('main').innerText()).toMatch(/\bA\b\s+86,\d\s+nilai magang/)
   await fadhil.shot('nilai-mahasiswa')
   const { body } = await fadhil.asks<{ data: { objek: string; aksi: string }[] }>('GET pemberitahuan')
   expect(body.data[0]).toMatchObject({ objek: 'nilai', aksi: 'rilis' })

@@ -67,7 +67,7 @@ const MARKS = [' · ', /(?<=[.!?]”?) /, ': ', '; ', ', ', ' (', ' – ', ' / '
 const LETTERS = /\p{L}{2,}/u
 /** Names of things, kinds of file, initials and what stands for a language are the same in every language. */
 const SAME =
-  /^(Magang|Politeknik|Magang Politeknik|(Magang )?Polram|Politeknik Ranah Minang|Bahasa Indonesia|English|Language|Bahasa|NOBP|NIDN|NIK|MIT|WhatsApp|PDF|JPE?G|PNG|GIF|DOCX?|XLSX|CSV|Excel|\.xlsx|\p{Lu}{1,2})$/u
+  /^(Magang|Politeknik|Magang Politeknik|(Magang )?Polram|Politeknik Ranah Minang|Bahasa Indonesia|English|Language|Bahasa|NOBP|NIDN|NIK|MIT|WhatsApp|PDF|JPE?G|PNG|GIF|WEBP|DOCX?|XLSX|CSV|Excel|\.xlsx|\p{Lu}{1,2})$/u
 
 const VERSION = (JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as { version: string }).version
 

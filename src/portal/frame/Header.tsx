@@ -8,7 +8,7 @@ import { onDemand } from '../../ui/onDemand.tsx'
 import { MenuCount } from '../notices/onDemand.ts'
 import { useAfterPaint } from '../parts/useAfterPaint.ts'
 import { currentOf } from './BottomNavigation.tsx'
-import { menuItems, type NavItem } from './navItems.ts'
+import { menuItems } from './navItems.ts'
 import { useLogout } from './useLogout.ts'
 import { productName } from '../../i18n/campus.ts'
 import { useCampus } from '../../ui/useCampus.ts'
@@ -25,7 +25,7 @@ const Bell = onDemand(
 /** Logo, the places of the server's menu, who is signed in, the way out. */
 export function Header({ me }: { me: Person }) {
   const logout = useLogout()
-  const places = placesOf(me)
+  const places = menuItems(me)
   const { pathname, search } = useLocation()
   const tos = places.map(({ to }) => to)
   const here = currentOf(tos, pathname, search)
@@ -70,14 +70,6 @@ export function Header({ me }: { me: Person }) {
       </div>
     </header>
   )
-}
-
-/** The server's menu, and after the home the student's place that is a tab of it. */
-function placesOf(me: Person): NavItem[] {
-  const places = menuItems(me)
-  return me.role === 'mahasiswa'
-    ? places.toSpliced(1, 0, { to: '/?tab=registrasi', icon: 'magang', label: frame.internship })
-    : places
 }
 
 /** More places than this have their pictures alone: the bar stays one line. */

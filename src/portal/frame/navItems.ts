@@ -10,11 +10,8 @@ export interface NavItem {
 
 /** The places under a thumb, and those for which there is no room: all of them, in the order of the server's menu. */
 export function bottomNavItems(me: Person): { places: NavItem[]; more: NavItem[] } {
-  const [home, ...menu] = menuItems(me)
   const all = [
-    home!,
-    ...(me.role === 'mahasiswa' ? [{ to: '/?tab=registrasi', icon: 'magang', label: frame.internship }] : []),
-    ...menu.map((item) => (item.to === '/kunjungan' ? { ...item, label: frame.visits } : item)),
+    ...menuItems(me).map((item) => (item.to === '/kunjungan' ? { ...item, label: frame.visits } : item)),
     { to: '/akun', icon: 'akun', label: frame.account },
   ]
   return all.length > THUMB
@@ -22,9 +19,10 @@ export function bottomNavItems(me: Person): { places: NavItem[]; more: NavItem[]
     : { places: all, more: [] }
 }
 
-/** Home and whatever the server says this person's menu holds. */
-export const menuItems = ({ menu }: Person): NavItem[] => [
+/** Home, the student's place that is a tab of it, and whatever the server says this person's menu holds. */
+export const menuItems = ({ role, menu }: Person): NavItem[] => [
   { to: '/', icon: 'beranda', label: frame.home },
+  ...(role === 'mahasiswa' ? [{ to: '/?tab=registrasi', icon: 'magang', label: frame.internship }] : []),
   ...menu.map(({ route, icon, menunama }) => ({ to: route, icon, label: menuName({ route, menunama }) })),
 ]
 

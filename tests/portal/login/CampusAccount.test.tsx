@@ -171,3 +171,19 @@ test('what did not reach the server is tried again with the same answer', async 
   await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
   expect(await screen.findByText('Beranda saya')).toBeVisible()
 })
+
+test('an answer that got lost on the way is told as used, not as late', async () => {
+  allowConsole(/401/)
+  history.replaceState(null, '', '/masuk-kampus/oidc-1?code=c&state=s')
+  server.use(http.post(`${API}/masuk/kampus`, () => HttpResponse.error(), { once: true }))
+  open('/masuk-kampus/oidc-1')
+  const again = await screen.findByRole('button', { name: 'Coba lagi' })
+  server.use(
+    http.post(`${API}/masuk/kampus`, () =>
+      HttpResponse.json({ code: 401, message: 'Sudah lewat.', alasan: 'sign-in.stale' }, { status: 401 }),
+    ),
+  )
+  await userEvent.click(again)
+  expect(await screen.findByText(/^Jawaban akun kampus di halaman ini sudah dipakai/)).toBeVisible()
+  expect(screen.queryByText(/Sudah lewat/)).toBeNull()
+})

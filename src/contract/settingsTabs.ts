@@ -17,7 +17,6 @@ export const SETTINGS_TABS = {
 export type SettingsTab = keyof typeof SETTINGS_TABS
 export const FIRST_TAB: SettingsTab = 'kampus'
 
-export function tabOf(search: string): SettingsTab {
-  const given = new URLSearchParams(search).get('tab') ?? ''
-  return Object.hasOwn(SETTINGS_TABS, given) ? (given as SettingsTab) : FIRST_TAB
-}
+/** The part that an address names; none, or one that is not, is the first. */
+export const tabOf = (given: string | null): SettingsTab =>
+  given !== null && Object.hasOwn(SETTINGS_TABS, given) ? (given as SettingsTab) : FIRST_TAB

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { may } from '../../contract/access.ts'
 import { parentOf, SETTINGS, SETTINGS_PARTS } from '../../contract/menus.ts'
 import { SETTINGS_TABS, FIRST_TAB, tabOf } from '../../contract/settingsTabs.ts'
@@ -53,10 +53,11 @@ function Views() {
 /** What is set once a year, by whom it concerns; on a phone one list to choose from. */
 function SettingsList() {
   const { role } = usePerson()
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
   const navigate = useNavigate()
   const places = usePlaces()
-  const tab = tabOf(search)
+  const tab = tabOf(search.get('tab'))
   const tabs = may(role, 'GET persyaratan') ? Object.entries(SETTINGS_TABS) : []
   const groups = SETTINGS_PARTS.map((part) => ({
     part,

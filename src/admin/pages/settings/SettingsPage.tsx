@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { tabOf } from '../../../contract/settingsTabs.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { adminFrame as frame } from '../../../i18n/adminFrame.ts'
@@ -41,7 +41,7 @@ function Settings({ outbox }: { outbox: ReactNode }) {
     queryFn: ({ signal }) => call('GET persyaratan', { signal }),
     retry: false,
   })
-  const tab = tabOf(useLocation().search)
+  const tab = tabOf(useSearchParams()[0].get('tab'))
   return (
     <OfficePage title={frame.settings.tabs[tab]}>
       <Paper sx={{ p: { xs: 2, sm: 3 } }}>

@@ -44,7 +44,7 @@ function Views() {
       sx={{ display: 'flex', gap: 0.5, mb: 2, overflowX: 'auto' }}
     >
       {views.map(({ to, label }) => (
-        <Entry key={to} to={to} label={label} isHere={here === undefined ? false : here.to === to} />
+        <Entry key={to} to={to} label={label} isHere={here?.to === to} />
       ))}
     </Box>
   )

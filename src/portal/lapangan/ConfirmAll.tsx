@@ -22,8 +22,8 @@ export function ConfirmAll({ students }: { students: readonly LapanganStudent[] 
   const notice = useNotice()
   const { save, busy, refusal } = useSave()
   const [said, setSaid] = useState<{ text: string; undo: readonly LapanganReport[] } | null>(null)
-  const waiting = students.flatMap(({ perpekan, ...student }) =>
-    perpekan.map((week) => ({ ...week, ...student, menunggu: week.menunggu })),
+  const waiting = students.flatMap(({ perpekan, registerid }) =>
+    perpekan.map((week) => ({ ...week, registerid })),
   )
   const senin = waiting
     .map((week) => week.senin)

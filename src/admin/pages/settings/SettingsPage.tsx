@@ -1,8 +1,9 @@
 import Paper from '@mui/material/Paper'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { tabOf } from '../../../contract/settingsTabs.ts'
+import type { AnswerOf } from '../../../contract/endpoints/index.ts'
+import { tabOf, type SettingsTab } from '../../../contract/settingsTabs.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { adminFrame as frame } from '../../../i18n/adminFrame.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
@@ -26,58 +27,57 @@ const LetterSettings = onDemand(
 )
 const Integrations = onDemand(() => import('./integrations/Integrations.tsx'), <Loading shape="card" />)
 
-/** Which menus each role sees, and what a recommendation requires. */
-export default function SettingsPage(parts: { outbox: ReactNode }) {
+interface Parts {
+  /** What leaves the server, among the settings of mail. */
+  outbox: ReactNode
+}
+
+/** The part of the settings that the address names; the list beside them is the layout's. */
+export default function SettingsPage(parts: Parts) {
+  const tab = tabOf(useSearchParams()[0].get('tab'))
+  const Part = PARTS[tab]
   return (
     <Allowed to="GET persyaratan">
-      <Settings {...parts} />
+      <OfficePage title={frame.settings.tabs[tab]}>
+        <Paper sx={{ p: { xs: 2, sm: 3 } }}>
+          <Part {...parts} />
+        </Paper>
+      </OfficePage>
     </Allowed>
   )
 }
 
-function Settings({ outbox }: { outbox: ReactNode }) {
+const PARTS: Record<SettingsTab, ComponentType<Parts>> = {
+  kampus: CampusSettings,
+  surat: () => <LetterSettings />,
+  semester: () => (
+    <Rules>
+      {({ semester }) => (
+        <>
+          <RunningSemester key={String(semester.dipilih)} stored={semester} />
+          <SemesterArchive />
+        </>
+      )}
+    </Rules>
+  ),
+  persyaratan: () => (
+    <Rules>{({ rekomendasi }) => <Requirement key={rekomendasi?.versi ?? 0} stored={rekomendasi} />}</Rules>
+  ),
+  hakakses: () => <Rules>{({ hakakses }) => <AccessRights hakakses={hakakses} />}</Rules>,
+  masuk: SignInWays,
+  cadangan: Backups,
+  surel: MailSettings,
+  integrasi: () => <Integrations />,
+  pengingat: Reminders,
+  simpan: Retention,
+}
+
+/** Three parts are read by one call. */
+function Rules({ children }: { children: (rules: AnswerOf<'GET persyaratan'>) => ReactNode }) {
   const query = useQuery({
     queryKey: ['persyaratan'],
     queryFn: ({ signal }) => call('GET persyaratan', { signal }),
     retry: false,
   })
-  const tab = tabOf(useSearchParams()[0].get('tab'))
-  return (
-    <OfficePage title={frame.settings.tabs[tab]}>
-      <Paper sx={{ p: { xs: 2, sm: 3 } }}>
-        {tab === 'kampus' ? (
-          <CampusSettings />
-        ) : tab === 'surat' ? (
-          <LetterSettings />
-        ) : tab === 'masuk' ? (
-          <SignInWays />
-        ) : tab === 'pengingat' ? (
-          <Reminders />
-        ) : tab === 'integrasi' ? (
-          <Integrations />
-        ) : tab === 'simpan' ? (
-          <Retention />
-        ) : tab === 'surel' ? (
-          <MailSettings outbox={outbox} />
-        ) : tab === 'cadangan' ? (
-          <Backups />
-        ) : (
-          <Await query={query}>
-            {({ hakakses, semester, rekomendasi }) =>
-              tab === 'hakakses' ? (
-                <AccessRights hakakses={hakakses} />
-              ) : tab === 'semester' ? (
-                <>
-                  <RunningSemester key={String(semester.dipilih)} stored={semester} />
-                  <SemesterArchive />
-                </>
-              ) : (
-                <Requirement key={rekomendasi?.versi ?? 0} stored={rekomendasi} />
-              )
-            }
-          </Await>
-        )}
-      </Paper>
-    </OfficePage>
-  )
+  return <Await query={query}>{children}</Await>
 }

@@ -157,6 +157,10 @@ function endpointAccess() {
     'POST pengguna/sandi/{akunid}': admins,
     'GET mahasiswa/{nobp}/akun': admins,
     'GET dosen/{id}/akun': admins,
+    // As an import does it: whoever says who studies says who may sign in.
+    'POST mahasiswa/{nobp}/status': akademik,
+    'POST mahasiswa/{nobp}/akun': akademik,
+    'POST dosen/{id}/akun': akademik,
     'GET sandiawal': admins,
     'POST sandiawal': admins,
 

@@ -41,6 +41,7 @@ export const EVENT_SOURCES = ['layar', 'massal', 'impor', 'perintah', 'sistem'] 
 export type EventSource = (typeof EVENT_SOURCES)[number]
 
 const BULK = ['POST massal', 'POST massal/{massalid}'] as const
+const STATUS = 'POST mahasiswa/{nobp}/status'
 /** From the trail. */
 const UNDO = 'POST peristiwa/urungkan'
 const BOTH = ['mahasiswa', 'pembimbing'] as const
@@ -52,13 +53,15 @@ const acts = {
     group: 'keputusan',
     tells: STUDENT,
   },
+  // Stops studying, or is back; with the account and the registrations that go with it.
+  'mahasiswa.status': { calls: [STATUS, UNDO], group: 'keputusan' },
   'register.daftar': {
     calls: ['POST register', 'POST register/mandiri', 'POST register/mahasiswa', 'POST register/pindah'],
     group: 'keputusan',
     tells: STUDENT,
   },
   'register.keputusan': {
-    calls: ['POST register/persetujuan', UNDO, ...BULK],
+    calls: ['POST register/persetujuan', STATUS, UNDO, ...BULK],
     group: 'keputusan',
     tells: STUDENT,
   },
@@ -68,6 +71,7 @@ const acts = {
       'POST register/tarik',
       'POST register/pindah',
       'POST kuota/mundur/{detailid}',
+      STATUS,
       UNDO,
       ...BULK,
     ],
@@ -236,11 +240,17 @@ const acts = {
   'semester.buka': { calls: ['POST semester/buka/{semid}'], group: 'pengaturan' },
   'semester.salinkuota': { calls: ['POST semester/salinkuota/{semid}'], group: 'data' },
   'semester.berjalan': { calls: ['POST semesterberjalan'], group: 'pengaturan' },
-  'akun.tambah': { calls: ['POST pengguna'], group: 'akun' },
+  'akun.tambah': {
+    calls: ['POST pengguna', 'POST mahasiswa/{nobp}/akun', 'POST dosen/{id}/akun'],
+    group: 'akun',
+  },
   'akun.nama': { calls: ['POST pengguna/{akunid}'], group: 'akun', tells: ['akun'] },
   'akun.peran': { calls: ['POST pengguna/{akunid}'], group: 'akun', tells: ['akun'] },
-  'akun.aktif': { calls: ['POST pengguna/aktif/{akunid}', ...BULK, 'POST impor'], group: 'akun' },
-  'akun.nonaktif': { calls: ['POST pengguna/aktif/{akunid}', ...BULK, 'POST impor'], group: 'akun' },
+  'akun.aktif': {
+    calls: ['POST pengguna/aktif/{akunid}', STATUS, UNDO, ...BULK, 'POST impor'],
+    group: 'akun',
+  },
+  'akun.nonaktif': { calls: ['POST pengguna/aktif/{akunid}', STATUS, ...BULK, 'POST impor'], group: 'akun' },
   'akun.sandi': { calls: ['POST pengguna/sandi/{akunid}', 'POST sandiawal', 'POST impor'], group: 'akun' },
   'surat.terbit': { calls: ['POST surat'], group: 'dokumen', tells: STUDENT },
   'surat.tugas': { calls: ['POST surat'], group: 'dokumen' },

@@ -74,6 +74,8 @@ export interface ResourceViews {
   toForm?: (row: Row) => Row
   /** Where the work goes on with a record that was just made; back to the list unless told. */
   goesOnTo?: (row: Row) => string
+  /** Its form is opened on its page: the list has no pencil. */
+  editsOnPage?: true
   /** Rows this role cannot delete at all show no trash. */
   deletable?: (row: Row, role: Role) => boolean
   /** Where the title of a row leads; its form unless told. `from` is the list as it stands in the address. */

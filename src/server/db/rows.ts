@@ -119,6 +119,9 @@ const written = (Object.values(resources) as Resource[]).filter(({ form }) => fo
 export const VERSIONS: Readonly<Partial<Record<string, Counting>>> = {
   ...Object.fromEntries(written.map(({ name }) => [name, ['versi'] as const])),
   ...NO_RESOURCES,
+  // What is decided about them is not what somebody reads in the form.
+  mahasiswa: ['versi', 'mhsrekommagang'],
+  semester: ['versi', 'semtutup', 'semtutupoleh'],
 }
 
 function countedFor(table: Table, values: object): string | undefined {

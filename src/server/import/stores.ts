@@ -1,8 +1,10 @@
 import type { ExpressionBuilder } from 'kysely'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Role } from '../../contract/roles.ts'
-import { importKind, type ImportName } from '../../contract/import.ts'
+import { importKind, storedColumns, type ImportName } from '../../contract/import.ts'
 import type { PlainCode } from '../../contract/messages/index.ts'
+import type { Resource } from '../../contract/resource.ts'
+import { resources } from '../../contract/resources/index.ts'
 import type { Database } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
 
@@ -13,6 +15,8 @@ export interface Store {
   columns: string[]
   /** Columns that may not change under a running registration, with the reason. */
   guarded: Readonly<Record<string, PlainCode>>
+  /** What people enter in place of the academic system's word is kept beside, in the column `sistem`. */
+  corrected: boolean
   account?: { role: Extract<Role, 'mahasiswa' | 'dosen'>; name: string; programme: string }
 }
 
@@ -20,9 +24,9 @@ export interface Store {
 export type RecordKind = Store['table'] & ImportName
 
 export function storeOf(name: RecordKind): Store {
-  const { key, columns } = importKind(name)
-  const stored = Object.keys(columns).filter((column) => !columns[column]!.apart)
-  return { table: name, key, columns: stored, guarded: {}, ...own[name] }
+  const { imported = false }: Resource = resources[name]
+  const { key } = importKind(name)
+  return { table: name, key, columns: storedColumns(name), guarded: {}, corrected: imported, ...own[name] }
 }
 
 const own: Partial<Record<RecordKind, Partial<Store>>> = {

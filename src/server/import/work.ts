@@ -3,7 +3,7 @@ import type { Database } from '../db/open.ts'
 import type { NewAccount } from './accounts.ts'
 import type { Checked } from './check.ts'
 import { companies } from './companies.ts'
-import { compare, type Plan } from './compare.ts'
+import { compare, type Answer, type Plan } from './compare.ts'
 import { save, type Saving } from './save.ts'
 import { seats } from './seats.ts'
 import { storeOf } from './stores.ts'
@@ -26,6 +26,7 @@ export interface Looking {
   semester: number | null
   /** For all rows, when the person chose one. */
   quota: number | undefined
+  answers: readonly Answer[]
 }
 
 export function workOf(name: ImportName): Work {

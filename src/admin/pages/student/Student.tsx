@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useSearchParams } from 'react-router-dom'
 import { may } from '../../../contract/access.ts'
 import type { StudentSummary } from '../../../contract/endpoints/index.ts'
+import { hasLeft } from '../../../contract/rules/studentStatus.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { holdsPlace, isEnd, standingOf } from '../../../contract/rules/internship.ts'
 import { registrationState } from '../../../contract/rules/registration.ts'
@@ -12,6 +13,7 @@ import { OfficePage } from '../../parts/OfficePage.tsx'
 import { Path } from '../../parts/Path.tsx'
 import { HistoryCard } from '../internship/HistoryCard.tsx'
 import { InternshipCard } from '../internship/InternshipCard.tsx'
+import { Differences, EditData } from '../../people/RecordData.tsx'
 import { Recommend, Studies } from '../../resources/mahasiswa.tsx'
 import { AccountCard, DisabledChip } from '../../people/AccountCard.tsx'
 import { StudentProfile } from '../register/StudentProfile.tsx'
@@ -23,6 +25,7 @@ import { Enrol } from './Enrol.tsx'
 import { PlacementCard } from './PlacementCard.tsx'
 import { RegistrationsCard } from './RegistrationsCard.tsx'
 import { ReportsCard } from './ReportsCard.tsx'
+import { StudyStatus } from './StudyStatus.tsx'
 
 /** Where the student stands and what is next, on the left; who it is and what was before, on the right. */
 export function Student({ student }: { student: StudentSummary }) {
@@ -54,6 +57,8 @@ export function Student({ student }: { student: StudentSummary }) {
         </Box>
       }
       actions={
+        <>
+        <EditData of="mahasiswa" id={student.mhsnobp} />
         <Recommend
           alone
           row={{
@@ -63,6 +68,7 @@ export function Student({ student }: { student: StudentSummary }) {
             keadaan: newest?.keadaan ?? null,
           }}
         />
+        </>
       }
     >
       <Box
@@ -83,7 +89,18 @@ export function Student({ student }: { student: StudentSummary }) {
         </Box>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <EligibilityCard student={student} />
-          {managed && <AccountCard of={{ nobp: student.mhsnobp }} />}
+          <Differences of="mahasiswa" id={student.mhsnobp} />
+          <StudyStatus student={student} />
+          {managed && (
+            <AccountCard
+              of={{ nobp: student.mhsnobp }}
+              person={{
+                name: student.mhsnama,
+                number: student.mhsnobp,
+                left: hasLeft(student.mhsstatus),
+              }}
+            />
+          )}
           <HistoryCard nobp={student.mhsnobp} />
           <RegistrationsCard registrations={student.register} />
           <StudentProfile student={student} />

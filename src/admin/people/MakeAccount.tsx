@@ -47,9 +47,7 @@ export function MakeAccount({ of, person }: { of: { nobp: string } | { dosenid: 
 
   return (
     <>
-      <Quiet sx={{ mb: 1.5 }}>
-        {[words.none, left ? words.noneLeft : words.noneText].join(' ')}
-      </Quiet>
+      <Quiet sx={{ mb: 1.5 }}>{[words.none, left ? words.noneLeft : words.noneText].join(' ')}</Quiet>
       {!left && may(role, 'POST mahasiswa/{nobp}/akun') && (
         <Button variant="outlined" onClick={() => void make()}>
           {words.make}

@@ -151,7 +151,10 @@ export const impor = defineEndpoints({
       /** JSON: whose word counts, for what was shown with this content of ours. */
       koreksi: z.preprocess(
         fromJson,
-        z.array(answer, { error: code('import.corrections') }).max(MAX_ANSWERS).optional(),
+        z
+          .array(answer, { error: code('import.corrections') })
+          .max(MAX_ANSWERS)
+          .optional(),
       ),
       /** For places: the quota of all rows that name none. */
       kuota: nothing(wireInteger()),

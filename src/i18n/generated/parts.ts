@@ -606,6 +606,7 @@ interface OwnParts {
       'dokumenregister.revisi-0': string
       'laporan.revisi-0': string
       'laporanakhir.revisi-0': string
+      'mahasiswa.status': string
     }
     undo: string
     undoOf: (values: { when: string | number | bigint }) => string
@@ -710,6 +711,7 @@ interface OwnParts {
       kertas: string
       hari: string
       penilai: string
+      statusakun: string
     }
     ways: { kunjungan: string; daring: string }
     markers: { lapangan: string; pembimbing: string; penguji: string }
@@ -766,7 +768,16 @@ interface OwnParts {
     nextMonth: string
     month: string
     year: string
-    hints: { jenismou: string; perusahaandomain: string; kuotaselesaiuploaddokumen: string }
+    hints: {
+      jenismou: string
+      perusahaandomain: string
+      kuotaselesaiuploaddokumen: string
+      mhsnobp: string
+      dosennidn: string
+      prodiid: string
+      semid: string
+      semnama: string
+    }
   }
   adminFrame: {
     path: string
@@ -1142,6 +1153,17 @@ interface OwnParts {
     }
     another: string
     leave: { title: string; text: string; yes: string; no: string }
+    corrections: string
+    correctionsAsk: (values: { count: string | number | bigint }) => string
+    correctionsKept: string
+    correctionsFirst: string
+    oursAll: string
+    theirsAll: string
+    ours: string
+    theirs: string
+    sides: { kami: string; sistem: string }
+    choiceOf: (values: { column: string | number | bigint; name: string | number | bigint }) => string
+    correctionsUse: string
   }
   adminIntegrations: {
     copy: string
@@ -1361,7 +1383,10 @@ interface OwnParts {
       copyYes: string
       missing: string
       none: string
+      add: string
+      editOne: (values: { semester: string | number | bigint }) => string
     }
+    studies: string
   }
   adminList: {
     loading: (values: { noun: string | number | bigint }) => string
@@ -1600,6 +1625,49 @@ interface OwnParts {
       unlink: (values: { name: string | number | bigint }) => string
       question: (values: { name: string | number | bigint }) => string
       questionText: string
+    }
+    noneText: string
+    noneLeft: string
+    make: string
+    making: (values: { name: string | number | bigint }) => string
+    makingText: (values: { username: string | number | bigint }) => string
+    data: {
+      edit: string
+      title: string
+      text: string
+      system: (values: { value: string | number | bigint }) => string
+      ours: (values: { value: string | number | bigint }) => string
+      take: string
+      takeOf: (values: { label: string | number | bigint }) => string
+    }
+    study: {
+      title: string
+      is: (values: { status: string | number | bigint }) => string
+      unknown: string
+      system: (values: { status: string | number | bigint }) => string
+      stop: string
+      back: string
+      stopTitle: (values: { name: string | number | bigint }) => string
+      backTitle: (values: { name: string | number | bigint }) => string
+      kind: string
+      kinds: { cuti: string; keluar: string; DO: string }
+      yes: { cuti: string; keluar: string; DO: string; aktif: string }
+      happens: {
+        status: (values: { status: string | number | bigint }) => string
+        again: string
+        ends: {
+          'mengundurkan diri': (values: { company: string | number | bigint }) => string
+          dibatalkan: (values: { company: string | number | bigint }) => string
+        }
+        rejected: (values: { company: string | number | bigint }) => string
+        account: (values: { username: string | number | bigint }) => string
+        accountStays: string
+        accountOpens: (values: { username: string | number | bigint }) => string
+        stays: string
+        undo: (values: { days: string | number | bigint }) => string
+      }
+      reasons: { cuti: readonly string[]; keluar: readonly string[]; DO: readonly string[] }
+      undo: string
     }
   }
   adminQuota: {
@@ -4159,8 +4227,15 @@ interface OwnParts {
       }
       prodi: {
         name: string
-        fields: { prodinama: string; prodipejabat: string; prodipejabat2: string; prodiakreditasi: string }
+        fields: {
+          prodiid: string
+          prodinama: string
+          prodipejabat: string
+          prodipejabat2: string
+          prodiakreditasi: string
+        }
       }
+      semester: { name: string; fields: { semid: string; semnama: string } }
       kuota: {
         name: string
         fields: {
@@ -4237,6 +4312,10 @@ interface OwnParts {
           prodinama: string
           totalsks: string
           nilai_d_e: string
+          mhsalamat: string
+          mhstelp: string
+          mhstmplhr: string
+          mhstgllhr: string
           mhsrekommagang: string
           registerstatus: string
           keadaan: string
@@ -4249,6 +4328,7 @@ interface OwnParts {
         fields: {
           dosennidn: string
           dosennama: string
+          dosenprodiid: string
           prodinama: string
           dosenalamat: string
           dosentelp: string
@@ -4491,6 +4571,14 @@ interface OwnParts {
         }
       }
     }
-    choices: { telepon: string; pesan: string; surel: string; kunjungan: string; pertemuan: string }
+    choices: {
+      L: string
+      P: string
+      telepon: string
+      pesan: string
+      surel: string
+      kunjungan: string
+      pertemuan: string
+    }
   }
 }

@@ -3,12 +3,7 @@ import { sql } from 'kysely'
 import { message } from '../../contract/messages/index.ts'
 import type { End } from '../../contract/rules/internship.ts'
 import { corrected, readCorrections, storedCorrections } from '../../contract/rules/corrections.ts'
-import {
-  endWith,
-  hasLeft,
-  type StatusAct,
-  type StudentStatus,
-} from '../../contract/rules/studentStatus.ts'
+import { endWith, hasLeft, type StatusAct, type StudentStatus } from '../../contract/rules/studentStatus.ts'
 import { handlers, type RequestContext } from '../context.ts'
 import { standing } from '../db/lists.ts'
 import type { Database } from '../db/open.ts'
@@ -75,7 +70,15 @@ async function addAccount(trx: Database, name: 'mahasiswa' | 'dosen', key: strin
   const { owned, taken } = await accountsOf(trx, store, [key])
   if (owned.has(key)) throw conflict('account.has-one')
   if (taken.has(key)) throw conflict(message('import.username-taken', { key }))
-  const person = { row: { number: 0, cells: [] }, values: {}, problems: [], notes: [], key, next, changes: [] }
+  const person = {
+    row: { number: 0, cells: [] },
+    values: {},
+    problems: [],
+    notes: [],
+    key,
+    next,
+    changes: [],
+  }
   const made = await addAccounts(trx, store, [person], { owned, again: false })
   const [slip] = await slipsOf(trx, made)
   const { akunid } = orNotFound(await findRow(trx, 'akun', { username: key }))
@@ -120,7 +123,7 @@ async function changeStatus(
         berakhir: open.filter(running).map(({ registerid }) => registerid),
         ditolak: open.filter((each) => !running(each)).map(({ registerid }) => registerid),
       }),
-      ...(akun && { akun }),
+      ...(akun && { statusakun: akun }),
     },
     reason,
   })
@@ -142,7 +145,7 @@ export async function undoStatus(
     await takeBack(trx, context, { registerid, from: endWith(from) as End })
   for (const registerid of (sesudah?.ditolak ?? []) as number[])
     await decide(trx, context, { registerid, from: 'ditolak', to: 'menunggu' })
-  if (sesudah?.akun === 'nonaktif') await switchTo(trx, context, student, to, '')
+  if (sesudah?.statusakun === 'nonaktif') await switchTo(trx, context, student, to, '')
   await store(trx, student, to)
   await recordEvents(trx, context, {
     what: 'mahasiswa.status',

@@ -41,7 +41,8 @@ export async function undoEvent(
   if (!undo) throw conflict('record.not-undoable')
   const permission = permissionOf(undo.call, user.role)
   if (!permission) throw forbidden()
-  if (user.token && !openToToken(undo.call, user.role as StaffRole)) throw new HttpError(403, 'token.not-open')
+  if (user.token && !openToToken(undo.call, user.role as StaffRole))
+    throw new HttpError(403, 'token.not-open')
   const own = isUndo(event.akunid === null ? undefined : { akunid: event.akunid, at: event.waktu }, {
     akunid: user.akunid,
     now,

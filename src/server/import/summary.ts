@@ -253,12 +253,7 @@ const TITLES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.values(resources as Record<string, Resource>).map(({ name, title }) => [name, title]),
 )
 
-function columnOf(
-  name: ImportName,
-  column: string,
-  prodi: ReadonlyMap<number, string>,
-  language: Language,
-) {
+function columnOf(name: ImportName, column: string, prodi: ReadonlyMap<number, string>, language: Language) {
   const { label, field } = importKind(name).columns[column]!
   const shown = (value: string | number | null) =>
     field.kind === 'reference' ? (prodi.get(Number(value)) ?? String(value)) : String(value ?? '')

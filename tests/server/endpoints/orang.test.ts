@@ -64,13 +64,17 @@ testApps((testApp) => {
         ({ prodiid }) => prodiid,
       )
     expect(await sees()).toEqual([dosenprodiid])
-    await akademik.post(`dosen/${data.dosenid}`, { dosennama: 'Budi', dosenprodiid: other, versi: data.versi })
+    await akademik.post(`dosen/${data.dosenid}`, {
+      dosennama: 'Budi',
+      dosenprodiid: other,
+      versi: data.versi,
+    })
     expect(await sees()).toEqual([other])
     const again = { dosennama: 'Budi', dosenprodiid }
     expect(await akademik.post('dosen', { ...again, dosennidn })).toMatchObject({ alasan: 'record.taken' })
-    expect((await akademik.post('dosen', { ...again, dosennidn: dosennidn.slice(2) })).error?.dosennidn).toContain(
-      dosennidn,
-    )
+    expect(
+      (await akademik.post('dosen', { ...again, dosennidn: dosennidn.slice(2) })).error?.dosennidn,
+    ).toContain(dosennidn)
     expect((await akademik.post('dosen', { ...again, dosennidn: 'dua kata' })).status).toBe(422)
   })
 
@@ -108,7 +112,12 @@ testApps((testApp) => {
       registerdisetujui: 1,
     })
     const act = (body: object) =>
-      akademik.json(`mahasiswa/${mhsnobp}/status`, { ke: 'keluar', dari: 'aktif', alasan: 'Pindah.', ...body })
+      akademik.json(`mahasiswa/${mhsnobp}/status`, {
+        ke: 'keluar',
+        dari: 'aktif',
+        alasan: 'Pindah.',
+        ...body,
+      })
     // What was not shown does not end.
     expect(await act({})).toMatchObject({ status: 409, alasan: 'student.registrations-changed' })
     expect((await act({ alasan: ' ' })).error).toHaveProperty('alasan')
@@ -163,14 +172,19 @@ testApps((testApp) => {
     expect(registerdisetujui).toBe(0)
 
     const alumnus = student({ mhsprodiid: person.mhsprodiid, mhsstatus: 'lulus' })
-    await db().insertInto('mahasiswa').values(alumnus as never).execute()
+    await db()
+      .insertInto('mahasiswa')
+      .values(alumnus as never)
+      .execute()
     expect(await akademik.post(`mahasiswa/${alumnus.mhsnobp}/akun`)).toMatchObject({ alasan: 'student.left' })
 
     const made = await akademik.post('tokenapi', { nama: 'SIAKAD', peran: 'akademik', baca: 0, hari: 30 })
     const token = as({ token: made.data.token })
     const { dosenid } = await dosen(db())
     const closed = { status: 403, alasan: 'token.not-open' }
-    expect(await token.json(`mahasiswa/${mhsnobp}/status`, { ...gone, ke: 'aktif', dari: 'DO' })).toMatchObject(closed)
+    expect(
+      await token.json(`mahasiswa/${mhsnobp}/status`, { ...gone, ke: 'aktif', dari: 'DO' }),
+    ).toMatchObject(closed)
     expect(await token.json('peristiwa/urungkan', done.data)).toMatchObject(closed)
     expect(await token.post(`dosen/${dosenid}/akun`)).toMatchObject(closed)
     expect(await token.post('mahasiswa', student({ mhsprodiid: person.mhsprodiid }))).toMatchObject(closed)

@@ -80,7 +80,11 @@ testApps((testApp) => {
   test('who was noted as gone is not brought back by a file that does not know it yet, nor by a token', async () => {
     const akademik = await office()
     const { mhsnobp, akunid } = await mahasiswa(db(), { mhsstatus: 'aktif' })
-    const left = await akademik.json(`mahasiswa/${mhsnobp}/status`, { ke: 'keluar', dari: 'aktif', alasan: 'Pindah.' })
+    const left = await akademik.json(`mahasiswa/${mhsnobp}/status`, {
+      ke: 'keluar',
+      dari: 'aktif',
+      alasan: 'Pindah.',
+    })
     expect(left.status).toBe(200)
     const file = [
       ['NOBP', 'Status'],
@@ -99,13 +103,17 @@ testApps((testApp) => {
         .executeTakeFirstOrThrow()
       return [mhsstatus, aktif]
     }
-    expect((await imports(akademik, 'mahasiswa', file)).koreksi).toMatchObject([{ kolom: 'mhsstatus', pakai: null }])
+    expect((await imports(akademik, 'mahasiswa', file)).koreksi).toMatchObject([
+      { kolom: 'mhsstatus', pakai: null },
+    ])
     expect(await stands()).toEqual(['keluar', 0])
 
     const answer = answers([{ kunci: mhsnobp, kolom: 'mhsstatus', kami: 'keluar', pakai: 'sistem' }])
     const made = await akademik.post('tokenapi', { nama: 'SIAKAD', peran: 'akademik', baca: 0, hari: 30 })
     const system = testApp().as({ token: made.data.token })
-    expect((await imports(system, 'mahasiswa', file, { koreksi: answer })).koreksi).toMatchObject([{ pakai: null }])
+    expect((await imports(system, 'mahasiswa', file, { koreksi: answer })).koreksi).toMatchObject([
+      { pakai: null },
+    ])
     expect(await stands()).toEqual(['keluar', 0])
 
     await imports(akademik, 'mahasiswa', file, { koreksi: answer })

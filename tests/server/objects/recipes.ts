@@ -853,6 +853,29 @@ export const recipes: Record<string, Recipe> = {
   },
   'POST pengguna/sandi/{akunid}': { path: (thing) => `pengguna/sandi/${thing.student.akunid}` },
   'GET mahasiswa/{nobp}/akun': { path: (thing) => `mahasiswa/${thing.student.mhsnobp}/akun` },
+  'POST mahasiswa/{nobp}/status': {
+    prepare: unregistered(1),
+    path: (_thing, made) => `mahasiswa/${made.nobp}/status`,
+    fields: () => ({ ke: 'keluar', alasan: 'Pindah kampus.' }),
+  },
+  'POST mahasiswa/{nobp}/akun': {
+    prepare: async (db, thing) => {
+      const made = await mahasiswa(db, { mhsprodiid: thing.prodiid })
+      await db.deleteFrom('akun').where('akunid', '=', made.akunid).execute()
+      return { nobp: made.mhsnobp }
+    },
+    path: (_thing, made) => `mahasiswa/${made.nobp}/akun`,
+    code: 201,
+  },
+  'POST dosen/{id}/akun': {
+    prepare: async (db, thing) => {
+      const made = await dosen(db, { dosenprodiid: thing.prodiid })
+      await db.deleteFrom('akun').where('akunid', '=', made.akunid).execute()
+      return { id: made.dosenid }
+    },
+    path: (_thing, made) => `dosen/${made.id}/akun`,
+    code: 201,
+  },
   'GET dosen/{id}/akun': { path: (thing) => `dosen/${thing.lecturer.dosenid}/akun` },
   'GET sandiawal': {
     prepare: newcomer,

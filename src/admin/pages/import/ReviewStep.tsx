@@ -87,7 +87,12 @@ export function ReviewStep({ job, found }: { job: Import; found: ImportSummary }
       ))}
       <Spellings key={`ejaan ${JSON.stringify(found.ejaan)}`} job={job} found={found} />
       <Zeros key={`nol ${JSON.stringify(found.nol)}`} job={job} found={found} ref={zeros} />
-      <Corrections key={`koreksi ${JSON.stringify(found.koreksi)}`} job={job} found={found} ref={corrections} />
+      <Corrections
+        key={`koreksi ${JSON.stringify(found.koreksi)}`}
+        job={job}
+        found={found}
+        ref={corrections}
+      />
       <Groups found={found} />
       {found.salah.length > 0 && <WrongRows found={found} />}
       <Mapping key={found.kolom.join()} found={found} onLook={(columns) => void job.look({ columns })} />

@@ -72,11 +72,7 @@ export function Goes({ items }: { items: readonly (string | false)[] }) {
   )
 }
 
-export function goesWith(
-  register: Registration,
-  to: End,
-  { again = true } = {},
-): (string | false)[] {
+export function goesWith(register: Registration, to: End, { again = true } = {}): (string | false)[] {
   const { sudah_verifikasi, belum_verifikasi, perlu_revisi, registermandiri, registernamaperusahaan } =
     register
   const free = STEPS[to].freesSeat

@@ -58,16 +58,16 @@ export function Student({ student }: { student: StudentSummary }) {
       }
       actions={
         <>
-        <EditData of="mahasiswa" id={student.mhsnobp} />
-        <Recommend
-          alone
-          row={{
-            ...student,
-            id: student.mhsnobp,
-            registerstatus: newest ? registrationState(newest.registerdisetujui) : null,
-            keadaan: newest?.keadaan ?? null,
-          }}
-        />
+          <EditData of="mahasiswa" id={student.mhsnobp} />
+          <Recommend
+            alone
+            row={{
+              ...student,
+              id: student.mhsnobp,
+              registerstatus: newest ? registrationState(newest.registerdisetujui) : null,
+              keadaan: newest?.keadaan ?? null,
+            }}
+          />
         </>
       }
     >

@@ -40,23 +40,28 @@ export const orang = handlers({
   }),
 
   'POST mahasiswa/{nobp}/akun': write({
-    hold: async ({ db, params }) => {
-      const student = await heldStudent(db, params.nobp)
-      return { student, about: { id: params.nobp, nobp: params.nobp, title: student.mhsnama } }
-    },
-    refuse: ({ held: { student } }) => hasLeft(student.mhsstatus) && 'student.left',
-    change: ({ db, held: { student } }) => addAccount(db, 'mahasiswa', student.mhsnobp, { ...student }),
-    event: ({ done }) => ({ what: 'akun.tambah', id: done.akunid }),
+    hold: ({ db, params }) => heldStudent(db, params.nobp),
+    refuse: ({ held }) => hasLeft(held.mhsstatus) && 'student.left',
+    change: ({ db, held }) => addAccount(db, 'mahasiswa', held.mhsnobp, { ...held }),
+    event: ({ held: { mhsnobp: nobp }, done: { akunid: id, slip } }) => ({
+      what: 'akun.tambah',
+      id,
+      nobp,
+      title: slip.nama,
+    }),
     said: ({ done: { slip } }) => told(slip),
   }),
 
   'POST dosen/{id}/akun': write({
-    hold: async ({ db, params: { id } }) => {
-      const lecturer = orNotFound(await holdRow(db, 'dosen', { dosenid: id }))
-      return { lecturer, about: { id, dosenid: id, title: lecturer.dosennama } }
-    },
-    change: ({ db, held: { lecturer } }) => addAccount(db, 'dosen', lecturer.dosennidn, { ...lecturer }),
-    event: ({ done }) => ({ what: 'akun.tambah', id: done.akunid }),
+    hold: async ({ db, params: { id } }) => orNotFound(await holdRow(db, 'dosen', { dosenid: id })),
+    change: ({ db, held }) => addAccount(db, 'dosen', held.dosennidn, { ...held }),
+    event: ({ held: { dosenid, dosenprodiid: prodiid }, done: { akunid: id, slip } }) => ({
+      what: 'akun.tambah',
+      id,
+      dosenid,
+      prodiid,
+      title: slip.nama,
+    }),
     said: ({ done: { slip } }) => told(slip),
   }),
 })

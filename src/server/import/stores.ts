@@ -24,9 +24,9 @@ export interface Store {
 export type RecordKind = Store['table'] & ImportName
 
 export function storeOf(name: RecordKind): Store {
-  const { imported = false }: Resource = resources[name]
+  const resource: Resource = resources[name]
   const { key } = importKind(name)
-  return { table: name, key, columns: storedColumns(name), guarded: {}, corrected: imported, ...own[name] }
+  return { table: name, key, columns: storedColumns(name), guarded: {}, corrected: resource.imported ?? false, ...own[name] }
 }
 
 const own: Partial<Record<RecordKind, Partial<Store>>> = {

@@ -93,7 +93,7 @@ function writesOf(resource: Resource, { read, readWhole, updated }: Statements, 
           .returning(id)
           .executeTakeFirstOrThrow()) as Row
         const key = created[id] as Key
-        await behaviour.after?.(dbContext, key, input, null)
+        await behaviour.after?.(dbContext, key as number, input, null)
         const result = await read(dbContext, key)
         await note(dbContext, 'tambah', null, result)
         return { result }
@@ -123,7 +123,7 @@ function writesOf(resource: Resource, { read, readWhole, updated }: Statements, 
         const rows = await updated(trx, { values, key, versi: before.versi }, Object.keys(values))
         // Somebody was faster between our read and our write.
         if (rows.length === 0) throw conflict('changed.by-other')
-        await behaviour.after?.(dbContext, key, input, before)
+        await behaviour.after?.(dbContext, key as number, input, before)
         const replaced = fileFields.filter(([field]) => berkas !== null || input[field] === null)
         const unused = replaced.map(([field]) => before[field] as number | null)
         const result = await read(dbContext, key)
@@ -137,11 +137,11 @@ function writesOf(resource: Resource, { read, readWhole, updated }: Statements, 
       const key = context.params.id
       const authorize = (db: Database) => readWhole({ ...context, db }, key)
       await write(context, null, authorize, async (trx, _none, before) => {
-        const use = await behaviour.usedBy?.(trx, key, context)
+        const use = await behaviour.usedBy?.(trx, key as number, context)
         if (use) throw conflict(use)
         // The trail says whose it was: that is still known.
         await note({ ...context, db: trx }, 'hapus', before, null)
-        const freed = (await behaviour.beforeDelete?.(trx, key)) ?? []
+        const freed = (await behaviour.beforeDelete?.(trx, key as number)) ?? []
         const result = await loose(trx).deleteFrom(name).where(id, '=', key).executeTakeFirst()
         if (Number(result.numDeletedRows) === 0) throw notFound()
         return {
@@ -323,7 +323,7 @@ function assertDateOrder({ fields }: Resource, input: Row): void {
   if (wrong.length > 0) throw invalid(Object.fromEntries(wrong))
 }
 
-/** What a record is known by. */
+/** What a record is known by; a behaviour knows of which kind its own is. */
 type Key = number | string
 type Keyed = { scope: readonly (number | string)[]; key: Key }
 type Change = { values: Row; key: Key; versi: unknown }

@@ -48,12 +48,12 @@ function person(name: 'mahasiswa' | 'dosen'): Behaviour {
 
   /** 12057801 beside 0012057801, or what is another number of a lecturer already, would be a second person. */
   async function assertNew(db: Database, number: string): Promise<void> {
-    const bare = sql<boolean>`ltrim(${sql.ref(key)}, '0') = ${number.replace(/^0+/, '')}`
+    const column = sql.ref<string>(key)
     const alike = await db
       .selectFrom(name)
-      .select(sql<string>`${sql.ref(key)}`.as('kunci'))
-      .where(bare)
-      .where(sql.ref(key), '<>', number)
+      .select(column.as('kunci'))
+      .where(sql<boolean>`ltrim(${column}, '0') = ${number.replace(/^0+/, '')}`)
+      .where(column, '<>', number)
       .limit(1)
       .executeTakeFirst()
     if (alike) throw invalid({ [key]: message('import.resembles', { key: alike.kunci }) })

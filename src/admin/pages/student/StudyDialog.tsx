@@ -8,13 +8,13 @@ import { call } from '../../../dataProvider/call.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'
 import { adminPeople } from '../../../i18n/adminPeople.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
+import { STATES } from '../../../ui/status/states.ts'
 import { SelectInput } from '../../../ui/TextInput.tsx'
 import { useAccount } from '../../people/AccountCard.tsx'
 import { useRefreshPeople } from '../../people/useRefreshPeople.ts'
 import { ActDialog } from '../internship/ActDialog.tsx'
 import { Goes, goesWith } from '../internship/EndDialog.tsx'
 import { useInternshipChanged } from '../internship/useInternshipChanged.ts'
-import { spoken } from './StudyStatus.tsx'
 
 const words = adminPeople.study
 
@@ -29,6 +29,7 @@ export default function StudyDialog({ student, back, onClose }: Props) {
   const open = useOpen(student)
   const account = useAccount({ nobp })
   const after = useAfter()
+  const tell = useTold(after)
   const ending = open?.filter(({ registerdisetujui }) => registerdisetujui === 1) ?? []
   const waiting = open?.filter(({ registerdisetujui }) => registerdisetujui === null) ?? []
   const end = endWith(to)
@@ -52,7 +53,7 @@ export default function StudyDialog({ student, back, onClose }: Props) {
         })
       }
       after={after}
-      onDone={useTold(undoable, after)}
+      onDone={(answer) => tell(answer, undoable)}
       onClose={onClose}
     >
       {!back && (
@@ -71,7 +72,7 @@ export default function StudyDialog({ student, back, onClose }: Props) {
       )}
       <Goes
         items={[
-          back ? words.happens.again : words.happens.status({ status: spoken(to) }),
+          back ? words.happens.again : words.happens.status({ status: STATES.kuliah[to].text }),
           ...(end === null
             ? []
             : [
@@ -126,7 +127,7 @@ function useAfter() {
 }
 
 /** What was done, and for ten seconds the way back. */
-function useTold(undoable: boolean, after: () => Promise<unknown>) {
+function useTold(after: () => Promise<unknown>) {
   const notice = useNotice()
   const undo = async (peristiwaid: number) => {
     try {
@@ -136,7 +137,7 @@ function useTold(undoable: boolean, after: () => Promise<unknown>) {
     }
     await after()
   }
-  return (answer: { message: string }) => {
+  return (answer: { message: string }, undoable: boolean) => {
     const { peristiwaid } = (answer as unknown as { data: { peristiwaid: number } }).data
     notice.success(answer.message, undoable ? () => void undo(peristiwaid) : undefined)
   }

@@ -54,4 +54,4 @@ function Study({ student }: { student: StudentSummary }) {
   )
 }
 
-export const spoken = (status: StudentStatus): string => STATES.kuliah[status].text
+const spoken = (status: StudentStatus): string => STATES.kuliah[status].text

@@ -117,6 +117,8 @@ export interface Tables {
     dosenprodiid: number
     dosenalamat: string | null
     dosentelp: string | null
+    versi: Generated<number>
+    sistem: string | null
   }
   dosennomor: {
     nomor: string
@@ -464,6 +466,8 @@ export interface Tables {
     nilai_d_e: Generated<number>
     mhsrekommagang: Generated<number>
     mhsstatus: 'aktif' | 'cuti' | 'nonaktif' | 'lulus' | 'DO' | 'keluar' | null
+    versi: Generated<number>
+    sistem: string | null
   }
   masukkampus: {
     statehash: string
@@ -624,6 +628,8 @@ export interface Tables {
     prodijamkeluar: string | null
     prodiskspembimbing: number | null
     prodiskspenguji: number | null
+    versi: Generated<number>
+    sistem: string | null
   }
   prodiejaan: {
     ejaan: string
@@ -694,6 +700,8 @@ export interface Tables {
     semnama: string
     semtutup: string | null
     semtutupoleh: string | null
+    versi: Generated<number>
+    sistem: string | null
   }
   seminar: {
     seminarregisterid: number
@@ -897,18 +905,6 @@ export interface Tables {
     perusahaandomain: string | null
     perusahaantelp: string
   }
-  prodi_view: {
-    prodiid: number
-    prodinama: string
-    prodipejabat: string | null
-    prodipejabat2: string | null
-    prodiakreditasi: string | null
-    proditargetjam: number | null
-    prodijammasuk: string | null
-    prodijamkeluar: string | null
-    prodiskspembimbing: number | null
-    prodiskspenguji: number | null
-  }
   dosen_view: {
     dosenid: number
     dosennidn: string
@@ -916,6 +912,8 @@ export interface Tables {
     dosenprodiid: number
     dosenalamat: string | null
     dosentelp: string | null
+    versi: number
+    sistem: string | null
     prodinama: string
     jmlbimbingan: number
     aktif: number
@@ -935,6 +933,8 @@ export interface Tables {
     nilai_d_e: number
     mhsrekommagang: number
     mhsstatus: 'aktif' | 'cuti' | 'nonaktif' | 'lulus' | 'DO' | 'keluar' | null
+    versi: number
+    sistem: string | null
     prodinama: string
     registerstatus: string | null
     keadaan: string | null

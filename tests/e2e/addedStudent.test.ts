@@ -53,7 +53,7 @@ test('one student is added by hand, gets an account, signs in, is corrected, and
   await office.presses('Simpan perubahan', data)
   await page.getByRole('heading', { name: 'Rani Pindahan', level: 1 }).waitFor()
 
-  await office.presses('Rekomendasikan')
+  await office.presses('Rekomendasikan Rani Pindahan')
   await office.confirms('Rani Pindahan')
   await page.getByRole('button', { name: 'Daftarkan' }).waitFor()
   await office.presses('Berhenti kuliah')

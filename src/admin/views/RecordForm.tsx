@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Stack from '@mui/material/Stack'
 import { Form, useSaveContext } from 'react-admin'
-import { useEffect, useRef, type RefObject } from 'react'
+import { Fragment, useEffect, useRef, type RefObject } from 'react'
 import { useFormState, type FieldValues } from 'react-hook-form'
 import type { Field, FieldType } from '../../contract/fields.ts'
 import type { Resource } from '../../contract/resource.ts'
@@ -91,7 +91,7 @@ export function RecordForm({ resource, look = {}, record, preset = {}, start, sa
               </Quiet>
             ))}
             {sources.map((source, at) => (
-              <div key={source}>
+              <Fragment key={source}>
                 <FieldInput
                   source={source}
                   field={resource.fields[source]}
@@ -107,7 +107,7 @@ export function RecordForm({ resource, look = {}, record, preset = {}, start, sa
                     said={systemSays(record, source)!}
                   />
                 )}
-              </div>
+              </Fragment>
             ))}
             {record && <RecordHistory resource={resource} id={record.id} />}
           </Stack>

@@ -24,7 +24,7 @@ export function SystemSays({ source, field, label, said }: Shown & { source: str
   const shown = useShown({ field, said })
   if (String(typed ?? '') === String(said)) return null
   return (
-    <Quiet sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mt: 0.5 }}>
+    <Quiet sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, '&&': { mt: -1.5 } }}>
       <span>{words.system({ value: shown })}</span>
       <Button
         size="small"

@@ -1665,6 +1665,7 @@ interface OwnParts {
         accountOpens: (values: { username: string | number | bigint }) => string
         stays: string
         undo: (values: { days: string | number | bigint }) => string
+        undoAny: string
       }
       reasons: { cuti: readonly string[]; keluar: readonly string[]; DO: readonly string[] }
       undo: string

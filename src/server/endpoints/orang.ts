@@ -146,12 +146,12 @@ export async function undoStatus(
   const from = sesudah?.mhsstatus as StatusAct
   const to = (sebelum?.mhsstatus ?? null) as StudentStatus | null
   if (student.mhsstatus !== from) throw conflict('student.status-changed')
+  await store(trx, student, to)
   for (const registerid of (sesudah?.berakhir ?? []) as number[])
     await takeBack(trx, context, { registerid, from: endWith(from) as End })
   for (const registerid of (sesudah?.ditolak ?? []) as number[])
     await decide(trx, context, { registerid, from: 'ditolak', to: 'menunggu' })
   if (sesudah?.statusakun === 'nonaktif') await switchTo(trx, context, student, to, '')
-  await store(trx, student, to)
   await recordEvents(trx, context, {
     what: 'mahasiswa.status',
     id: nobp,

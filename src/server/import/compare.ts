@@ -87,6 +87,7 @@ export async function compare(
     db,
     store,
     readable.map(({ key }) => key),
+    lock,
   )
   const missing = Object.entries(kind.columns).filter(([, { field }]) => !field.optional)
   const planned: Planned[] = []

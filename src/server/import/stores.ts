@@ -5,6 +5,7 @@ import { importKind, storedColumns, type ImportName } from '../../contract/impor
 import type { PlainCode } from '../../contract/messages/index.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { resources } from '../../contract/resources/index.ts'
+import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
 
@@ -52,11 +53,12 @@ export function chunks<T>(list: readonly T[], size = CHUNK_SIZE): T[][] {
   )
 }
 
-/** The stored rows of these keys. */
+/** The stored rows of these keys. @param lock whoever corrects one of them waits, and is told then */
 export async function storedRows(
   db: Database,
   store: Store,
   keys: readonly string[],
+  lock: boolean,
 ): Promise<Map<string, Loose>> {
   const rows = new Map<string, Loose>()
   for (const piece of chunks(keys)) {
@@ -64,6 +66,8 @@ export async function storedRows(
       .selectFrom(store.table)
       .selectAll()
       .where(store.key as never, 'in', keysOf(store, piece) as never)
+      .orderBy(store.key as never)
+      .$if(lock, (rows) => rows.$call(lockRow(db)))
       .execute()) as Loose[]
     for (const row of found) rows.set(String(row[store.key]), row)
   }

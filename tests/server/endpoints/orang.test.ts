@@ -133,6 +133,11 @@ testApps((testApp) => {
     }
     expect(await standing()).toEqual(['keluar', 'mengundurkan diri', 0])
     expect((await as(person).get('me')).status).toBe(401)
+    // A programme's admin does not bring the internship of somebody back who is gone.
+    const programme = as(await admin(db(), 'prodi', mhsprodiid))
+    expect(await programme.post('register/keadaan', { registerid, ke: 'berjalan' })).toMatchObject({
+      alasan: 'register.student-not-studying',
+    })
     expect((await akademik.post(`mahasiswa/${mhsnobp}/akun`)).status).toBe(409)
 
     const undone = await akademik.json('peristiwa/urungkan', { peristiwaid: done.data.peristiwaid })

@@ -71,7 +71,7 @@ export function ReviewStep({ job, found }: { job: Import; found: ImportSummary }
       ) : (
         <>
           <Figures jumlah={jumlah} />
-          <Verdict jumlah={jumlah} something={something} />
+          <Verdict jumlah={jumlah} something={something} asks={correctionsOpen(found)} />
           <Replaced jumlah={jumlah} />
           {switchedWords(jumlah).map((told) => (
             <Alert key={told} severity="info" role="status">
@@ -128,7 +128,9 @@ export function ReviewStep({ job, found }: { job: Import; found: ImportSummary }
   )
 }
 
-function Verdict({ jumlah, something }: { jumlah: ImportSummary['jumlah']; something: boolean }) {
+type Verdicts = { jumlah: ImportSummary['jumlah']; something: boolean; asks: boolean }
+
+function Verdict({ jumlah, something, asks }: Verdicts) {
   if (jumlah.salah > 0)
     return (
       <Alert severity="error">
@@ -138,6 +140,8 @@ function Verdict({ jumlah, something }: { jumlah: ImportSummary['jumlah']; somet
         })}
       </Alert>
     )
+  // What is still asked is not ready to be saved.
+  if (asks) return null
   if (!something) return <Alert severity="success">{words.allSame}</Alert>
   return <Alert severity="success">{words.allRight}</Alert>
 }

@@ -38,7 +38,7 @@ export default function StudyDialog({ student, back, onClose }: Props) {
     <ActDialog
       title={(back ? words.backTitle : words.stopTitle)({ name })}
       yes={words.yes[to]}
-      destructive={!back}
+      destructive={!back && (hasLeft(to) || ending.length + waiting.length > 0)}
       reasons={back ? null : words.reasons[to as 'cuti']}
       blocked={open === undefined || account.isPending}
       run={(alasan) =>
@@ -85,7 +85,10 @@ export default function StudyDialog({ student, back, onClose }: Props) {
               ]),
           accountGoes(account.data, hasLeft(mhsstatus), hasLeft(to)),
           back && words.happens.stays,
-          undoable && words.happens.undo({ days: STEPS['mengundurkan diri'].takenBackWithin }),
+          undoable &&
+            (ending.length + waiting.length > 0
+              ? words.happens.undo({ days: STEPS[end].takenBackWithin })
+              : words.happens.undoAny),
         ]}
       />
     </ActDialog>

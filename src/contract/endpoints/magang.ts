@@ -132,6 +132,7 @@ export const magang = defineEndpoints({
           z.object({
             detailid: z.int(),
             kuotaidx: z.int(),
+            kuotasemid: z.int(),
             kuotasemnama: z.string(),
             kuotaprodinama: z.string(),
             jeniskuota: z.string(),

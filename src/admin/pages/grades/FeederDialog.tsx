@@ -98,6 +98,14 @@ function Content({ data: { data, kurang } }: { data: AnswerOf<'GET nilai/feeder'
           </li>
         ))}
       </Rows>
+      <Button
+        variant="contained"
+        disabled={busy}
+        onClick={() => void download()}
+        sx={{ justifySelf: 'start' }}
+      >
+        {words.download}
+      </Button>
       {kurang.length === 0 ? (
         <Alert severity="success">{words.complete}</Alert>
       ) : (
@@ -122,14 +130,6 @@ function Content({ data: { data, kurang } }: { data: AnswerOf<'GET nilai/feeder'
           </Box>
         </Alert>
       )}
-      <Button
-        variant="contained"
-        disabled={busy}
-        onClick={() => void download()}
-        sx={{ justifySelf: 'start' }}
-      >
-        {words.download}
-      </Button>
     </>
   )
 }

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import { resources } from '../../../contract/resources/index.ts'
 import { call } from '../../../dataProvider/call.ts'
+import { usePerson } from '../../../dataProvider/session.ts'
 import { adminInternship } from '../../../i18n/adminInternship.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { StatusChip } from '../../../ui/status/StatusChip.tsx'
@@ -26,7 +27,7 @@ const words = adminInternship.withdraw
 interface Props {
   /** Which company; without it one of this quota is asked for. */
   perusahaanid?: number
-  /** Where it withdraws for certain; without it everywhere. */
+  /** Whose quota the question was asked in. */
   kuotaidx?: number
   onClose: () => void
 }
@@ -36,7 +37,8 @@ export default function WithdrawDialog({ perusahaanid, kuotaidx, onClose }: Prop
   const after = useInternshipChanged()
   const [chosen, setChosen] = useState('')
   const [missing, setMissing] = useState(false)
-  const [unticked, setUnticked] = useState<readonly number[]>([])
+  const [toggled, setToggled] = useState<readonly number[]>([])
+  const { bawaan } = usePerson()
   const company = perusahaanid ?? Number(chosen)
   const concerned = useQuery({
     queryKey: ['perusahaan', 'mundur', company],
@@ -50,7 +52,9 @@ export default function WithdrawDialog({ perusahaanid, kuotaidx, onClose }: Prop
   })
   const { data } = concerned
   const open = data?.tempat.filter(({ mundur }) => mundur === null) ?? []
-  const places = open.filter(({ detailid }) => !unticked.includes(detailid))
+  // What began in an earlier semester goes on, unless the office says otherwise.
+  const isUsual = (place: Place) => place.kuotaidx === kuotaidx || place.kuotasemid >= (bawaan?.semester ?? 0)
+  const places = open.filter((place) => isUsual(place) !== toggled.includes(place.detailid))
   const students = places.flatMap(({ mahasiswa }) => mahasiswa)
   return (
     <ActDialog
@@ -87,8 +91,8 @@ export default function WithdrawDialog({ perusahaanid, kuotaidx, onClose }: Prop
                     places={open}
                     ticked={places}
                     toggle={(id) =>
-                      setUnticked(
-                        unticked.includes(id) ? unticked.filter((each) => each !== id) : [...unticked, id],
+                      setToggled(
+                        toggled.includes(id) ? toggled.filter((each) => each !== id) : [...toggled, id],
                       )
                     }
                   />
@@ -138,7 +142,7 @@ function CompanyOf({
   )
 }
 
-/** In which of its quotas: all, unless one is unticked. */
+/** In which of its quotas. */
 function Places({
   places,
   ticked,
@@ -149,7 +153,7 @@ function Places({
   toggle: (detailid: number) => void
 }) {
   return (
-    <FormControl component="fieldset" sx={{ minWidth: 0 }}>
+    <FormControl component="fieldset" sx={{ minWidth: 0, gap: 0.5 }}>
       <FormLabel component="legend">{words.quotas}</FormLabel>
       {places.map((place) => (
         <FormControlLabel

@@ -21,7 +21,12 @@ export const withdrawing = handlers({
       .innerJoin('prodi as p', 'p.prodiid', 'k.kuotaprodiid')
       .innerJoin('jeniskuota as j', 'j.jenisid', 'k.kuotajenisid')
       .select(['d.detailid', 'd.detailkuotaidx as kuotaidx', 'd.detailmundur as mundur'])
-      .select(['s.semnama as kuotasemnama', 'p.prodinama as kuotaprodinama', 'j.jeniskuota'])
+      .select([
+        's.semid as kuotasemid',
+        's.semnama as kuotasemnama',
+        'p.prodinama as kuotaprodinama',
+        'j.jeniskuota',
+      ])
       .where('d.detailperusahaanid', '=', perusahaanid)
       .where('s.semtutup', 'is', null)
       .orderBy('s.semid', 'desc')

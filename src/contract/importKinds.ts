@@ -69,6 +69,8 @@ const COMPANY = { field: text({ max: 150 }), shared: 'companies' } as const
 const PHONE = { field: phone({ optional: true }), shared: 'phones' } as const
 const PLACES = { field: integer({ max: 1000, optional: true }) } as const
 const NUMBER = { field: text({ max: 20, optional: true }), code: true } as const
+/** What the campus' own Neo Feeder calls it: letters, digits and dashes of a UUID. */
+const FEEDER_ID = { field: text({ max: 40, optional: true }), code: true } as const
 const NAME = { field: text({ max: 150, optional: true }) } as const
 /** Of the account: it counts once its owner has confirmed it with their password, and takes the place of none that is. */
 const MAIL = { field: email({ optional: true }), apart: true, shared: 'mail' } as const
@@ -87,6 +89,9 @@ export const imports = {
       prodipejabat: { field: prodi.fields.prodipejabat },
       prodipejabat2: { field: prodi.fields.prodipejabat2 },
       prodiakreditasi: { field: prodi.fields.prodiakreditasi },
+      prodiidfeeder: { field: prodi.fields.prodiidfeeder, code: true },
+      prodiidmatkul: { field: prodi.fields.prodiidmatkul, code: true },
+      prodisksmagang: { field: prodi.fields.prodisksmagang },
     },
   }),
   semester: kind('semester', {
@@ -108,6 +113,7 @@ export const imports = {
       dosenprodiid: { field: dosen.fields.dosenprodiid },
       dosenalamat: { field: dosen.fields.dosenalamat },
       dosentelp: { field: dosen.fields.dosentelp, shared: 'phones' },
+      dosenidfeeder: { field: dosen.fields.dosenidfeeder, code: true },
       alamatsurel: MAIL,
     },
   }),
@@ -129,6 +135,7 @@ export const imports = {
       mhstmplhr: { field: mahasiswa.fields.mhstmplhr },
       mhstgllhr: { field: mahasiswa.fields.mhstgllhr },
       mhsstatus: { field: mahasiswa.shown.mhsstatus },
+      mhsidfeeder: { field: mahasiswa.fields.mhsidfeeder, code: true },
     },
   }),
   perusahaan: kind('perusahaan', {
@@ -164,6 +171,17 @@ export const imports = {
       dosennidn: { ...NUMBER, spaced: true },
       dosennama: NAME,
       registersemid: SEMESTER,
+    },
+  }),
+  /** What Neo Feeder has made of the internships that were entered there. */
+  aktivitas: kind('aktivitas', {
+    apart: true,
+    key: 'mhsnobp',
+    columns: {
+      mhsnobp: STUDENT,
+      registersemid: SEMESTER,
+      idaktivitas: FEEDER_ID,
+      idanggota: FEEDER_ID,
     },
   }),
   harilibur: kind('harilibur', {

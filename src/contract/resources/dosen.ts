@@ -12,6 +12,7 @@ export const dosen = defineResource({
     dosenprodiid: reference('prodi', { shows: 'prodinama' }),
     dosenalamat: text({ max: 255, search: true, optional: true }),
     dosentelp: phone({ search: true, optional: true }),
+    dosenidfeeder: text({ max: 40, code: true, optional: true, alone: true }),
   },
   shown: {
     prodinama: text(),
@@ -35,7 +36,7 @@ export const dosen = defineResource({
     ],
     sort: 'dosennama',
   },
-  form: ['dosennidn', 'dosennama', 'dosenprodiid', 'dosenalamat', 'dosentelp'],
+  form: ['dosennidn', 'dosennama', 'dosenprodiid', 'dosenalamat', 'dosentelp', 'dosenidfeeder'],
   menu: {
     id: 3,
     name: ['Dosen', 'Lecturers'],
@@ -55,6 +56,7 @@ export const words: WordsOf<typeof dosen> = {
     prodinama: ['Program studi', 'Study programme'],
     dosenalamat: ['Alamat', 'Address'],
     dosentelp: ['Telepon', 'Phone'],
+    dosenidfeeder: ['ID dosen di Neo Feeder', 'Lecturer ID in Neo Feeder'],
     jmlbimbingan: ['Bimbingan', 'Guides'],
     aktif: ['Akun', 'Account'],
   },

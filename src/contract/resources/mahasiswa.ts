@@ -31,6 +31,7 @@ export const mahasiswa = defineResource({
     mhstelp: phone({ optional: true, alone: true }),
     mhstmplhr: text({ max: 100, optional: true, alone: true }),
     mhstgllhr: date({ optional: true, alone: true }),
+    mhsidfeeder: text({ max: 40, code: true, optional: true, alone: true }),
   },
   shown: {
     prodinama: text(),
@@ -83,6 +84,7 @@ export const mahasiswa = defineResource({
     'mhstelp',
     'mhstmplhr',
     'mhstgllhr',
+    'mhsidfeeder',
   ],
   menu: {
     id: 2,
@@ -110,6 +112,7 @@ export const words: WordsOf<typeof mahasiswa> = {
     mhstelp: ['Telepon', 'Phone'],
     mhstmplhr: ['Tempat lahir', 'Place of birth'],
     mhstgllhr: ['Tanggal lahir', 'Date of birth'],
+    mhsidfeeder: ['ID mahasiswa di Neo Feeder', 'Student ID in Neo Feeder'],
     mhsrekommagang: ['Rekomendasi magang', 'Internship recommendation'],
     registerstatus: ['Registrasi', 'Registration'],
     keadaan: ['Keadaan magang', 'Internship'],

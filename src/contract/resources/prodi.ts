@@ -12,6 +12,10 @@ export const prodi = defineResource({
     prodipejabat: text({ max: 150, search: true, optional: true }),
     prodipejabat2: text({ max: 150, optional: true }),
     prodiakreditasi: text({ max: 50, optional: true }),
+    // What the campus' own Neo Feeder calls it, and the course that an internship is taken for.
+    prodiidfeeder: text({ max: 40, code: true, optional: true, alone: true }),
+    prodiidmatkul: text({ max: 40, code: true, optional: true, alone: true }),
+    prodisksmagang: integer({ max: 60, optional: true, alone: true }),
   },
   imported: true,
   access: {
@@ -20,7 +24,16 @@ export const prodi = defineResource({
     wadir: { list: 'any', one: 'any' },
   },
   list: { columns: ['prodinama', 'prodipejabat', 'prodipejabat2', 'prodiakreditasi'], sort: 'prodinama' },
-  form: ['prodiid', 'prodinama', 'prodipejabat', 'prodipejabat2', 'prodiakreditasi'],
+  form: [
+    'prodiid',
+    'prodinama',
+    'prodipejabat',
+    'prodipejabat2',
+    'prodiakreditasi',
+    'prodiidfeeder',
+    'prodiidmatkul',
+    'prodisksmagang',
+  ],
   menu: {
     id: 4,
     name: ['Program Studi', 'Study Programmes'],
@@ -40,5 +53,8 @@ export const words: WordsOf<typeof prodi> = {
     prodipejabat: ['Ketua program studi', 'Head of programme'],
     prodipejabat2: ['Sekretaris program studi', 'Secretary of programme'],
     prodiakreditasi: ['Akreditasi', 'Accreditation'],
+    prodiidfeeder: ['ID prodi di Neo Feeder', 'Programme ID in Neo Feeder'],
+    prodiidmatkul: ['ID mata kuliah magang di Neo Feeder', 'Course ID of the internship in Neo Feeder'],
+    prodisksmagang: ['SKS mata kuliah magang', 'Credits of the internship course'],
   },
 }

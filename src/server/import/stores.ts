@@ -27,7 +27,14 @@ export type RecordKind = Store['table'] & ImportName
 export function storeOf(name: RecordKind): Store {
   const resource: Resource = resources[name]
   const { key } = importKind(name)
-  return { table: name, key, columns: storedColumns(name), guarded: {}, corrected: resource.imported ?? false, ...own[name] }
+  return {
+    table: name,
+    key,
+    columns: storedColumns(name),
+    guarded: {},
+    corrected: resource.imported ?? false,
+    ...own[name],
+  }
 }
 
 const own: Partial<Record<RecordKind, Partial<Store>>> = {
@@ -79,7 +86,7 @@ export const keysOf = (store: Store, keys: readonly string[]): (string | number)
   store.table === 'prodi' || store.table === 'semester' ? keys.map(Number) : [...keys]
 
 interface Written {
-  table: Store['table'] | 'perusahaan' | 'kuotadetail'
+  table: Store['table'] | 'perusahaan' | 'kuotadetail' | 'aktivitas'
   keys: readonly string[]
   /** What is overwritten counts its version. */
   versioned?: true

@@ -9,6 +9,11 @@ export interface Tables {
     harikerja: number
     diterima: Generated<number>
   }
+  aktivitas: {
+    aktivitasregisterid: number
+    idaktivitas: string | null
+    idanggota: string | null
+  }
   akun: {
     akunid: Generated<number>
     username: string
@@ -119,6 +124,7 @@ export interface Tables {
     dosentelp: string | null
     versi: Generated<number>
     sistem: string | null
+    dosenidfeeder: string | null
   }
   dosennomor: {
     nomor: string
@@ -468,6 +474,7 @@ export interface Tables {
     mhsstatus: 'aktif' | 'cuti' | 'nonaktif' | 'lulus' | 'DO' | 'keluar' | null
     versi: Generated<number>
     sistem: string | null
+    mhsidfeeder: string | null
   }
   masukkampus: {
     statehash: string
@@ -493,6 +500,14 @@ export interface Tables {
     moumulai: string
     mouakhir: string
     moufile: number | null
+    versi: Generated<number>
+  }
+  neofeeder: {
+    satu: number
+    programmbkm: string | null
+    jenisaktivitas: string | null
+    kategoripembimbing: string | null
+    kategoripenguji: string | null
     versi: Generated<number>
   }
   nilai: {
@@ -630,6 +645,9 @@ export interface Tables {
     prodiskspenguji: number | null
     versi: Generated<number>
     sistem: string | null
+    prodiidfeeder: string | null
+    prodiidmatkul: string | null
+    prodisksmagang: number | null
   }
   prodiejaan: {
     ejaan: string
@@ -914,6 +932,7 @@ export interface Tables {
     dosentelp: string | null
     versi: number
     sistem: string | null
+    dosenidfeeder: string | null
     prodinama: string
     jmlbimbingan: number
     aktif: number
@@ -935,6 +954,7 @@ export interface Tables {
     mhsstatus: 'aktif' | 'cuti' | 'nonaktif' | 'lulus' | 'DO' | 'keluar' | null
     versi: number
     sistem: string | null
+    mhsidfeeder: string | null
     prodinama: string
     registerstatus: string | null
     keadaan: string | null

@@ -533,6 +533,7 @@ interface OwnParts {
       'prodi.targetjam': string
       'rubrik.hapus': string
       'perusahaan.henti': string
+      'perusahaan.tentang': string
       'perusahaan.buka': string
       'perusahaan.gabung': string
       'perusahaan.pisah': string
@@ -2177,12 +2178,27 @@ interface OwnParts {
     }
     find: string
     findHint: string
-    city: string
-    everyCity: string
-    onlyFree: string
-    count: (values: { count: number; free: string | number | bigint }) => string
+    count: (values: { count: string | number | bigint; free: string | number | bigint }) => string
     noMatch: string
     clear: string
+    noMatchText: string
+    without: (values: { count: string | number | bigint; filter: string | number | bigint }) => string
+    takeAway: (values: { filter: string | number | bigint }) => string
+    chosenFilters: string
+    filter: {
+      button: string
+      buttonOf: (values: { count: string | number | bigint }) => string
+      title: string
+      places: string
+      tempat: string
+      kota: string
+      bidang: string
+      agreement: string
+      kerjasama: string
+      of: (values: { count: string | number | bigint; name: string | number | bigint }) => string
+      show: (values: { count: number }) => string
+      none: string
+    }
     lost: (values: { company: string | number | bigint }) => string
     stillFree: string
     allFull: string
@@ -2215,6 +2231,8 @@ interface OwnParts {
       submit: string
       reset: string
       found: string
+      emailHint: string
+      known: (values: { address: string | number | bigint; name: string | number | bigint }) => string
     }
     search: {
       title: string
@@ -2231,6 +2249,14 @@ interface OwnParts {
       seeCardOf: (values: { company: string | number | bigint }) => string
     }
     forYou: string
+    about: {
+      does: string
+      tasks: string
+      were: string
+      wereCount: (values: { count: number }) => string
+      average: (values: { mark: string | number | bigint }) => string
+      agreement: (values: { day: string | number | bigint }) => string
+    }
   }
   connection: {
     offline: string
@@ -2836,6 +2862,19 @@ interface OwnParts {
     validUntil: (values: { day: string | number | bigint }) => string
     leave: string
     and: string
+    about: {
+      title: (values: { company: string | number | bigint }) => string
+      text: string
+      write: string
+      change: string
+      field: string
+      noField: string
+      does: string
+      tasks: string
+      tasksHint: string
+      plain: string
+      save: string
+    }
   }
   lecturer: {
     guidance: string
@@ -4140,6 +4179,9 @@ interface OwnParts {
           perusahaanemail: string
           perusahaannotelp: string
           perusahaandomain: string
+          perusahaanbidang: string
+          perusahaanuraian: string
+          perusahaantugas: string
           perusahaanlogo: string
           perusahaantelp: string
           perusahaanhenti: string
@@ -4491,6 +4533,27 @@ interface OwnParts {
         }
       }
     }
-    choices: { telepon: string; pesan: string; surel: string; kunjungan: string; pertemuan: string }
+    choices: {
+      teknologi: string
+      telekomunikasi: string
+      industri: string
+      energi: string
+      konstruksi: string
+      transportasi: string
+      perdagangan: string
+      keuangan: string
+      pangan: string
+      pariwisata: string
+      kesehatan: string
+      pendidikan: string
+      pemerintahan: string
+      media: string
+      jasa: string
+      telepon: string
+      pesan: string
+      surel: string
+      kunjungan: string
+      pertemuan: string
+    }
   }
 }

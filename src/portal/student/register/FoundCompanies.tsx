@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Perusahaan } from '../../../contract/resources/perusahaan.ts'
+import { isAlike, nameWords } from '../../../contract/rules/companies.ts'
 import { list } from '../../../dataProvider/list.ts'
 import { choosing } from '../../../i18n/choosing.ts'
 import { StatusChip } from '../../../ui/status/StatusChip.tsx'
@@ -65,13 +66,14 @@ export function FoundCompanies({
 
 /** While a name is typed: the companies that it may be. */
 export function KnownCompanies({ name, ...actions }: FoundActions & { name: string }) {
-  const [keyword] = useSettled(name.trim())
-  const { data } = useQuery({ ...companies(keyword, 10), enabled: keyword.length >= ENOUGH })
-  if (!data || data.data.length === 0 || keyword.length < ENOUGH) return null
+  const [keyword] = useSettled(nameWords(name))
+  const enabled = keyword.length >= ENOUGH
+  const { data } = useQuery({ ...companiesLike(keyword), enabled })
+  if (!data || data.length === 0 || !enabled) return null
   return (
     <div role="status">
       <strong>{choosing.self.found}</strong>
-      <FoundCompanies companies={data.data.slice(0, MOST)} {...actions} />
+      <FoundCompanies companies={data.slice(0, MOST)} {...actions} />
     </div>
   )
 }
@@ -80,6 +82,20 @@ export const companies = (keyword: string, limit: number) =>
   queryOptions({
     queryKey: ['perusahaan', keyword, limit],
     queryFn: ({ signal }) => list('perusahaan', { limit, keyword }, signal),
+    placeholderData: keepPreviousData,
+  })
+
+/** Those that have this name, or in it the longest of its words and otherwise nearly the same. */
+export const companiesLike = (name: string) =>
+  queryOptions({
+    queryKey: ['perusahaan/mirip', name],
+    queryFn: async ({ signal }) => {
+      const { data } = await list('perusahaan', { limit: 10, keyword: name }, signal)
+      if (data.length > 0) return data
+      const longest = name.split(' ').toSorted((a, b) => b.length - a.length)[0]!
+      const near = await list('perusahaan', { limit: 50, keyword: longest }, signal)
+      return near.data.filter(({ perusahaannama }) => isAlike(perusahaannama, name))
+    },
     placeholderData: keepPreviousData,
   })
 

@@ -603,6 +603,9 @@ export interface Tables {
     perusahaanhenti: Generated<number>
     perusahaangabung: number | null
     perusahaandomain: string | null
+    perusahaanbidang: string | null
+    perusahaanuraian: string | null
+    perusahaantugas: string | null
   }
   pilihansurel: {
     akunid: number
@@ -895,6 +898,9 @@ export interface Tables {
     perusahaanhenti: number
     perusahaangabung: number | null
     perusahaandomain: string | null
+    perusahaanbidang: string | null
+    perusahaanuraian: string | null
+    perusahaantugas: string | null
     perusahaantelp: string
   }
   prodi_view: {

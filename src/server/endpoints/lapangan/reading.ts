@@ -11,6 +11,7 @@ import { holidaysAround } from '../../holidays.ts'
 import { placements } from '../../scope.ts'
 import { awayDays } from '../kehadiran/present.ts'
 import { comments, picturesOf, report, reportsOf, revisionsOf } from '../laporan/present.ts'
+import { ownCompany } from '../perusahaan/about.ts'
 import { isOutside } from '../placement/period.ts'
 import { partsOf } from '../revision/present.ts'
 import { sheetsOf } from '../nilai/sheets.ts'
@@ -32,13 +33,15 @@ export const reading = handlers({
     )
     const students = await studentsOf(context)
     const ids = students.map(({ registerid }) => registerid)
-    const [sheets, weeks] = await Promise.all([
+    const [own, sheets, weeks] = await Promise.all([
+      ownCompany(context),
       ids.length === 0 ? [] : sheetsOf(db, sql`r.registerid in (${sql.join(ids)})`, today),
       ids.length === 0 ? new Map<number, never[]>() : waitingWeeks(db, ids),
     ])
     return {
       data: {
         ...person,
+        tentang: own ?? null,
         sampai,
         berlakusampai,
         mahasiswa: students.map((row) => {

@@ -67,7 +67,7 @@ export function cityOf(address: string): string {
  */
 export const asksElsewhere = (text: string): boolean => ELSEWHERE.test(text.normalize('NFKC'))
 const ELSEWHERE =
-  /:\/\/|\bwww\.|\S@\S|\b[\w-]+\.(?:com|co|id|org|io|me|ly|gg|app|link|site|xyz|online|shop)\b|\b[\w-]+\.[a-z]{2,}\/|\d(?:[\s().+-]*\d){7}/iu
+  /:\/\/|\bwww\.|\S@\S|\b[\w-]+\.(?:com|co|id|org|io|me|ly|gg|app|link|site|xyz|online|shop)\b|\b[\w-]+\.[a-z]{2,}\/|(?:\+|\b0)(?:[\s()-]*\d){8}|\b0\d{2,}(?:\.\d{3,}){2}/iu
 
 /** So many marks are averaged together. */
 export const AVERAGED = 5

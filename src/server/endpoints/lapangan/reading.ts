@@ -22,26 +22,20 @@ import { lapanganMarks } from './present.ts'
 export const reading = handlers({
   'GET lapangan': async (context) => {
     const { db, user, today } = context
-    const { lapanganid, sampai, berlakusampai } = user.lapangan!
-    const person = orNotFound(
-      await db
-        .selectFrom('lapangan as l')
-        .innerJoin('perusahaan as p', 'p.perusahaanid', 'l.lapanganperusahaanid')
-        .select(['l.lapangannama as nama', 'l.lapanganjabatan as jabatan', 'p.perusahaannama as perusahaan'])
-        .where('l.lapanganid', '=', lapanganid)
-        .executeTakeFirst(),
-    )
+    const { sampai, berlakusampai } = user.lapangan!
+    const own = await ownCompany(context)
     const students = await studentsOf(context)
     const ids = students.map(({ registerid }) => registerid)
-    const [own, sheets, weeks] = await Promise.all([
-      ownCompany(context),
+    const [sheets, weeks] = await Promise.all([
       ids.length === 0 ? [] : sheetsOf(db, sql`r.registerid in (${sql.join(ids)})`, today),
       ids.length === 0 ? new Map<number, never[]>() : waitingWeeks(db, ids),
     ])
     return {
       data: {
-        ...person,
-        tentang: own ?? null,
+        nama: own.lapangannama,
+        jabatan: own.lapanganjabatan,
+        perusahaan: own.perusahaannama,
+        tentang: own.theirs ? own : null,
         sampai,
         berlakusampai,
         mahasiswa: students.map((row) => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { averageOf } from '../../../contract/rules/companies.ts'
-import { handlers, type RequestContext } from '../../context.ts'
+import { handlers, type ScopeContext } from '../../context.ts'
 import { holdRow, updateRows } from '../../db/rows.ts'
 import { changed } from '../../events/record.ts'
-import { orNotFound } from '../../http/httpError.ts'
+import { notFound, orNotFound } from '../../http/httpError.ts'
 import { placements } from '../../scope.ts'
 import { write } from '../../write.ts'
 import type { LockedResult } from '../nilai/sheets.ts'
@@ -45,7 +45,11 @@ export const about = handlers({
 
   'POST lapangan/perusahaan': write({
     hold: async (context) => {
-      const { perusahaanid, ...row } = orNotFound(await ownCompany(context, { hold: true }))
+      const { perusahaanid, theirs } = await ownCompany(context)
+      if (!theirs) throw notFound()
+      const row = orNotFound(
+        await holdRow(context.db, 'perusahaan', { perusahaanid, perusahaangabung: null }),
+      )
       return { ...row, about: { id: perusahaanid, title: row.perusahaannama } }
     },
     version: ({ held: { versi } }) => versi,
@@ -78,31 +82,20 @@ export const agreementUntil = (company: string, today: string) =>
   >`(select max(u.mouakhir) from mou u where u.mouperusahaanid = ${sql.ref(`${company}.perusahaanid`)}
     and u.moumulai <= ${today} and u.mouakhir >= ${today})`
 
-/**
- * The company that a supervisor may describe: whoever is confirmed, with a student there whom the link opens. Undefined for
- * anybody else.
- */
-export async function ownCompany(
-  { db, user, permission }: Pick<RequestContext, 'db' | 'user' | 'permission'>,
-  { hold = false } = {},
-) {
-  const own = await db
+/** Who it is, and the own company: theirs to describe while they are confirmed and the link opens a student there. @throws 404 */
+export async function ownCompany({ db, user, permission }: ScopeContext) {
+  const row = await db
     .selectFrom('lapangan as l')
     .innerJoin('perusahaan as p', 'p.perusahaanid', 'l.lapanganperusahaanid')
-    .select(['p.perusahaanid', 'p.perusahaannama', 'p.versi'])
+    .select(['l.lapangannama', 'l.lapanganjabatan', 'p.perusahaanid', 'p.perusahaannama', 'p.versi'])
     .select(['p.perusahaanbidang', 'p.perusahaanuraian', 'p.perusahaantugas'])
-    .where('l.lapanganid', '=', user.lapangan!.lapanganid)
-    .where('l.lapangankonfirmasi', 'is not', null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('register as r')
-          .select('r.registerid')
-          .whereRef('r.registerperusahaanid', '=', 'p.perusahaanid')
-          .where(placements('r', user, permission)),
+    .select(
+      sql<boolean | number>`(l.lapangankonfirmasi is not null and exists (select 1 from register r
+        where r.registerperusahaanid = p.perusahaanid and ${placements('r', user, permission)}))`.as(
+        'theirs',
       ),
     )
+    .where('l.lapanganid', '=', user.lapangan!.lapanganid)
     .executeTakeFirst()
-  return own && hold
-    ? holdRow(db, 'perusahaan', { perusahaanid: own.perusahaanid, perusahaangabung: null })
-    : own
+  return orNotFound(row)
 }

@@ -2231,7 +2231,6 @@ interface OwnParts {
       submit: string
       reset: string
       found: string
-      emailHint: string
       known: (values: { address: string | number | bigint; name: string | number | bigint }) => string
     }
     search: {

@@ -149,7 +149,6 @@ function Fields({ company, errors, readOnly, known, onChange }: FieldsProps) {
         type="email"
         inputMode="email"
         autoComplete="off"
-        hint={words.emailHint}
         {...field('perusahaanemail')}
       />
       <TextInput

@@ -87,7 +87,7 @@ export const words: WordsOf<typeof perusahaan> = {
     perusahaandomain: ['Domain surel tepercaya', 'Trusted mail domain'],
     perusahaanbidang: ['Bidang usaha', 'Field of business'],
     perusahaanuraian: ['Apa yang mereka kerjakan', 'What they do'],
-    perusahaantugas: ['Tugas mahasiswa, satu di setiap baris', 'Tasks of students, one on each line'],
+    perusahaantugas: ['Tugas mahasiswa', 'Tasks of students'],
     perusahaanlogo: ['Logo', 'Logo'],
     perusahaantelp: ['Telepon', 'Phone'],
     perusahaanhenti: ['Tidak dipakai lagi', 'Not used any more'],

@@ -767,7 +767,13 @@ interface OwnParts {
     nextMonth: string
     month: string
     year: string
-    hints: { jenismou: string; perusahaandomain: string; kuotaselesaiuploaddokumen: string }
+    hints: {
+      jenismou: string
+      perusahaanuraian: string
+      perusahaantugas: string
+      perusahaandomain: string
+      kuotaselesaiuploaddokumen: string
+    }
   }
   adminFrame: {
     path: string
@@ -2195,6 +2201,7 @@ interface OwnParts {
       bidang: string
       agreement: string
       kerjasama: string
+      clear: string
       of: (values: { count: string | number | bigint; name: string | number | bigint }) => string
       show: (values: { count: number }) => string
       none: string

@@ -481,7 +481,7 @@ test('self-found: a company that is known is found while its name is typed, mist
   const somebody = await student()
   const user = userEvent.setup()
   await choosing(somebody)
-  await user.type(await screen.findByLabelText('Nama perusahaan'), 'PT Bengkel Surau Gadng')
+  await user.type(await screen.findByLabelText('Nama perusahaan'), 'PT Bengkl Surau Gadang')
   await screen.findByText('Mungkin sudah terdaftar:')
   const pick = screen.getByRole('button', { name: 'Pilih CV Bengkel Surau Gadang' })
   // Without picking it, whoever sends the same name at another address is asked.

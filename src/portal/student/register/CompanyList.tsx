@@ -60,7 +60,7 @@ export function CompanyList({ quotas, sex }: { quotas: readonly ActiveQuota[]; s
           ))}
         </ul>
       )}
-      {companies.length > 0 && (
+      {shown.length > 0 && (
         <p className={styles.count} role="status">
           {choosing.count({
             count: shown.length,

@@ -6,7 +6,7 @@ import { businessField } from '../../../i18n/businessFields.ts'
 import { choosing } from '../../../i18n/choosing.ts'
 import { PressChips } from '../../../ui/PressChips.tsx'
 import { Button, Sheet } from '../../ui/index.ts'
-import { cleared, fits, type CompanyFilter } from './filter.ts'
+import { cleared, fits, partsOf, type CompanyFilter } from './filter.ts'
 import styles from './QuotaCards.module.css'
 
 type Props = {
@@ -22,11 +22,11 @@ export default function FilterSheet({ companies, filter, sex, onApply, onClose }
   const [draft, setDraft] = useState(filter)
   const countOf = (tried: CompanyFilter) => companies.filter((company) => fits(company, tried, sex)).length
   const count = countOf(draft)
-  // What cannot match is not offered; what is pressed can be let go of.
+  // What cannot match, or narrows nothing, is not offered; what is pressed can be let go of.
   const chips = (all: readonly string[], kind: 'kota' | 'bidang', nameOf = (value: string) => value) =>
     all.flatMap((value) => {
       const left = countOf({ ...draft, [kind]: [value] })
-      return left > 0 || draft[kind].includes(value)
+      return (left > 0 && left < countOf({ ...draft, [kind]: [] })) || draft[kind].includes(value)
         ? [{ value, name: words.of({ name: nameOf(value), count: left }) }]
         : []
     })
@@ -74,11 +74,13 @@ export default function FilterSheet({ companies, filter, sex, onApply, onClose }
       onSubmit={() => count > 0 && onApply(draft)}
       actions={
         <>
-          <Button tone="plain" onClick={() => setDraft({ ...cleared(draft), cari: draft.cari })}>
-            {choosing.clear}
-          </Button>
+          {partsOf({ ...draft, cari: '' }).length > 0 && (
+            <Button tone="plain" onClick={() => setDraft({ ...cleared(draft), cari: draft.cari })}>
+              {words.clear}
+            </Button>
+          )}
           <Button type="submit" look="filled" size="large" disabled={count === 0}>
-            <span role="status">{count > 0 ? words.show({ count }) : words.none}</span>
+            <span aria-live="polite">{count > 0 ? words.show({ count }) : words.none}</span>
           </Button>
         </>
       }

@@ -85,16 +85,21 @@ export const companies = (keyword: string, limit: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** Those that have this name, or in it the longest of its words and otherwise nearly the same. */
+/** Those that have this name, or one of its words and otherwise nearly the same. */
 export const companiesLike = (name: string) =>
   queryOptions({
     queryKey: ['perusahaan/mirip', name],
     queryFn: async ({ signal }) => {
       const { data } = await list('perusahaan', { limit: 10, keyword: name }, signal)
       if (data.length > 0) return data
-      const longest = name.split(' ').toSorted((a, b) => b.length - a.length)[0]!
-      const near = await list('perusahaan', { limit: 50, keyword: longest }, signal)
-      return near.data.filter(({ perusahaannama }) => isAlike(perusahaannama, name))
+      // One of its words may be mistyped: then another one finds it.
+      const tellings = name.split(' ').filter(({ length }) => length >= ENOUGH)
+      for (const keyword of tellings.toSorted((a, b) => b.length - a.length).slice(0, TRIED)) {
+        const near = await list('perusahaan', { limit: 50, keyword }, signal)
+        const alike = near.data.filter(({ perusahaannama }) => isAlike(perusahaannama, name))
+        if (alike.length > 0) return alike
+      }
+      return []
     },
     placeholderData: keepPreviousData,
   })
@@ -112,4 +117,5 @@ export function useSettled(typed: string): [string, (now: string) => void] {
 const words = choosing.search
 /** Letters that tell one company from most others. */
 const ENOUGH = 4
+const TRIED = 2
 const MOST = 3

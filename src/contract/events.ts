@@ -231,6 +231,8 @@ const acts = {
   'perusahaan.henti': { calls: ['POST perusahaan/henti/{perusahaanid}'], group: 'data' },
   'perusahaan.buka': { calls: ['POST perusahaan/henti/{perusahaanid}'], group: 'data' },
   'perusahaan.gabung': { calls: ['POST perusahaan/gabung'], group: 'data' },
+  // By the company's supervisor, about the own company.
+  'perusahaan.tentang': { calls: ['POST lapangan/perusahaan'], group: 'data' },
   'perusahaan.pisah': { calls: ['POST perusahaan/pisah/{gabungid}'], group: 'data' },
   'kuota.salin': { calls: ['POST kuota/salin/{kuotaidx}'], group: 'data' },
   'kuota.kursi': { calls: ['POST kuota/kursi/{kuotaidx}'], group: 'data' },

@@ -545,6 +545,7 @@ interface OwnParts {
       'prodi.targetjam': string
       'rubrik.hapus': string
       'perusahaan.henti': string
+      'perusahaan.tentang': string
       'perusahaan.buka': string
       'perusahaan.gabung': string
       'perusahaan.pisah': string
@@ -783,6 +784,8 @@ interface OwnParts {
     year: string
     hints: {
       jenismou: string
+      perusahaanuraian: string
+      perusahaantugas: string
       perusahaandomain: string
       kuotaselesaiuploaddokumen: string
       mhsnobp: string
@@ -2289,12 +2292,28 @@ interface OwnParts {
     }
     find: string
     findHint: string
-    city: string
-    everyCity: string
-    onlyFree: string
-    count: (values: { count: number; free: string | number | bigint }) => string
+    count: (values: { count: string | number | bigint; free: string | number | bigint }) => string
     noMatch: string
     clear: string
+    noMatchText: string
+    without: (values: { count: string | number | bigint; filter: string | number | bigint }) => string
+    takeAway: (values: { filter: string | number | bigint }) => string
+    chosenFilters: string
+    filter: {
+      button: string
+      buttonOf: (values: { count: string | number | bigint }) => string
+      title: string
+      places: string
+      tempat: string
+      kota: string
+      bidang: string
+      agreement: string
+      kerjasama: string
+      clear: string
+      of: (values: { count: string | number | bigint; name: string | number | bigint }) => string
+      show: (values: { count: number }) => string
+      none: string
+    }
     lost: (values: { company: string | number | bigint }) => string
     stillFree: string
     allFull: string
@@ -2327,6 +2346,7 @@ interface OwnParts {
       submit: string
       reset: string
       found: string
+      known: (values: { address: string | number | bigint; name: string | number | bigint }) => string
     }
     search: {
       title: string
@@ -2343,6 +2363,14 @@ interface OwnParts {
       seeCardOf: (values: { company: string | number | bigint }) => string
     }
     forYou: string
+    about: {
+      does: string
+      tasks: string
+      were: string
+      wereCount: (values: { count: number }) => string
+      average: (values: { mark: string | number | bigint }) => string
+      agreement: (values: { day: string | number | bigint }) => string
+    }
   }
   connection: {
     offline: string
@@ -2948,6 +2976,19 @@ interface OwnParts {
     validUntil: (values: { day: string | number | bigint }) => string
     leave: string
     and: string
+    about: {
+      title: (values: { company: string | number | bigint }) => string
+      text: string
+      write: string
+      change: string
+      field: string
+      noField: string
+      does: string
+      tasks: string
+      tasksHint: string
+      plain: string
+      save: string
+    }
   }
   lecturer: {
     guidance: string
@@ -4252,6 +4293,9 @@ interface OwnParts {
           perusahaanemail: string
           perusahaannotelp: string
           perusahaandomain: string
+          perusahaanbidang: string
+          perusahaanuraian: string
+          perusahaantugas: string
           perusahaanlogo: string
           perusahaantelp: string
           perusahaanhenti: string
@@ -4621,6 +4665,21 @@ interface OwnParts {
       }
     }
     choices: {
+      teknologi: string
+      telekomunikasi: string
+      industri: string
+      energi: string
+      konstruksi: string
+      transportasi: string
+      perdagangan: string
+      keuangan: string
+      pangan: string
+      pariwisata: string
+      kesehatan: string
+      pendidikan: string
+      pemerintahan: string
+      media: string
+      jasa: string
       L: string
       P: string
       telepon: string

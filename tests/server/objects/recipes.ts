@@ -908,6 +908,7 @@ export const recipes: Record<string, Recipe> = {
     code: 201,
   },
   'GET perusahaan/{perusahaanid}/gabungan': { path: (thing) => `perusahaan/${thing.perusahaanid}/gabungan` },
+  'GET perusahaan/{perusahaanid}/tentang': { path: (thing) => `perusahaan/${thing.perusahaanid}/tentang` },
   'POST perusahaan/pisah/{gabungid}': {
     prepare: merged,
     path: (_thing, made) => `perusahaan/pisah/${made.id}`,
@@ -1151,6 +1152,10 @@ export const recipes: Record<string, Recipe> = {
   'POST lapangan/catatan': {
     fields: (thing) => ({ detail_idx: thing.weekly.detail_idx, isi: 'Kerjanya rapi.' }),
     code: 201,
+  },
+  'POST lapangan/perusahaan': {
+    about: 'self',
+    fields: () => ({ perusahaanbidang: 'teknologi', perusahaanuraian: 'Membuat aplikasi.', versi: 1 }),
   },
   'GET lapangan/nilai/{registerid}': { path: (thing) => `lapangan/nilai/${thing.registerid}` },
   'POST lapangan/nilai/{registerid}': {

@@ -262,6 +262,8 @@ export interface MessageWords {
     'too-late': string
     'used-since': string
     split: (values: { company: string | number | bigint; count: string | number | bigint }) => string
+    elsewhere: string
+    'about-saved': string
   }
   decision: { 'ada-laporan': string; 'ada-nilai': string; 'ada-surat': string }
   document: {

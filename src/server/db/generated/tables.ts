@@ -622,6 +622,9 @@ export interface Tables {
     perusahaanhenti: Generated<number>
     perusahaangabung: number | null
     perusahaandomain: string | null
+    perusahaanbidang: string | null
+    perusahaanuraian: string | null
+    perusahaantugas: string | null
   }
   pilihansurel: {
     akunid: number
@@ -921,6 +924,9 @@ export interface Tables {
     perusahaanhenti: number
     perusahaangabung: number | null
     perusahaandomain: string | null
+    perusahaanbidang: string | null
+    perusahaanuraian: string | null
+    perusahaantugas: string | null
     perusahaantelp: string
   }
   dosen_view: {

@@ -57,12 +57,6 @@ const wordsOf = ({ id, en, example, words: spelled }: Worded) => ({
 
 const listed = (words: string | undefined) => (words ? words.split('; ') : [])
 
-/** 20261 is 'Ganjil 2026/2027'. */
-function semesterName({ semid }: Readonly<Record<string, unknown>>): string | undefined {
-  const [, year, half] = /^(20\d{2})([123])$/.exec(String(semid)) ?? []
-  return year && `${['Ganjil', 'Genap', 'Pendek'][Number(half) - 1]} ${year}/${Number(year) + 1}`
-}
-
 const STUDENT = { field: text({ max: 20 }), code: true, shared: 'students' } as const
 const SEMESTER = { field: integer({ min: 1, optional: true }), reads: 'semester' } as const
 const COMPANY = { field: text({ max: 150 }), shared: 'companies' } as const
@@ -98,7 +92,7 @@ export const imports = {
     key: 'semid',
     columns: {
       semid: { field: semester.fields.semid, reads: 'semester' },
-      semnama: { field: semester.fields.semnama, otherwise: semesterName },
+      semnama: { field: semester.fields.semnama, otherwise: ({ semid }) => usualName(semid) },
     },
   }),
   dosen: kind('dosen', {

@@ -50,9 +50,7 @@ export function FirstSteps() {
     <Paper
       component="section"
       aria-labelledby="langkah-pertama"
-      // On a phone it stands above the work of the day, which an empty installation does not have.
       sx={{
-        order: { xs: -1, lg: 0 },
         minWidth: 0,
         p: { xs: 2, sm: 3 },
         pb: dilipat ? undefined : { xs: 1.5, sm: 2 },

@@ -5,6 +5,7 @@ import { dosen } from './resources/dosen.ts'
 import { mahasiswa } from './resources/mahasiswa.ts'
 import { prodi } from './resources/prodi.ts'
 import { semester } from './resources/semester.ts'
+import { usualName } from './rules/semesters.ts'
 
 type Kinds = typeof words.kinds
 type Shared = keyof typeof words.shared

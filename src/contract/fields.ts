@@ -40,6 +40,8 @@ export interface ChoicesOptions extends Common {
 export interface ReferenceOptions extends Common {
   /** The read-only field of the same record that carries what a person reads, e.g. `jenisdokumen`. */
   shows?: string
+  /** Who makes new records may name several: one is made for each, all or none. */
+  several?: true
 }
 export interface DateOptions extends Common {
   /** The field of the same form this day may not precede. */
@@ -83,6 +85,7 @@ export interface Field<K extends FieldType = FieldType, V = unknown> {
   of?: readonly string[]
   to?: string
   shows?: string
+  several?: boolean
   notBefore?: string
   use?: string
   readers?: Access

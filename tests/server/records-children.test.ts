@@ -215,6 +215,32 @@ testApps((testApp) => {
       })
     })
 
+    test('is made for several programmes at once, for all or for none', async () => {
+      const fields = await sent()
+      const [one, other, third] = [fields.kuotaprodiid, await prodi(testApp().db), await prodi(testApp().db)]
+      const there = () =>
+        testApp()
+          .db.selectFrom('kuota')
+          .select('kuotaprodiid')
+          .where('kuotajenisid', '=', fields.kuotajenisid)
+          .orderBy('kuotaprodiid')
+          .execute()
+      // Ticked twice is once.
+      expect(await akademik.post('kuota', { ...fields, kuotaprodiid: [one, other, one] })).toMatchObject({
+        code: 201,
+        message: '2 data berhasil disimpan.',
+        data: { kuotaprodiid: other },
+      })
+      expect(await akademik.post('kuota', { ...fields, kuotaprodiid: [third, other] })).toMatchObject({
+        code: 422,
+        error: { kuotaprodiid: expect.stringMatching(/sudah ada\. Tidak ada yang disimpan\.$/) },
+      })
+      expect(await there()).toEqual(
+        [one, other].sort((a, b) => a - b).map((kuotaprodiid) => ({ kuotaprodiid })),
+      )
+      expect((await akademik.post('kuota', { ...fields, kuotaprodiid: [] })).code).toBe(422)
+    })
+
     test('names what is not there', async () => {
       const fields = await sent({ kuotajenisid: 999999, kuotaprodiid: 999999, kuotasemid: 999999 })
       const { code, error } = await akademik.post('kuota', fields)

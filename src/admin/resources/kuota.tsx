@@ -16,6 +16,7 @@ export const kuota: ResourceViews = {
   rowAddress: (row) => `/kuota/detail/${row.id}`,
   columns: [{ label: () => words.status, Cell: Window }],
   inputs: { kuotaselesairegistrasi: QuotaDate, kuotaselesaiuploaddokumen: QuotaDate },
+  startsFrom: ({ bawaan }) => ({ kuotasemid: bawaan?.semester ?? null }),
   // Without companies and seats it is of no use yet.
   goesOnTo: (row) => `/kuota/detail/${row.id}`,
   // Two addresses, one screen: older links use either.

@@ -46,7 +46,7 @@ type Props = {
 export function RecordForm({ resource, look = {}, record, preset = {}, start, saving, onClose }: Props) {
   const noun = useWords(resource.name)
   const { save } = useSaveContext()
-  const { obstacle, onStart, saved, again, refused } = saving
+  const { obstacle, onStart, saved, again, refused, many } = saving
   const given = (resource.form ?? []).filter((source) => !(source in preset))
   const sources = given.filter((source) => !record || !resource.fields[source]?.fixed)
   const fixed = given.filter((source) => !sources.includes(source))
@@ -57,6 +57,9 @@ export function RecordForm({ resource, look = {}, record, preset = {}, start, sa
     if (busy.current) return
     busy.current = true
     onStart()
+    many.current = Object.entries(resource.fields).some(
+      ([source, { several }]) => several && Array.isArray(given[source]) && given[source].length > 1,
+    )
     try {
       return (await save?.(sent(resource, given, record))) as unknown
     } finally {
@@ -222,6 +225,9 @@ function sent({ form = [], fields }: Resource, given: FieldValues, record?: Row)
 function initial(resource: Resource): Record<string, unknown> {
   const start: Partial<Record<FieldType, unknown>> = { active: 1, flag: '0', choices: [], file: '' }
   return Object.fromEntries(
-    (resource.form ?? []).map((source) => [source, start[resource.fields[source]?.kind ?? 'text'] ?? null]),
+    (resource.form ?? []).map((source) => {
+      const { kind = 'text', several } = resource.fields[source] ?? {}
+      return [source, several ? [] : (start[kind] ?? null)]
+    }),
   )
 }

@@ -122,6 +122,7 @@ function Listed({
   below,
 }: Props & { filters: ListFilter[]; below: string }) {
   const noun = useWords(resource.name)
+  const person = usePerson()
   const { search } = useLocation()
   const navigate = useNavigate()
   const { total = 0, data = [], isPending, meta } = useListContext<Row>()
@@ -163,6 +164,7 @@ function Listed({
           resource={resource}
           look={look}
           id={below === 'create' ? undefined : below}
+          start={look?.startsFrom?.(person)}
           onClose={close}
         />
       )}

@@ -1,6 +1,7 @@
 import type { FilterPayload } from 'react-admin'
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import type { Role } from '../../contract/roles.ts'
+import type { Person } from '../../dataProvider/session.ts'
 import type { Row } from '../definition.ts'
 import type { Cells } from '../../dataProvider/downloadSheet.ts'
 import type { InputProps } from '../fieldTypes/kind.ts'
@@ -72,6 +73,8 @@ export interface ResourceViews {
   inputs?: Record<string, ComponentType<InputProps>>
   /** What the form starts from, where a record is read under other names than it is written. */
   toForm?: (row: Row) => Row
+  /** What a new one starts from. */
+  startsFrom?: (person: Person) => Readonly<Record<string, unknown>>
   /** Where the work goes on with a record that was just made; back to the list unless told. */
   goesOnTo?: (row: Row) => string
   /** Its form is opened on its page: the list has no pencil. */

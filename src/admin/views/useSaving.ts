@@ -29,6 +29,8 @@ export function useSaving({ resource, onClose, onAgain, goesOnTo }: Saving) {
   const [obstacle, setObstacle] = useState<Obstacle | null>(null)
   const saved = useRef(false)
   const again = useRef(false)
+  /** Several records were made at once: there is no one page to go on with. */
+  const many = useRef(false)
   /** Told when the focus has been led to the first wrong field: there it returns to. */
   const refused = useRef<string | null>(null)
 
@@ -40,6 +42,10 @@ export function useSaving({ resource, onClose, onAgain, goesOnTo }: Saving) {
       return tell(sentence)
     }
     saved.current = true
+    if (many.current) {
+      onClose()
+      return tell(sentence)
+    }
     if (goesOnTo) navigate(goesOnTo(row))
     else onClose()
     return tell(sentence, goesOnTo ? undefined : row)
@@ -59,6 +65,7 @@ export function useSaving({ resource, onClose, onAgain, goesOnTo }: Saving) {
     saved,
     again,
     refused,
+    many,
   }
 }
 

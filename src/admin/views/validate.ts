@@ -38,6 +38,7 @@ function problemOf(field: Field, value: unknown, values: Values): string | undef
     value === undefined ||
     value === null ||
     value === '' ||
+    (Array.isArray(value) && value.length === 0) ||
     (typeof value === 'string' && value.trim() === '')
   if (empty && !NEVER_EMPTY.includes(field.kind)) return field.optional ? undefined : fields.required
   return checks[field.kind]?.(field, value, values)

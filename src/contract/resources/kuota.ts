@@ -11,7 +11,7 @@ export const kuota = defineResource({
   title: 'jeniskuota',
   fields: {
     kuotajenisid: reference('jeniskuota', { shows: 'jeniskuota' }),
-    kuotaprodiid: reference('prodi', { shows: 'kuotaprodinama' }),
+    kuotaprodiid: reference('prodi', { shows: 'kuotaprodinama', several: true }),
     kuotasemid: reference('semester', { shows: 'kuotasemnama' }),
     kuotamulairegistrasi: date(),
     kuotaselesairegistrasi: date({ notBefore: 'kuotamulairegistrasi' }),

@@ -767,6 +767,8 @@ interface OwnParts {
     loading: string
     typeToSearch: string
     noneFound: string
+    tickAll: string
+    tickNone: string
     noChoices: string
     reloadChoices: string
     replace: (values: { label: string | number | bigint }) => string

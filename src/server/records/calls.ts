@@ -3,7 +3,7 @@ import type { Operation } from '../../contract/access.ts'
 import { ignored, paramsOf } from '../../contract/endpoint.ts'
 import { page } from '../../contract/listing.ts'
 import { recordCalls, type Resource } from '../../contract/resource.ts'
-import { inputOf, recordOf, rowOf, wireInteger, wireText } from '../../contract/schemas.ts'
+import { inputOf, recordOf, rowOf, wireIds, wireInteger, wireText } from '../../contract/schemas.ts'
 import { optionalUpload, removableUpload } from '../../contract/upload.ts'
 import { nothing, type Route } from '../http/route.ts'
 import { listQuery } from './query.ts'
@@ -30,6 +30,8 @@ export function callsOf(resource: Resource): (Omit<Route, 'handle'> & { operatio
   }))
 }
 
+const MOST_AT_ONCE = 100
+
 /** Is its key a text of its own? */
 const isNamed = ({ id, fields }: Resource) => fields[id]?.kind === 'text'
 const named = z.strictObject({ id: wireText(20) })
@@ -37,6 +39,11 @@ const named = z.strictObject({ id: wireText(20) })
 const creating = ({ id, fields }: Resource) =>
   inputOf(fields).extend({
     ...(!(id in fields) && { [id]: ignored() }),
+    ...Object.fromEntries(
+      Object.entries(fields).flatMap(([name, { several }]) =>
+        several ? [[name, wireIds(MOST_AT_ONCE)]] : [],
+      ),
+    ),
     versi: ignored(),
   })
 

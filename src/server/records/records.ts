@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { offsetOf, pageOf } from '../../contract/page.ts'
 import type { EventName, RecordAct } from '../../contract/events.ts'
 import type { Field } from '../../contract/fields.ts'
-import { message } from '../../contract/messages/index.ts'
+import { message, render } from '../../contract/messages/index.ts'
 import { maskedFor, isPersonal } from '../../contract/personal.ts'
 import type { ImportName } from '../../contract/import.ts'
 import { storedColumns } from '../../contract/import.ts'
@@ -14,9 +14,10 @@ import type { RequestContext } from '../context.ts'
 import { brokenConstraint } from '../db/constraint.ts'
 import type { Database } from '../db/open.ts'
 import { compiled } from '../db/compiled.ts'
+import { findRow } from '../db/rows.ts'
 import { changed, recordEvents } from '../events/record.ts'
 import { uploadOf, withFile, type Upload } from '../files/saveUpload.ts'
-import { conflict, orNotFound, invalid, notFound } from '../http/httpError.ts'
+import { conflict, HttpError, orNotFound, invalid, notFound } from '../http/httpError.ts'
 import { behaviours } from '../resources/index.ts'
 import type { Row } from '../resources/behaviour.ts'
 import { assertSortable } from './personal.ts'
@@ -77,28 +78,62 @@ function writesOf(resource: Resource, { read, readWhole, updated }: Statements, 
   const { id, name } = resource
   const { behaviour, fileFields, note, uploadIn, columnsOf, withCorrections, write } = writingOf(resource)
   const fixed = Object.entries(resource.fields).flatMap(([field, { fixed }]) => (fixed ? [field] : []))
+  const several = severalOf(resource)
 
   return {
     create: async (context: RequestContext & { body: Row }) => {
       const input = without(context.body, id in resource.fields ? ['versi'] : [id, 'versi'])
+      const inputs = several ? several.eachOf(input) : [input]
+      // Of several the one that was refused is named.
+      let at = 0
       const authorize = async (db: Database) => {
-        assertDateOrder(resource, input)
-        await behaviour.check?.({ ...context, db }, input, null)
+        for (const [index, one] of inputs.entries()) {
+          at = index
+          assertDateOrder(resource, one)
+          await behaviour.check?.({ ...context, db }, one, null)
+        }
       }
-      const data = await write(context, uploadIn(input), authorize, async (trx, berkas) => {
+      const made = async (trx: Database, berkas: number | null, one: Row) => {
         const dbContext = { ...context, db: trx }
         const created = (await loose(trx)
           .insertInto(name)
-          .values(withCorrections(columnsOf(input, berkas), null))
+          .values(withCorrections(columnsOf(one, berkas), null))
           .returning(id)
           .executeTakeFirstOrThrow()) as Row
         const key = created[id] as Key
-        await behaviour.after?.(dbContext, key as number, input, null)
+        await behaviour.after?.(dbContext, key as number, one, null)
         const result = await read(dbContext, key)
         await note(dbContext, 'tambah', null, result)
-        return { result }
-      })
-      return { code: 201 as const, message: 'record.saved' as const, data: present(data, context) }
+        return result
+      }
+      try {
+        const data = await write(context, uploadIn(input), authorize, async (trx, berkas) => {
+          let result: Row = {}
+          for (const [index, one] of inputs.entries()) {
+            at = index
+            result = await made(trx, berkas, one)
+          }
+          return { result }
+        })
+        return {
+          code: 201 as const,
+          message:
+            inputs.length > 1
+              ? message('record.saved-several', { count: inputs.length })
+              : ('record.saved' as const),
+          data: present(data, context),
+        }
+      } catch (error) {
+        const refused = error instanceof HttpError && Object.values(error.fields ?? {})[0]
+        if (refused && several && inputs.length > 1)
+          throw invalid({
+            [several.field]: message('record.of-several', {
+              name: await several.nameOf(context.db, inputs[at]!),
+              problem: render(refused, context.language),
+            }),
+          })
+        throw error
+      }
     },
 
     update: async (context: RequestContext & { params: { id: Key }; body: Row }) => {
@@ -150,6 +185,23 @@ function writesOf(resource: Resource, { read, readWhole, updated }: Statements, 
         }
       })
       return { message: 'record.deleted' as const }
+    },
+  }
+}
+
+/** The field of which a new record may name several. */
+function severalOf({ fields }: Resource) {
+  const found = Object.entries(fields).find(([, field]) => field.several)
+  if (!found) return undefined
+  const [field, { to }] = found
+  const { id, title } = (resources as Record<string, Resource>)[to!]!
+  return {
+    field,
+    eachOf: (input: Row): Row[] =>
+      [...new Set(input[field] as number[])].map((one) => ({ ...input, [field]: one })),
+    nameOf: async (db: Database, input: Row): Promise<string> => {
+      const row = await findRow(db, to as 'prodi', { [id]: input[field] } as never)
+      return String((row as Row | undefined)?.[title] ?? input[field])
     },
   }
 }

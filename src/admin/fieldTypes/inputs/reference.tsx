@@ -1,14 +1,38 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { AutocompleteInput, ReferenceInput, SelectInput, useChoicesContext } from 'react-admin'
+import {
+  AutocompleteInput,
+  CheckboxGroupInput,
+  ReferenceArrayInput,
+  ReferenceInput,
+  SelectInput,
+  useChoicesContext,
+  useInput,
+  useRecordContext,
+} from 'react-admin'
 import { CHOICES } from '../../../dataProvider/dataProvider.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'
 import { adminForm as words } from '../../../i18n/adminForm.ts'
 import type { InputProps } from '../kind.ts'
-import { common } from './common.tsx'
+import { Quiet } from '../../parts/Quiet.tsx'
+import { common, useBoxes } from './common.tsx'
 
 /** Any of the records the field points at, the one it points at now among them. */
 export function Reference(props: InputProps) {
+  const isNew = useRecordContext()?.id === undefined
+  if (props.field.several && isNew)
+    return (
+      <ReferenceArrayInput
+        source={props.source}
+        reference={props.field.to ?? ''}
+        queryOptions={ALL}
+        perPage={1000}
+        sort={BY_NAME}
+      >
+        <Some {...props} />
+      </ReferenceArrayInput>
+    )
   return (
     <ReferenceInput
       source={props.source}
@@ -24,6 +48,33 @@ export function Reference(props: InputProps) {
 
 const ALL = { meta: CHOICES, retry: false }
 const BY_NAME = { field: 'name', order: 'ASC' } as const
+
+/** A new record for each that is ticked. */
+function Some(props: InputProps) {
+  const { allChoices = [], isPending, error, refetch } = useChoicesContext<{ id: number }>()
+  const { field } = useInput({ source: props.source })
+  const boxes = useBoxes(props)
+  if (error) return <NotRead label={props.label} error={error} onRetry={() => void refetch()} />
+  if (isPending) return <Quiet>{words.loading}</Quiet>
+  const all = allChoices.map(({ id }) => id)
+  const isAll = (field.value as number[] | null)?.length === all.length
+  return (
+    <Box>
+      <CheckboxGroupInput
+        {...common(props)}
+        optionText="name"
+        translateChoice={false}
+        options={boxes}
+        sx={{ '& .MuiFormGroup-root': { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' } } }}
+      />
+      {all.length > 1 && (
+        <Button size="small" onClick={() => field.onChange(isAll ? [] : all)}>
+          {isAll ? words.tickNone : words.tickAll}
+        </Button>
+      )}
+    </Box>
+  )
+}
 
 /** A short list is opened, one that grows with the years is typed into. */
 function OfContext(props: InputProps) {

@@ -825,6 +825,8 @@ export interface MessageWords {
   }
   record: {
     saved: string
+    'saved-several': (values: { count: string | number | bigint }) => string
+    'of-several': (values: { name: string | number | bigint; problem: string | number | bigint }) => string
     updated: string
     undone: string
     'not-undoable': string

@@ -47,7 +47,7 @@ const mahasiswa: BareList = {
   columns: {
     ...own(
       'm',
-      'mhsnobp mhsnama mhsnik mhsjkl mhsangkatan mhsprodiid totalsks nilai_d_e mhsrekommagang mhsstatus',
+      'mhsnobp mhsnama mhsnik mhsjkl mhsangkatan mhsprodiid totalsks nilai_d_e mhsrekommagang mhsstatus versi',
     ),
     prodinama: 'p.prodinama',
     registerstatus: newest(STATUS),

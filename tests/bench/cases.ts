@@ -1,5 +1,5 @@
 import { visibilityOf } from '../../src/contract/personal.ts'
-import { allFields, type Resource } from '../../src/contract/resource.ts'
+import { listedFields, type Resource } from '../../src/contract/resource.ts'
 import { resources, type ResourceName } from '../../src/contract/resources/index.ts'
 import { MAX_PAGE } from '../../src/contract/page.ts'
 import { FIRST, LAST, MIDDLE, PROGRAMMES } from './seed.ts'
@@ -36,7 +36,7 @@ export function casesOf(name: ResourceName): Case[] {
         : [{ [param]: word ?? VALUES[param]! }],
   )
   const programmes = filters.some(({ param }) => param === 'prodi') ? [{}, { prodi: '*' }] : [{}]
-  const sorts = Object.keys(allFields(resource)).filter(
+  const sorts = Object.keys(listedFields(resource)).filter(
     (field) => visibilityOf(field, 'akademik') === 'whole',
   )
   const keywords = Object.keys(KEYWORDS)

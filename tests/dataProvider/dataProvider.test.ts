@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { CATEGORY } from '../../src/contract/rules/documents.ts'
-import { dataProvider, sentenceOf } from '../../src/dataProvider/dataProvider.ts'
+import { CHOICES, dataProvider, sentenceOf } from '../../src/dataProvider/dataProvider.ts'
 import * as people from '../server/support/people.ts'
 import { pdf, png } from '../support/files.ts'
 import { realForms } from '../support/realForms.ts'
@@ -81,16 +81,17 @@ test('many fail when the server does', async () => {
   await expect(dataProvider.getMany('perusahaan', { ids: [1] })).rejects.toThrow('Sibuk.')
 })
 
-test('semesters come from the short list', async () => {
+test('a form chooses semesters from the short list', async () => {
   const [older, newer] = [await people.semester(server.db), await people.semester(server.db)]
   const { data, total } = await dataProvider.getList('semester', {
-    sort: { field: 'semnama', order: 'DESC' },
+    sort: { field: 'name', order: 'DESC' },
+    meta: CHOICES,
   })
   expect(asked()).toEqual(['GET listsemester'])
   expect(data.slice(0, 2).map(({ id }) => id)).toEqual([newer, older])
   expect(total).toBe(data.length)
-  expect((await dataProvider.getMany('semester', { ids: [newer] })).data).toEqual([
-    { id: newer, semid: newer, semnama: `Semester ${newer}`, semtutup: null },
+  expect((await dataProvider.getMany('semester', { ids: [newer], meta: CHOICES })).data).toEqual([
+    { id: newer, name: `Semester ${newer}` },
   ])
 })
 

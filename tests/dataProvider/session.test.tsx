@@ -124,7 +124,7 @@ test('react-admin shows a role what the definitions give it', async () => {
   await startSession('token-admin')
   const may = (action: string, resource: string) => authProvider.canAccess!({ action, resource })
   expect(await may('edit', 'perusahaan')).toBe(true)
-  expect(await may('edit', 'mahasiswa')).toBe(false)
+  expect(await may('edit', 'pengguna')).toBe(false)
   expect(await may('delete', 'register')).toBe(true)
   expect(await may('list', 'takada')).toBe(false)
   await startSession('token-dina')

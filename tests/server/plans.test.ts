@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { allFields, type Resource } from '../../src/contract/resource.ts'
+import { listedFields, type Resource } from '../../src/contract/resource.ts'
 import { resources, type ResourceName } from '../../src/contract/resources/index.ts'
 import { isSqlite } from '../../src/server/db/dialect.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
@@ -82,7 +82,7 @@ onBoth((empty) => {
         }) as never
       for (const query of narrowed) {
         const total = await list(ask(query)).total()
-        for (const sort of Object.keys(allFields(resource))) {
+        for (const sort of Object.keys(listedFields(resource))) {
           const rows = await list(ask({ ...query, sort })).page(0)
           expect([query, sort, new Set(rows.map((row) => row[resource.id])).size]).toEqual([
             query,

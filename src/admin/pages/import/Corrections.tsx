@@ -23,7 +23,7 @@ export function Corrections({ job, found, ref }: Props) {
   const open = koreksi.filter(({ pakai }) => pakai === null)
   const settled = koreksi.filter(({ pakai }) => pakai !== null)
 
-  const use = (sides: Readonly<Record<string, Side>>) =>
+  const answer = (sides: Readonly<Record<string, Side>>) =>
     void job.look({
       answers: koreksi.flatMap((each) => {
         const pakai = sides[nameOf(each)]
@@ -31,8 +31,8 @@ export function Corrections({ job, found, ref }: Props) {
         return pakai ? [{ kunci, kolom, kami, pakai }] : []
       }),
     })
-  const useForAll = (side: Side) =>
-    use({ ...chosen, ...Object.fromEntries(open.map((each) => [nameOf(each), side])) })
+  const answerAll = (side: Side) =>
+    answer({ ...chosen, ...Object.fromEntries(open.map((each) => [nameOf(each), side])) })
   const choice = (each: Differing) => (
     <SelectInput
       key={nameOf(each)}
@@ -73,10 +73,10 @@ export function Corrections({ job, found, ref }: Props) {
           </Typography>
           <Typography variant="body2">{words.correctionsAsk({ count: number(open.length) })}</Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <Button variant="outlined" onClick={() => useForAll('kami')}>
+            <Button variant="outlined" onClick={() => answerAll('kami')}>
               {words.oursAll}
             </Button>
-            <Button variant="outlined" onClick={() => useForAll('sistem')}>
+            <Button variant="outlined" onClick={() => answerAll('sistem')}>
               {words.theirsAll}
             </Button>
           </Box>
@@ -90,7 +90,7 @@ export function Corrections({ job, found, ref }: Props) {
       )}
       {changed && (
         <Box>
-          <Button variant="contained" onClick={() => use(chosen)}>
+          <Button variant="contained" onClick={() => answer(chosen)}>
             {words.correctionsUse}
           </Button>
         </Box>

@@ -97,12 +97,8 @@ test('chosen by what it does: narrowed in the sheet, read, and Back leads throug
   await dina.presses('Tampilkan 1 perusahaan', sheet)
   await sheet.waitFor({ state: 'hidden' })
   await expect.poll(shown).toBe('?tab=registrasi&bidang=pemerintahan')
-  expect(
-    await page
-      .getByRole('listitem')
-      .filter({ has: page.locator('strong') })
-      .count(),
-  ).toBe(1)
+  const rows = page.getByRole('listitem').filter({ has: page.locator('strong') })
+  await expect.poll(() => rows.count()).toBe(1)
   await dina.card(WANTED).getByRole('link').click()
   await dina.sees('Mengelola data terbuka kota.')
   await dina.sees('Membuat peta')

@@ -76,7 +76,7 @@ test('from the recommendation to the certificate, with a phone at the company', 
   await prodi.follows('Registrasi')
   await prodi.searches(NAME)
   await prodi.presses(NAME)
-  await prodi.assigns(NIDN.pembimbing, GUIDE, NAME)
+  await prodi.assigns(GUIDE, NAME)
   await prodi.sees(GUIDE)
   costs('supervisor', await prodiPressed(), 6)
   await office.opensQuota('KKP Kerja Sama (MoU)', 'D3 Teknik Komputer')

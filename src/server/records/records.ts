@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { offsetOf, pageOf } from '../../contract/page.ts'
 import type { EventName, RecordAct } from '../../contract/events.ts'
 import type { Field } from '../../contract/fields.ts'
-import { message } from '../../contract/messages/index.ts'
+import { message, render } from '../../contract/messages/index.ts'
 import { maskedFor, isPersonal } from '../../contract/personal.ts'
 import { allFields, viewOf, type Resource } from '../../contract/resource.ts'
 import { tooEarly } from '../../contract/rules/dateOrder.ts'
@@ -50,6 +50,9 @@ function readsOf(resource: Resource, statements: Statements, present: Present) {
       const rows = await found.page(offsetOf(page))
       return { data: rows.map((row) => present(row, context)), page }
     },
+
+    /** How many rows each word of the counted filter has, and all of them, under the other filters. */
+    counts: async (context: ListContext) => ({ data: await statements.list(context).counts() }),
 
     options: async (context: RequestContext) => {
       const rows = await reached(statements.options, context, scopeOf(resource, context))
@@ -144,6 +147,17 @@ function writesOf(resource: Resource, { read, readWhole, updated }: Statements, 
         }
       })
       return { message: 'record.deleted' as const }
+    },
+
+    /** Why it cannot be deleted; if it can, what goes with it. */
+    deletable: async (context: RequestContext & { params: { id: number } }) => {
+      const { db, params, language } = context
+      await read(context, params.id)
+      const use = await behaviour.usedBy?.(db, params.id, context)
+      const goes = use ? undefined : await behaviour.goesWith?.(db, params.id)
+      return {
+        data: { halangan: use ? render(use, language) : null, ikut: goes ? render(goes, language) : null },
+      }
     },
   }
 }

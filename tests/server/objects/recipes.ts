@@ -590,6 +590,11 @@ export const recipes: Record<string, Recipe> = {
     listed: (data, thing) => has('registerid', thing.registerid)(data),
   },
   'DELETE register/{id}': { prepare: spareRegistration, path: byId('register') },
+  'GET register/keadaan': { about: 'self' },
+  'GET register/{id}/hapus': {
+    prepare: spareRegistration,
+    path: (_thing, made) => `register/${made.id}/hapus`,
+  },
   'POST register': {
     prepare: openQuota(1),
     fields: (_, made) => ({ registerkuotaid: made.kuotaidx, registerperusahaanid: made.perusahaanid }),

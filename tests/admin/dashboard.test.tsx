@@ -166,11 +166,11 @@ test('a programme admin finds what only they can do; what waits elsewhere stands
   open({ role: 'prodi' })
   await screen.findByRole('link', { name: /^1\s*Mahasiswa disetujui tanpa pembimbing/ })
   const own = within(screen.getByRole('region', { name: 'Menunggu Anda' }))
-  expect(own.getAllByRole('link', { name: /^1\s/ }).map(filterOf)).toEqual([{ tunggu: 'pembimbing' }])
+  expect(own.getAllByRole('link', { name: /^1\s/ }).map(filterOf)).toEqual([{ keadaan: 'pembimbing' }])
   const others = within(screen.getByRole('region', { name: 'Menunggu admin akademik' }))
   expect(others.getAllByRole('link').map(filterOf)).toEqual([
-    { status: 'menunggu' },
-    { tunggu: 'surat' },
+    { keadaan: 'menunggu' },
+    { keadaan: 'surat' },
     { tunggu: 'jadwal' },
   ])
   await screen.findByText(/^Kursi terisi|^Belum ada kursi/)

@@ -146,7 +146,7 @@ test('deleting asks with the name, deletes once, and reads the list again', asyn
     dataProvider: { getList, delete: remove as unknown as DataProvider['delete'] },
   })
   await user.click(await screen.findByRole('button', { name: 'Tindakan lain untuk Kursi' }))
-  await user.click(await screen.findByRole('menuitem', { name: /^Hapus barang…Belum dipakai/ }))
+  await user.click(await screen.findByRole('menuitem', { name: /^Hapus barang… Belum dipakai/ }))
   const asked = within(await screen.findByRole('alertdialog', { name: 'Apakah Anda yakin?' }))
   expect(asked.getByText(/Anda akan menghapus data Barang!\s*Kursi/)).toBeInTheDocument()
   expect(asked.getByText(/tidak ada yang ikut terhapus/)).toBeInTheDocument()
@@ -167,7 +167,7 @@ test('a delete that is refused says why and leaves the row', async () => {
     dataProvider: { ...dataProvider, delete: remove as unknown as DataProvider['delete'] },
   })
   await user.click(await screen.findByRole('button', { name: 'Tindakan lain untuk Kursi' }))
-  await user.click(await screen.findByRole('menuitem', { name: /^Hapus barang…Belum dipakai/ }))
+  await user.click(await screen.findByRole('menuitem', { name: /^Hapus barang… Belum dipakai/ }))
   await user.click(await screen.findByRole('button', { name: 'Hapus barang' }))
   const told = within(await screen.findByRole('alertdialog', { name: 'Gagal' }))
   expect(told.getByText('Barang ini masih dipakai oleh 2 ruang.')).toBeInTheDocument()

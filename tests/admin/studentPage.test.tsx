@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
 import StudentPage from '../../src/admin/pages/student/StudentPage.tsx'
+import { dataProvider } from '../../src/dataProvider/dataProvider.ts'
 import { problems } from '../../src/i18n/problems.ts'
 import * as people from '../server/support/people.ts'
 import { realServer } from '../support/realServer.ts'
@@ -24,7 +25,7 @@ async function open(role: Office = 'akademik', { prodi = student.mhsprodiid, que
     <Routes>
       <Route path="/mahasiswa/:nobp" element={<StudentPage />} />
     </Routes>,
-    { role, at: `/mahasiswa/${student.mhsnobp}${query}` },
+    { role, dataProvider, at: `/mahasiswa/${student.mhsnobp}${query}` },
   )
   act(() => {
     shown.queryClient.setQueryData(['me'], (me: object) => ({

@@ -140,7 +140,7 @@ test('a record: made, refused, changed, changed by two, deleted', async () => {
   await akademik.sees('0752-555444')
 
   // Deleting asks first; no means no.
-  const remove = /^Hapus perusahaan…Belum dipakai/
+  const remove = /^Hapus perusahaan… Belum dipakai/
   await akademik.changes(remove, 'Tindakan lain untuk CV Talago Biru')
   const question = page.getByRole('alertdialog', { name: 'Apakah Anda yakin?' })
   await question.getByRole('button', { name: 'Batal' }).click()

@@ -84,6 +84,8 @@ export function ActMenu({ label, row = false, acts, onOpen }: Props) {
         open={anchor !== null}
         anchorEl={anchor}
         onClose={close}
+        // Above the page, but for React still in its row, which opens when it is pressed.
+        onClick={(event) => event.stopPropagation()}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ list: { 'aria-label': label } }}

@@ -34,6 +34,8 @@ export function useDelete(resource: Resource, row: Row | undefined, onDone?: () 
   })
 
   async function remove({ ikut }: Deletable) {
+    // Not asked any more about what is going.
+    setOpen(false)
     const refresh = () => queryClient.invalidateQueries({ queryKey: [resource.name] })
     try {
       const done = await confirm({

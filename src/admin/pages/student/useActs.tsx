@@ -74,7 +74,7 @@ export function useActs(shown: Shown): {
             ? {
                 name: 'rekomendasi',
                 ...words.rekomendasi,
-                next: student.rekomendasi === 'layak',
+                next: student.kekurangan.length === 0,
                 run: recommendation.run,
               }
             : { name: 'cabut', ...words.cabut, run: recommendation.run },

@@ -938,6 +938,7 @@ export const recipes: Record<string, Recipe> = {
     }),
   },
   'DELETE dokumenakademik/{id}': { path: (thing) => `dokumenakademik/${thing.akdidx}` },
+  'GET dokumenakademik/{id}/hapus': { path: (thing) => `dokumenakademik/${thing.akdidx}/hapus` },
   'GET listmahasiswa/{kuotaidx}/{perusahaanid}': place('listmahasiswa'),
   'GET listdokumenbalasan/{kuotaidx}': { path: (thing) => `listdokumenbalasan/${thing.kuota.kuotaidx}` },
   'GET dokumenbalasan/{id}': { path: (thing) => `dokumenbalasan/${thing.balasanidx}` },
@@ -959,6 +960,7 @@ export const recipes: Record<string, Recipe> = {
     }),
   },
   'DELETE dokumenbalasan/{id}': { path: (thing) => `dokumenbalasan/${thing.balasanidx}` },
+  'GET dokumenbalasan/{id}/hapus': { path: (thing) => `dokumenbalasan/${thing.balasanidx}/hapus` },
 
   'GET jadwal/tahun/{kuotaid}/{perusahaanid}': place('jadwal/tahun'),
   'GET jadwal/bulan/{kuotaid}/{tahun}/{perusahaanid}': {

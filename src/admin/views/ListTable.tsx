@@ -32,7 +32,7 @@ import { standing } from '../fieldTypes/fields.tsx'
 import { useWords } from '../words.ts'
 import { hasActions, RowActions } from './RowActions.tsx'
 import type { ResourceViews } from './resourceViews.ts'
-import { Title, Value } from './Value.tsx'
+import { Value } from './Value.tsx'
 
 export type RowsProps = {
   resource: Resource
@@ -94,13 +94,11 @@ function useColumns({ resource, look = {}, addressOf, editAddress }: RowsProps) 
           {...standing[kindOf(source)]}
           isTitle={source === resource.title}
         >
-          {source === resource.title ? (
-            <Title addressOf={addressOf}>
-              <Value resource={resource} look={look} source={source} label={noun.field(source)} />
-            </Title>
-          ) : (
-            <Value resource={resource} look={look} source={source} label={noun.field(source)} />
-          )}
+          <Value
+            {...{ resource, look, source }}
+            label={noun.field(source)}
+            addressOf={source === resource.title ? addressOf : undefined}
+          />
         </Column>
       )),
       ...(look.columns ?? []).map(({ label, align, Cell }) => (

@@ -212,9 +212,9 @@ test('from the recommendation to the certificate, with a phone at the company', 
   // It is over: certificate, statement and logbook.
   await pressed()
   await office.opens(`/mahasiswa/${NOBP.layak}`)
-  await office.page.getByRole('button', { name: 'Selesai', exact: true }).waitFor()
+  await office.page.getByRole('button', { name: 'Selesaikan magang…' }).waitFor()
   await office.shot('jalan-22-mahasiswa')
-  await office.presses('Selesai')
+  await office.presses('Selesaikan magang…')
   await office.presses('Selesaikan', page.getByRole('dialog'))
   await office.isTold('Sukses')
   costs('finish', await pressed(), 2)

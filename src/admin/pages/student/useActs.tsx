@@ -111,7 +111,7 @@ function useSteps(register: Registration | undefined, ask: (what: Asked) => () =
   const { keadaan, keadaanpada, jadwalselesai } = register
   const mayEnd = may(role, 'POST register/keadaan')
   const now = new Date()
-  const over = jadwalselesai !== null && jadwalselesai < today(now, timeZone())
+  const over = jadwalselesai !== null && jadwalselesai <= today(now, timeZone())
   const returns =
     mayEnd &&
     isEnd(keadaan) &&

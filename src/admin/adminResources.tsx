@@ -1,4 +1,5 @@
 import { Resource as ResourceRoute } from 'react-admin'
+import { Route } from 'react-router-dom'
 import { can, ownScreens, titleOf, type Row } from './definition.ts'
 import type { Resource } from '../contract/resource.ts'
 import type { Role } from '../contract/roles.ts'
@@ -20,6 +21,8 @@ export const adminResources = (role: Role) =>
       hasEdit={resource.form !== undefined && can(role, 'update', resource)}
       recordRepresentation={(row) => titleOf(resource, row as Row)}
     >
+      {/* Where a page of its own has each address below, the form of a new record has this one. */}
+      {resource.form && <Route path="create" element={screenOf(resource)} />}
       {resourceViews[resource.name]?.routes}
     </ResourceRoute>
   ))

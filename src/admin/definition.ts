@@ -7,6 +7,10 @@ import type { Role } from '../contract/roles.ts'
 /** A record as react-admin hands it on: the wire fields plus `id`. */
 export type Row = { id: number | string; versi?: number } & Record<string, unknown>
 
+/** The key of a record as an address has it. */
+export const keyOf = ({ id, fields }: Resource, written: string): number | string =>
+  fields[id]?.kind === 'text' ? written : Number(written)
+
 /** May this role do it at all? For buttons and addresses; the server asks again with the row at hand. */
 export const can = (role: Role, operation: Operation, resource: Resource): boolean =>
   rightsTo(resource, operation)[role] !== undefined

@@ -41,6 +41,7 @@ export const EVENT_SOURCES = ['layar', 'massal', 'impor', 'perintah', 'sistem'] 
 export type EventSource = (typeof EVENT_SOURCES)[number]
 
 const BULK = ['POST massal', 'POST massal/{massalid}'] as const
+const STATUS = 'POST mahasiswa/{nobp}/status'
 /** From the trail. */
 const UNDO = 'POST peristiwa/urungkan'
 const BOTH = ['mahasiswa', 'pembimbing'] as const
@@ -52,13 +53,15 @@ const acts = {
     group: 'keputusan',
     tells: STUDENT,
   },
+  // Stops studying, or is back; with the account and the registrations that go with it.
+  'mahasiswa.status': { calls: [STATUS, UNDO], group: 'keputusan' },
   'register.daftar': {
     calls: ['POST register', 'POST register/mandiri', 'POST register/mahasiswa', 'POST register/pindah'],
     group: 'keputusan',
     tells: STUDENT,
   },
   'register.keputusan': {
-    calls: ['POST register/persetujuan', UNDO, ...BULK],
+    calls: ['POST register/persetujuan', STATUS, UNDO, ...BULK],
     group: 'keputusan',
     tells: STUDENT,
   },
@@ -67,7 +70,8 @@ const acts = {
       'POST register/keadaan',
       'POST register/tarik',
       'POST register/pindah',
-      'POST kuota/mundur/{detailid}',
+      'POST perusahaan/{perusahaanid}/mundur',
+      STATUS,
       UNDO,
       ...BULK,
     ],
@@ -227,20 +231,28 @@ const acts = {
   'perusahaan.henti': { calls: ['POST perusahaan/henti/{perusahaanid}'], group: 'data' },
   'perusahaan.buka': { calls: ['POST perusahaan/henti/{perusahaanid}'], group: 'data' },
   'perusahaan.gabung': { calls: ['POST perusahaan/gabung'], group: 'data' },
+  // By the company's supervisor, about the own company.
+  'perusahaan.tentang': { calls: ['POST lapangan/perusahaan'], group: 'data' },
   'perusahaan.pisah': { calls: ['POST perusahaan/pisah/{gabungid}'], group: 'data' },
   'kuota.salin': { calls: ['POST kuota/salin/{kuotaidx}'], group: 'data' },
   'kuota.kursi': { calls: ['POST kuota/kursi/{kuotaidx}'], group: 'data' },
-  'kuotadetail.mundur': { calls: ['POST kuota/mundur/{detailid}'], group: 'data' },
+  'kuotadetail.mundur': { calls: ['POST perusahaan/{perusahaanid}/mundur'], group: 'data' },
   'jadwal.geser': { calls: ['POST jadwal/geser/{jadwalid}'], group: 'jadwal' },
   'semester.tutup': { calls: ['POST semester/tutup/{semid}'], group: 'pengaturan' },
   'semester.buka': { calls: ['POST semester/buka/{semid}'], group: 'pengaturan' },
   'semester.salinkuota': { calls: ['POST semester/salinkuota/{semid}'], group: 'data' },
   'semester.berjalan': { calls: ['POST semesterberjalan'], group: 'pengaturan' },
-  'akun.tambah': { calls: ['POST pengguna'], group: 'akun' },
+  'akun.tambah': {
+    calls: ['POST pengguna', 'POST mahasiswa/{nobp}/akun', 'POST dosen/{id}/akun'],
+    group: 'akun',
+  },
   'akun.nama': { calls: ['POST pengguna/{akunid}'], group: 'akun', tells: ['akun'] },
   'akun.peran': { calls: ['POST pengguna/{akunid}'], group: 'akun', tells: ['akun'] },
-  'akun.aktif': { calls: ['POST pengguna/aktif/{akunid}', ...BULK, 'POST impor'], group: 'akun' },
-  'akun.nonaktif': { calls: ['POST pengguna/aktif/{akunid}', ...BULK, 'POST impor'], group: 'akun' },
+  'akun.aktif': {
+    calls: ['POST pengguna/aktif/{akunid}', STATUS, UNDO, ...BULK, 'POST impor'],
+    group: 'akun',
+  },
+  'akun.nonaktif': { calls: ['POST pengguna/aktif/{akunid}', STATUS, ...BULK, 'POST impor'], group: 'akun' },
   'akun.sandi': { calls: ['POST pengguna/sandi/{akunid}', 'POST sandiawal', 'POST impor'], group: 'akun' },
   'surat.terbit': { calls: ['POST surat'], group: 'dokumen', tells: STUDENT },
   'surat.tugas': { calls: ['POST surat'], group: 'dokumen' },
@@ -289,6 +301,7 @@ const acts = {
   'persyaratan.hapus': { calls: ['DELETE persyaratan/{idx}'], group: 'pengaturan' },
   'menu.ubah': { calls: ['POST updaterole/{levelid}'], group: 'pengaturan' },
   'kampus.ubah': { calls: ['POST kampus'], group: 'pengaturan' },
+  'neofeeder.ubah': { calls: ['POST neofeeder'], group: 'pengaturan' },
   // Written by the server itself (server/reminders).
   'pengingat.laporan': { calls: [], group: 'pengingat', tells: STUDENT },
   'pengingat.laporanlama': { calls: [], group: 'pengingat', tells: BOTH },

@@ -11,6 +11,10 @@ interface Common {
   optional?: boolean
   /** A line below the input that says what to enter. */
   hint?: string
+  /** Said when the record is made, and never changed: it is known by it. */
+  fixed?: true
+  /** Sent with the record itself, in no list. */
+  alone?: true
 }
 
 export interface TextOptions extends Common {
@@ -25,6 +29,8 @@ export interface TextOptions extends Common {
   unique?: boolean
 }
 export interface IntegerOptions extends Common {
+  /** No two records share it. */
+  unique?: boolean
   min?: number
   max?: number
 }
@@ -66,6 +72,8 @@ export interface Field<K extends FieldType = FieldType, V = unknown> {
   kind: K
   optional: boolean
   hint?: string
+  fixed?: true
+  alone?: true
   max?: number
   min?: number
   search?: boolean

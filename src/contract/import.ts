@@ -45,6 +45,10 @@ export const IMPORT_NAMES = Object.keys(imports) as [ImportName, ...ImportName[]
 
 export const importKind = (name: ImportName): ImportKind => imports[name]
 
+/** Those that are columns of the record itself. */
+export const storedColumns = (name: ImportName): string[] =>
+  Object.entries(importKind(name).columns).flatMap(([column, { apart }]) => (apart ? [] : [column]))
+
 /** The columns of which a file needs one, to tell what a row is about. */
 export const keysOf = ({ key, keys }: ImportKind): readonly string[] => keys ?? [key]
 

@@ -1,7 +1,11 @@
-import { choice, date, email, integer, phone, reference, text } from './fields.ts'
+import { date, email, integer, optional, phone, reference, text } from './fields.ts'
 import type { ImportColumn, ImportKind } from './import.ts'
 import words from './importWords.json' with { type: 'json' }
-import { STUDENT_STATUSES } from './rules/studentStatus.ts'
+import { dosen } from './resources/dosen.ts'
+import { mahasiswa } from './resources/mahasiswa.ts'
+import { prodi } from './resources/prodi.ts'
+import { semester } from './resources/semester.ts'
+import { usualName } from './rules/semesters.ts'
 
 type Kinds = typeof words.kinds
 type Shared = keyof typeof words.shared
@@ -54,19 +58,14 @@ const wordsOf = ({ id, en, example, words: spelled }: Worded) => ({
 
 const listed = (words: string | undefined) => (words ? words.split('; ') : [])
 
-/** 20261 is 'Ganjil 2026/2027'. */
-function semesterName({ semid }: Readonly<Record<string, unknown>>): string | undefined {
-  const [, year, half] = /^(20\d{2})([123])$/.exec(String(semid)) ?? []
-  return year && `${['Ganjil', 'Genap', 'Pendek'][Number(half) - 1]} ${year}/${Number(year) + 1}`
-}
-
 const STUDENT = { field: text({ max: 20 }), code: true, shared: 'students' } as const
 const SEMESTER = { field: integer({ min: 1, optional: true }), reads: 'semester' } as const
 const COMPANY = { field: text({ max: 150 }), shared: 'companies' } as const
 const PHONE = { field: phone({ optional: true }), shared: 'phones' } as const
 const PLACES = { field: integer({ max: 1000, optional: true }) } as const
-const CREDITS = { field: integer({ max: 300, optional: true }), otherwise: 0 } as const
 const NUMBER = { field: text({ max: 20, optional: true }), code: true } as const
+/** What the campus' own Neo Feeder calls it: letters, digits and dashes of a UUID. */
+const FEEDER_ID = { field: text({ max: 40, optional: true }), code: true } as const
 const NAME = { field: text({ max: 150, optional: true }) } as const
 /** Of the account: it counts once its owner has confirmed it with their password, and takes the place of none that is. */
 const MAIL = { field: email({ optional: true }), apart: true, shared: 'mail' } as const
@@ -80,18 +79,21 @@ export const imports = {
   prodi: kind('prodi', {
     key: 'prodiid',
     columns: {
-      prodiid: { field: integer({ min: 1 }) },
-      prodinama: { field: text({ max: 100 }) },
-      prodipejabat: NAME,
-      prodipejabat2: NAME,
-      prodiakreditasi: { field: text({ max: 50, optional: true }) },
+      prodiid: { field: prodi.fields.prodiid },
+      prodinama: { field: prodi.fields.prodinama },
+      prodipejabat: { field: prodi.fields.prodipejabat },
+      prodipejabat2: { field: prodi.fields.prodipejabat2 },
+      prodiakreditasi: { field: prodi.fields.prodiakreditasi },
+      prodiidfeeder: { field: prodi.fields.prodiidfeeder, code: true },
+      prodiidmatkul: { field: prodi.fields.prodiidmatkul, code: true },
+      prodisksmagang: { field: prodi.fields.prodisksmagang },
     },
   }),
   semester: kind('semester', {
     key: 'semid',
     columns: {
-      semid: { field: integer({ min: 1 }), reads: 'semester' },
-      semnama: { field: text({ max: 100 }), otherwise: semesterName },
+      semid: { field: semester.fields.semid, reads: 'semester' },
+      semnama: { field: semester.fields.semnama, otherwise: ({ semid }) => usualName(semid) },
     },
   }),
   dosen: kind('dosen', {
@@ -102,10 +104,11 @@ export const imports = {
       dosennidn: { ...NUMBER, digits: 10 },
       dosennuptk: { ...NUMBER, apart: true },
       dosennip: { ...NUMBER, apart: true, spaced: true },
-      dosennama: { field: text({ max: 150 }) },
-      dosenprodiid: { field: reference('prodi') },
-      dosenalamat: { field: text({ max: 255, optional: true }) },
-      dosentelp: PHONE,
+      dosennama: { field: dosen.fields.dosennama },
+      dosenprodiid: { field: dosen.fields.dosenprodiid },
+      dosenalamat: { field: dosen.fields.dosenalamat },
+      dosentelp: { field: dosen.fields.dosentelp, shared: 'phones' },
+      dosenidfeeder: { field: dosen.fields.dosenidfeeder, code: true },
       alamatsurel: MAIL,
     },
   }),
@@ -114,19 +117,20 @@ export const imports = {
     account: 'mahasiswa',
     columns: {
       mhsnobp: STUDENT,
-      mhsnama: { field: text({ max: 150 }) },
-      mhsprodiid: { field: reference('prodi'), shared: 'programmes' },
-      mhsangkatan: { field: integer({ min: 1990, max: 2100 }), reads: 'tahun' },
-      mhsjkl: { field: choice(['L', 'P']) },
-      totalsks: CREDITS,
-      nilai_d_e: CREDITS,
-      mhsnik: { field: text({ max: 20, optional: true }) },
-      mhsalamat: { field: text({ max: 255, optional: true }) },
-      mhstelp: PHONE,
+      mhsnama: { field: mahasiswa.fields.mhsnama },
+      mhsprodiid: { field: mahasiswa.fields.mhsprodiid, shared: 'programmes' },
+      mhsangkatan: { field: mahasiswa.fields.mhsangkatan, reads: 'tahun' },
+      mhsjkl: { field: mahasiswa.fields.mhsjkl },
+      totalsks: { field: optional(mahasiswa.fields.totalsks), otherwise: 0 },
+      nilai_d_e: { field: optional(mahasiswa.fields.nilai_d_e), otherwise: 0 },
+      mhsnik: { field: mahasiswa.fields.mhsnik },
+      mhsalamat: { field: mahasiswa.fields.mhsalamat },
+      mhstelp: { field: mahasiswa.fields.mhstelp, shared: 'phones' },
       alamatsurel: MAIL,
-      mhstmplhr: { field: text({ max: 100, optional: true }) },
-      mhstgllhr: { field: date({ optional: true }) },
-      mhsstatus: { field: choice(STUDENT_STATUSES, { optional: true }) },
+      mhstmplhr: { field: mahasiswa.fields.mhstmplhr },
+      mhstgllhr: { field: mahasiswa.fields.mhstgllhr },
+      mhsstatus: { field: mahasiswa.shown.mhsstatus },
+      mhsidfeeder: { field: mahasiswa.fields.mhsidfeeder, code: true },
     },
   }),
   perusahaan: kind('perusahaan', {
@@ -162,6 +166,17 @@ export const imports = {
       dosennidn: { ...NUMBER, spaced: true },
       dosennama: NAME,
       registersemid: SEMESTER,
+    },
+  }),
+  /** What Neo Feeder has made of the internships that were entered there. */
+  aktivitas: kind('aktivitas', {
+    apart: true,
+    key: 'mhsnobp',
+    columns: {
+      mhsnobp: STUDENT,
+      registersemid: SEMESTER,
+      idaktivitas: FEEDER_ID,
+      idanggota: FEEDER_ID,
     },
   }),
   harilibur: kind('harilibur', {

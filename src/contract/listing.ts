@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_KEYWORD, MAX_PAGE, PAGE_SIZES } from './page.ts'
 import { code } from './parse.ts'
-import { allFields, type Resource } from './resource.ts'
+import { listedFields, type Resource } from './resource.ts'
 import { wireInteger, wireText } from './schemas.ts'
 
 /** What every list in pages is asked with: which page of what size, a keyword, the order. Each at most once. */
@@ -12,7 +12,7 @@ export const listing = (resource: Resource) => ({
   order: orNothing(z.enum(['asc', 'desc'], { error: code('record.order') })),
 })
 
-const sortable = (resource: Resource) => resource.list.sorts ?? Object.keys(allFields(resource))
+const sortable = (resource: Resource) => resource.list.sorts ?? Object.keys(listedFields(resource))
 
 /** An empty box of a search form means "not asked". */
 export const orNothing = <S extends z.ZodType>(schema: S) =>

@@ -64,6 +64,8 @@ export interface Definition<
   options?: string
   /** The record this one belongs to: its list is read by that record's id, unpaged. */
   parent?: { field: Extract<keyof F, string>; list: string }
+  /** The academic system says it too: what a person enters in its place is kept beside (`rules/corrections`). */
+  imported?: true
   /** Address of create and update where it is not the name. */
   writes?: string
   /** Its place in the menu, at its own address. */
@@ -165,7 +167,7 @@ export interface Resource<
 /** What a record of the resource looks like when read. `versi` guards against lost updates. */
 export type RecordOf<R> =
   R extends Resource<string, infer I, infer F, infer S>
-    ? { [K in Exclude<I, keyof S>]: number } & { [K in keyof F]: ValueOf<F[K]> } & {
+    ? { [K in Exclude<I, keyof S | keyof F>]: number } & { [K in keyof F]: ValueOf<F[K]> } & {
         [K in keyof S]: ValueOf<S[K]>
       } & { versi?: number }
     : never
@@ -196,6 +198,10 @@ export const allFields = (resource: Resource): Record<string, Field> => ({
   ...resource.fields,
   ...resource.shown,
 })
+
+/** Those of them that a list sends. */
+export const listedFields = (resource: Resource): Record<string, Field> =>
+  Object.fromEntries(Object.entries(allFields(resource)).filter(([, { alone }]) => !alone))
 
 /** The calls a resource has, as they stand in the access table: call → who may. */
 export function recordCalls(resource: Resource): Record<string, { operation: Operation; access: Access }> {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Field, Fields, FieldType, ValueOf } from './fields.ts'
-import { EMAIL, PHONE, WHOLE_NUMBER } from './formats.ts'
+import { CODE, EMAIL, PHONE, WHOLE_NUMBER } from './formats.ts'
 import { code } from './parse.ts'
-import { allFields, type Resource } from './resource.ts'
+import { allFields, listedFields, type Resource } from './resource.ts'
 import { refusedBy, type Setting } from './setting.ts'
 import { removableUpload, upload } from './upload.ts'
 
@@ -44,6 +44,17 @@ export function recordOf(resource: Resource) {
   return z.object({
     [resource.id]: z.int(),
     ...shownOf(allFields(resource)).shape,
+    ...(resource.form && { versi: z.int() }),
+    // What the academic system says where a person has entered something else.
+    ...(resource.imported && { sistem: z.record(z.string(), z.union([z.string(), z.int()])) }),
+  })
+}
+
+/** The same among others. */
+export function rowOf(resource: Resource) {
+  return z.object({
+    [resource.id]: z.int(),
+    ...shownOf(listedFields(resource)).shape,
     ...(resource.form && { versi: z.int() }),
   })
 }
@@ -104,6 +115,13 @@ export const wireFlag = () =>
     z.union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1')], { error: code('field.flag') }),
   )
 
+/** Ids, at least one. A field of a form that was sent once arrives alone. */
+export const wireIds = (most: number) =>
+  z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(wireInteger()).min(1).max(most),
+  )
+
 /** A field sent once arrives alone, sent twice as a list. */
 const list = (item: z.ZodType<string>, field: Field) =>
   z.preprocess(
@@ -147,7 +165,11 @@ const words = (field: Field): z.ZodType<string> =>
     : wireText(40)
 
 const input: Record<FieldType, (field: Field) => z.ZodType> = {
-  text: ({ max = 255, rows }) => z.preprocess(shownOnly, rows === undefined ? wireLine(max) : wireText(max)),
+  text: ({ max = 255, rows, fixed }) => {
+    const line = rows === undefined ? wireLine(max) : wireText(max)
+    // What a record is known by stands in addresses, and is somebody's user name.
+    return z.preprocess(shownOnly, fixed ? line.pipe(z.string().regex(CODE, code('import.code'))) : line)
+  },
   email: (field) => wireLine(field.max ?? 120).pipe(z.email({ pattern: EMAIL, error: code('field.email') })),
   phone: (field) => wireLine(field.max ?? 20).pipe(z.string().regex(PHONE, code('field.phone'))),
   integer: (field) => wireInteger(field.min, field.max),

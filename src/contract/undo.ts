@@ -1,5 +1,6 @@
 import type { EndpointCall } from './access.ts'
 import type { EventOf } from './events.ts'
+import { STOPS } from './rules/studentStatus.ts'
 
 /** A decision of the trail that can be taken back: the single call that does it, and whether the student is told why. */
 export interface Undo {
@@ -44,6 +45,12 @@ export const UNDO: Readonly<Record<Undoable, (line: Line) => Undo | null>> = {
   }),
   'dokumenregister.revisi': ({ sesudah }) =>
     sesudah?.revisi === 1 ? { call: 'POST register/validasi', needsReason: false, unless: OF_A_FILE } : null,
+  'mahasiswa.status': ({ sesudah }) =>
+    (STOPS as readonly unknown[]).includes(sesudah?.mhsstatus)
+      ? { call: 'POST mahasiswa/{nobp}/status', needsReason: false, unless: ['status'] }
+      : null,
+  // Comes and goes with the status.
+  'akun.aktif': () => null,
   'mahasiswa.rekomendasi': ({ sesudah }) => ({
     call: sesudah?.direkomendasikan === 1 ? 'POST mahasiswa/hapusrekomendasi' : 'POST mahasiswa/rekomendasi',
     needsReason: false,

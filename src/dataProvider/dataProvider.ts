@@ -36,8 +36,6 @@ const verbs: Verbs = {
 
   getList: async (name, params) => {
     if (isChoice(params)) return part(await queryClient.fetchQuery(choicesOf(name)), params)
-    const short = shortLists[name]
-    if (short) return part(await unpaged(short.list, short.id, params.signal), params)
     const resource = resourceOf(name)
     const { parent } = resource
     const owner = parent && params.filter?.[parent.field]
@@ -53,11 +51,6 @@ const verbs: Verbs = {
   /** One by one: a selection box asks for the few that are chosen, and what was deleted meanwhile is left out. */
   getMany: async (name, { ids, signal, meta }) => {
     if (isChoice({ meta })) return { data: await chosen(name, ids) }
-    const short = shortLists[name]
-    if (short) {
-      const all = await unpaged(short.list, short.id, signal)
-      return { data: all.filter((row) => ids.some((id) => String(id) === String(row.id))) }
-    }
     const found = await Promise.all(ids.map((id) => verbs.getOne(name, { id, signal }).catch(unlessGone)))
     return { data: found.flatMap((answer) => answer?.data ?? []) }
   },
@@ -131,11 +124,6 @@ export interface Deletable {
 }
 
 type Row = Record<string, unknown>
-
-/** Lists of the academic system that are no resource: nobody writes them, but a form chooses from them. */
-const shortLists: Record<string, { list: string; id: string }> = {
-  semester: { list: 'listsemester', id: 'semid' },
-}
 
 /** A field that points at records asks with this: for what can be chosen, by id and name. */
 export const CHOICES = { choices: true }

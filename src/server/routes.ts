@@ -20,6 +20,7 @@ import { massal } from './endpoints/massal.ts'
 import { kehadiran } from './endpoints/kehadiran.ts'
 import { nilai } from './endpoints/nilai.ts'
 import { pengaturan } from './endpoints/pengaturan.ts'
+import { orang } from './endpoints/orang.ts'
 import { pengguna } from './endpoints/pengguna.ts'
 import { pengingat } from './endpoints/pengingat.ts'
 import { perusahaan } from './endpoints/perusahaan.ts'
@@ -63,6 +64,7 @@ export const apiRoutes: readonly Route[] = [
     massal,
     kantor,
     pengguna,
+    orang,
     sandiawal,
     cadangan,
     kampus,

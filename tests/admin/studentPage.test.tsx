@@ -203,5 +203,7 @@ test('on leave: said at the top, not eligible for that reason, and nothing is of
   await user.click(screen.getByRole('button', { name: 'Ubah keadaan' }))
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Batalkan rekomendasi/),
+    'Berhenti kuliah…',
+    'Aktif kuliah lagi…',
   ])
 })

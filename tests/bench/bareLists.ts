@@ -227,7 +227,7 @@ const perusahaan: BareList = {
   columns: {
     ...own(
       'c',
-      'perusahaanid perusahaannama perusahaanalamat perusahaanemail perusahaannotelp perusahaanlogo perusahaanhenti perusahaandomain versi',
+      'perusahaanid perusahaannama perusahaanalamat perusahaanemail perusahaannotelp perusahaanlogo perusahaanhenti perusahaandomain perusahaanbidang perusahaanuraian perusahaantugas versi',
     ),
     perusahaantelp: 'c.perusahaannotelp',
   },

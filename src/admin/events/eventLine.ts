@@ -104,7 +104,7 @@ function changesOf(event: EventLine, timeZone: string): Change[] {
   const names = [...new Set([...Object.keys(sebelum ?? {}), ...Object.keys(sesudah ?? {})])]
   const repeats = (name: string) => {
     const shows = fields[name]?.shows
-    return name === 'semid' || (shows !== undefined && names.includes(shows))
+    return OWN_LINES.includes(name) || (shows !== undefined && names.includes(shows))
   }
   const isNew = sebelum === null
   return names
@@ -120,6 +120,9 @@ function changesOf(event: EventLine, timeZone: string): Change[] {
       return [{ label: labelOf(objek, name), from, to }]
     })
 }
+
+/** The number of a semester beside its name; registrations that ended with a status have lines of their own. */
+const OWN_LINES = ['semid', 'berakhir', 'ditolak']
 
 function labelOf(object: string, name: string): string {
   if (object === 'surat' && name === 'nomor') return words.letterNumber
@@ -192,6 +195,7 @@ function stateOf(object: string, name: string, value: unknown): StatePresentatio
   if (resourceOf(object)?.fields[name]?.kind === 'active') return STATES.master[on ? 'aktif' : 'non-aktif']
   if (['keputusan', 'keadaan', 'daftar'].includes(name))
     return ({ ...STATES.magang, ...STATES.registrasi } as Record<string, StatePresentation>)[String(value)]
+  if (name === 'statusakun') return (STATES.akun as Record<string, StatePresentation>)[String(value)]
   if (name === 'mhsstatus') return (STATES.kuliah as Record<string, StatePresentation>)[String(value)]
   return undefined
 }

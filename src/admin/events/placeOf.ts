@@ -28,7 +28,16 @@ export function placeOf(event: EventLine, role: Role): string | undefined {
 }
 
 const REPORTS = ['laporan', 'laporangambar', 'laporanakhir', 'tanggapan']
-const SETTINGS = ['caramasuk', 'semester', 'persyaratan', 'menu', 'kampus', 'retensi', 'cadangan']
+const SETTINGS = [
+  'caramasuk',
+  'semester',
+  'persyaratan',
+  'menu',
+  'kampus',
+  'neofeeder',
+  'retensi',
+  'cadangan',
+]
 
 function recordPlace(resource: Resource, event: EventLine, role: Role): string | undefined {
   const { name, parent, form } = resource

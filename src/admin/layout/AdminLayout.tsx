@@ -56,7 +56,15 @@ export function AdminLayout({ children }: { children: ReactNode }) {
             component="main"
             id="isi"
             tabIndex={-1}
-            sx={{ flex: 1, width: '100%', maxWidth: 1600, mx: 'auto', p: { xs: 2, md: 3 } }}
+            sx={{
+              flex: 1,
+              width: '100%',
+              maxWidth: 1600,
+              // The footer begins below the first screen: a page that is still short would be seen to push it down.
+              minHeight: `calc(100dvh - ${HEADER}px)`,
+              mx: 'auto',
+              p: { xs: 2, md: 3 },
+            }}
           >
             <Letterhead />
             <Sections>

@@ -26,18 +26,21 @@ import { DisableDialog } from './DisableDialog.tsx'
 import { History } from './History.tsx'
 import { Identities } from './Identities.tsx'
 import { StaffDialog } from './StaffDialog.tsx'
+import { MakeAccount, type Unknown } from './MakeAccount.tsx'
 import { useRefreshPeople } from './useRefreshPeople.ts'
 
 export type Whose = { akunid: number } | { nobp: string } | { dosenid: number }
 
 /** The account of one person: may they sign in, as what, with which password; and what was decided about it. */
-export function AccountCard({ of }: { of: Whose }) {
+export function AccountCard({ of, person }: { of: Whose; person?: Unknown }) {
   const query = useAccount(of)
   if (query.data) return <Account account={query.data} />
   return (
     <Part title={words.title}>
       <Await query={query} label={words.loading}>
-        {() => <Quiet>{words.none}</Quiet>}
+        {() =>
+          person && !('akunid' in of) ? <MakeAccount of={of} person={person} /> : <Quiet>{words.none}</Quiet>
+        }
       </Await>
     </Part>
   )
@@ -49,7 +52,7 @@ export function DisabledChip({ of }: { of: Whose }) {
   return data && !data.aktif ? <StatusChip of="akun" is="nonaktif" /> : null
 }
 
-const useAccount = (of: Whose) =>
+export const useAccount = (of: Whose) =>
   useQuery({
     queryKey: ['pengguna', 'akun', of],
     queryFn: async ({ signal }) => (await read(of, signal)).data,

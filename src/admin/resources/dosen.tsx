@@ -17,6 +17,8 @@ export const dosen: ResourceViews = {
     dosennama: (row) =>
       isOff(row) ? `${String(row.dosennama)} (${STATES.akun.nonaktif.text})` : String(row.dosennama),
   },
+  editsOnPage: true,
+  goesOnTo: (row) => `/dosen/${row.id}`,
   rowAddress: (row) => `/dosen/${row.id}`,
   bulk: bulkButtons('dosen'),
   selects: (role) => mayBulk(role, 'dosen'),

@@ -52,6 +52,8 @@ export const mahasiswa: ResourceViews = {
           ? STATES.registrasi[row.registerstatus as RegistrationState].text
           : '',
   },
+  editsOnPage: true,
+  goesOnTo: (row) => studentAddress(String(row.mhsnobp)),
   rowAddress: (row, from) => studentAddress(String(row.mhsnobp), from),
   Card: Summary,
   bulk: bulkButtons('mahasiswa'),

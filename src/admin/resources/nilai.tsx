@@ -213,7 +213,7 @@ function Standing() {
 
 function Ways() {
   const { role } = usePerson()
-  const { filterValues, data = [] } = useListContext()
+  const { filterValues, data = [], isPending } = useListContext()
   const { prodi, semester } = filterValues as { prodi?: number; semester?: number }
   const [feeding, setFeeding] = useState(false)
   return (
@@ -227,18 +227,19 @@ function Ways() {
       >
         {words.rubrics}
       </Button>
-      {data.length > 0 && may(role, 'GET nilai/feeder') && (
+      {(isPending || data.length > 0) && may(role, 'GET nilai/feeder') && (
         <Button
           variant="outlined"
           color="inherit"
           startIcon={<FeederIcon />}
+          disabled={isPending}
           onClick={() => setFeeding(true)}
         >
           {words.feeder.button}
         </Button>
       )}
       {feeding && prodi && (
-        <FeederDialog prodi={prodi} semester={semester ?? null} onClose={() => setFeeding(false)} />
+        <FeederDialog prodi={prodi} semester={semester} onClose={() => setFeeding(false)} />
       )}
     </>
   )

@@ -8,7 +8,7 @@ import { useId, useState } from 'react'
 import type { Resource } from '../../contract/resource.ts'
 import { adminForm as words } from '../../i18n/adminForm.ts'
 import { ignoreDoubleClick } from '../../ui/dialog/ignoreDoubleClick.ts'
-import type { Row } from '../definition.ts'
+import { keyOf, type Row } from '../definition.ts'
 import { Await } from '../parts/Await.tsx'
 import { useWords } from '../words.ts'
 import { usePhone } from '../usePhone.ts'
@@ -78,7 +78,7 @@ export default function RecordDialog({ resource, look, id, preset, start, onClos
       ) : (
         <Edit<Row>
           {...frame}
-          id={Number(id)}
+          id={keyOf(resource, id)}
           mutationMode="pessimistic"
           queryOptions={READ_ONCE}
           render={({ record, ...reading }) =>

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Stack from '@mui/material/Stack'
 import { Form, useSaveContext } from 'react-admin'
-import { useEffect, useRef, type RefObject } from 'react'
+import { Fragment, useEffect, useRef, type RefObject } from 'react'
 import { useFormState, type FieldValues } from 'react-hook-form'
 import type { Field, FieldType } from '../../contract/fields.ts'
 import type { Resource } from '../../contract/resource.ts'
@@ -14,10 +14,12 @@ import { useNotice } from '../../ui/dialog/context.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
 import type { Row } from '../definition.ts'
 import { inputs } from '../fieldTypes/inputs.tsx'
+import { Quiet } from '../parts/Quiet.tsx'
 import { useWords } from '../words.ts'
 import { AskBeforeLeaving, Saved } from './AskBeforeLeaving.tsx'
 import { Conflict } from './Conflict.tsx'
 import type { ResourceViews } from './resourceViews.ts'
+import { SystemSays, systemSays } from './SystemSays.tsx'
 import type { useSaving } from './useSaving.ts'
 import { resolved, validate } from './validate.ts'
 
@@ -45,7 +47,9 @@ export function RecordForm({ resource, look = {}, record, preset = {}, start, sa
   const noun = useWords(resource.name)
   const { save } = useSaveContext()
   const { obstacle, onStart, saved, again, refused } = saving
-  const sources = (resource.form ?? []).filter((source) => !(source in preset))
+  const given = (resource.form ?? []).filter((source) => !(source in preset))
+  const sources = given.filter((source) => !record || !resource.fields[source]?.fixed)
+  const fixed = given.filter((source) => !sources.includes(source))
   // State comes too late for the second half of a double click.
   const busy = useRef(false)
 
@@ -81,15 +85,29 @@ export function RecordForm({ resource, look = {}, record, preset = {}, start, sa
             {obstacle?.kind === 'changed' && record && (
               <Conflict resource={resource} look={look} sources={sources} onDiscard={onStart} />
             )}
+            {fixed.map((source) => (
+              <Quiet key={source}>
+                {noun.field(source)}: {String(record?.[source])}
+              </Quiet>
+            ))}
             {sources.map((source, at) => (
-              <FieldInput
-                key={source}
-                source={source}
-                field={resource.fields[source]}
-                label={noun.field(source)}
-                look={look}
-                autoFocus={at === 0}
-              />
+              <Fragment key={source}>
+                <FieldInput
+                  source={source}
+                  field={resource.fields[source]}
+                  label={noun.field(source)}
+                  look={look}
+                  autoFocus={at === 0}
+                />
+                {record && systemSays(record, source) !== undefined && (
+                  <SystemSays
+                    source={source}
+                    field={resource.fields[source]!}
+                    label={noun.field(source)}
+                    said={systemSays(record, source)!}
+                  />
+                )}
+              </Fragment>
             ))}
             {record && <RecordHistory resource={resource} id={record.id} />}
           </Stack>

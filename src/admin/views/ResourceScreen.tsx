@@ -123,7 +123,7 @@ function Listed({
   const noun = useWords(resource.name)
   const { search } = useLocation()
   const navigate = useNavigate()
-  const { total = 0, data = [], meta } = useListContext<Row>()
+  const { total = 0, data = [], isPending, meta } = useListContext<Row>()
   const phone = usePhone()
   const { shown: views, present } = useViews(resource.name, look?.views)
   const close = () => void navigate(`/${resource.name}${search}`, { replace: true })
@@ -136,7 +136,6 @@ function Listed({
   return (
     <>
       <Head resource={resource} look={look} within={within} />
-      {look?.Note && <look.Note />}
       {look?.views && !phone && <ViewTabs filter={look.views.filter} shown={views} present={present} />}
       <ChipFilters
         filters={filters}
@@ -144,6 +143,8 @@ function Listed({
         columns={!phone}
         keyword={look?.keyword?.()}
       />
+      {/* With the rows: alone it would push them down. */}
+      {look?.Note && !isPending && <look.Note />}
       <Box sx={opened ? WITH_PANEL : undefined}>
         <Rows resource={resource} look={look} label={noun.name} phone={phone} />
         {look?.Panel && opened && (
@@ -173,15 +174,18 @@ function Head({ resource, look, within }: Props) {
   const { role } = usePerson()
   const noun = useWords(resource.name)
   const { search } = useLocation()
-  const { filterValues, sort, data = [], total, meta } = useListContext()
+  const { filterValues, sort, data = [], total, isPending, meta } = useListContext()
   const dataProvider = useDataProvider()
   const filter = filterValues as FilterPayload
-  const hint = look?.said?.(meta).hint
+  // What the answer says has its line from the start, and what needs rows its place.
+  const said = look?.said?.(meta)
+  const hint = said?.hint ?? (isPending && said && 'hint' in said ? '\u00A0' : undefined)
   const phone = usePhone()
   const actions = (
     <>
-      {data.length > 0 && (
+      {(isPending || data.length > 0) && (
         <ExportButton
+          disabled={isPending}
           resource={resource}
           look={look}
           total={total}

@@ -24,7 +24,7 @@ type Props = {
 export function RowActions({ resource, look = {}, editAddress }: Props) {
   const { role } = usePerson()
   const row = useRecordContext<Row>()
-  const { Actions } = look
+  const { Actions, editsOnPage = false } = look
   if (!row) return null
   return (
     <Box
@@ -38,7 +38,7 @@ export function RowActions({ resource, look = {}, editAddress }: Props) {
     >
       {Actions && <Actions row={row} />}
       <Acts resource={resource} look={look} row={row} />
-      {mayEdit(resource, role) && (
+      {mayEdit(resource, role) && !editsOnPage && (
         <Tooltip title={words.edit}>
           <IconButton
             component={Link}
@@ -63,7 +63,7 @@ export const mayEdit = (resource: Resource, role: Role) =>
   resource.form !== undefined && can(role, 'update', resource)
 
 export function hasActions(resource: Resource, look: ResourceViews, role: Role): boolean {
-  const { Actions, acts = () => true } = look
-  if (mayEdit(resource, role) || can(role, 'delete', resource)) return true
+  const { Actions, editsOnPage = false, acts = () => true } = look
+  if ((mayEdit(resource, role) && !editsOnPage) || can(role, 'delete', resource)) return true
   return acts(role) && (Actions !== undefined || actionsOf(resource, look, role).length > 0)
 }

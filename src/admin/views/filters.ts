@@ -3,6 +3,7 @@ import type { FilterParam } from '../../contract/resource.ts'
 import { CLOSING_SOON, type Kuota } from '../../contract/resources/kuota.ts'
 import { STAFF } from '../../contract/roles.ts'
 import { partsOf, today } from '../../contract/rules/calendar.ts'
+import { usualName } from '../../contract/rules/semesters.ts'
 import { call } from '../../dataProvider/call.ts'
 import { timeZone, type Person } from '../../dataProvider/session.ts'
 import { adminList as words } from '../../i18n/adminList.ts'
@@ -32,12 +33,15 @@ export const filters: Record<FilterParam, FilterLook> = {
     useOptions: ({ prodi }) => prodi.map(({ prodiid, prodinama }) => ({ value: prodiid, name: prodinama })),
   },
   semester: {
-    useOptions: () => {
+    useOptions: ({ bawaan }) => {
       const { data } = useQuery({
         queryKey: ['semester'],
         queryFn: ({ signal }) => call('GET listsemester', { signal }),
         staleTime: 10 * 60_000,
       })
+      const running = bawaan?.semester ?? undefined
+      // As wide as it will be: with the names the row of filters would break elsewhere.
+      if (!data && running) return [{ value: running, name: usualName(running) ?? '' }]
       const options = (data?.data ?? []).map(({ semid, semnama }) => ({ value: semid, name: semnama }))
       return options.sort((a, b) => b.value - a.value)
     },

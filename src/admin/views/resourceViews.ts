@@ -76,6 +76,8 @@ export interface ResourceViews {
   toForm?: (row: Row) => Row
   /** Where the work goes on with a record that was just made; back to the list unless told. */
   goesOnTo?: (row: Row) => string
+  /** Its form is opened on its page: the list has no pencil. */
+  editsOnPage?: true
   /** Where the title of a row leads; its form unless told. `from` is the list as it stands in the address. */
   rowAddress?: (row: Row, from: string, role: Role) => string | undefined
   /** What a phone shows of a row below its title; the first columns unless told. */

@@ -3,6 +3,7 @@ import { defineEndpoints } from '../endpoint.ts'
 import { slip } from './pengguna.ts'
 import { IMPORT_MODES, IMPORT_NAMES, IMPORT_STAGES, MAX_IMPORT_COLUMNS } from '../import.ts'
 import { code } from '../parse.ts'
+import { SIDES } from '../rules/corrections.ts'
 import { wireFlag, wireInteger } from '../schemas.ts'
 import { upload } from '../upload.ts'
 
@@ -86,8 +87,31 @@ const summary = z.object({
   perubahan: z.array(
     z.object({ baris: z.int(), kunci: z.string(), kolom: z.string(), lama: z.string(), baru: z.string() }),
   ),
+  /** Where the file says something else than a person has entered; `pakai` null: nobody has chosen, and ours stays. */
+  koreksi: z.array(
+    z.object({
+      kunci: z.string(),
+      nama: z.string(),
+      kolom: z.string(),
+      label: z.string(),
+      /** Ours as it is stored; and both as people read them. */
+      isi: z.string(),
+      kami: z.string(),
+      sistem: z.string(),
+      pakai: z.enum(SIDES).nullable(),
+    }),
+  ),
   /** Said once, here: nobody can read an initial password again. */
   akunbaru: z.array(slip),
+})
+
+/** As many are asked about in one import. */
+export const MAX_ANSWERS = 300
+const answer = z.strictObject({
+  kunci: z.string().max(40),
+  kolom: z.string().max(40),
+  kami: z.string().max(300),
+  pakai: z.enum(SIDES),
 })
 
 export const impor = defineEndpoints({
@@ -123,6 +147,14 @@ export const impor = defineEndpoints({
       nol: z.preprocess(
         fromJson,
         z.record(z.string().max(40), z.int().min(0).max(20), { error: code('import.zeros') }).optional(),
+      ),
+      /** JSON: whose word counts, for what was shown with this content of ours. */
+      koreksi: z.preprocess(
+        fromJson,
+        z
+          .array(answer, { error: code('import.corrections') })
+          .max(MAX_ANSWERS)
+          .optional(),
       ),
       /** For places: the quota of all rows that name none. */
       kuota: nothing(wireInteger()),

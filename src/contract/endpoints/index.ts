@@ -20,6 +20,7 @@ import { nilai } from './nilai.ts'
 import { perusahaan } from './perusahaan.ts'
 import { pengaturan } from './pengaturan.ts'
 import { privasi } from './privasi.ts'
+import { orang } from './orang.ts'
 import { pengguna } from './pengguna.ts'
 import { pengingat } from './pengingat.ts'
 import { peristiwa } from './peristiwa.ts'
@@ -47,6 +48,7 @@ export const endpoints = {
   ...privasi,
   ...cadangan,
   ...pengguna,
+  ...orang,
   ...bimbingan,
   ...ikhtisar,
   ...magang,

@@ -15,10 +15,14 @@ import {
   SIGNED_BY,
   TRUSTED_BY,
 } from '../rules/lapangan.ts'
+import { perusahaan } from '../resources/perusahaan.ts'
+import { asksElsewhere } from '../rules/companies.ts'
 import { MAX_REVISION_PARTS, REVISION_PARTS } from '../rules/revisionParts.ts'
 import {
   fileLink,
+  inputOf,
   orNull,
+  shownOf,
   shownOnly,
   wireDate,
   wireFlag,
@@ -43,6 +47,9 @@ const token = z
   .max(200, code('field-supervisor.link-invalid'))
 const byToken = z.strictObject({ token })
 const moment = z.string()
+/** What a company says of itself, and nothing that anybody is trusted by. */
+const { perusahaanbidang, perusahaanuraian, perusahaantugas } = perusahaan.fields
+const ABOUT = { perusahaanbidang, perusahaanuraian, perusahaantugas }
 const marks = z.record(z.string(), z.int())
 const markState = z.enum(LAPANGAN_MARK_STATES)
 const confirmed = z.array(
@@ -100,6 +107,8 @@ export const lapangan = defineEndpoints({
         nama: z.string(),
         jabatan: z.string().nullable(),
         perusahaan: z.string(),
+        /** What students choose it by; null = not theirs to write now. */
+        tentang: z.object({ ...shownOf(ABOUT).shape, versi: z.int() }).nullable(),
         /** The session's end, and the last day of the link. */
         sampai: moment,
         berlakusampai: z.string(),
@@ -233,6 +242,17 @@ export const lapangan = defineEndpoints({
   'POST lapangan/catatan': {
     body: z.strictObject({ detail_idx: wireInteger(), isi: wireText(MAX_COMMENT) }),
     answer: { data: noteShape },
+  },
+  /** The own company, as students read it. */
+  'POST lapangan/perusahaan': {
+    body: inputOf(ABOUT)
+      .extend({ versi: wireInteger(1) })
+      .superRefine(({ perusahaanuraian, perusahaantugas }, context) => {
+        for (const [field, text] of Object.entries({ perusahaanuraian, perusahaantugas }))
+          if (text !== null && asksElsewhere(text))
+            context.addIssue({ code: 'custom', path: [field], message: code('company.elsewhere') })
+      }),
+    answer: { data: z.object({ versi: z.int() }) },
   },
   'GET lapangan/nilai/{registerid}': {
     answer: {

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
 import { MAX_REASON } from '../limits.ts'
-import { wireFlag, wireInteger, wireText } from '../schemas.ts'
+import { perusahaan as definition } from '../resources/perusahaan.ts'
+import { shownOf, wireFlag, wireInteger, wireText } from '../schemas.ts'
 
 /** How long two companies that were merged can be told apart again. */
 export const SPLIT_DAYS = 7
+
+const { perusahaanuraian, perusahaantugas } = definition.fields
 
 const company = z.object({
   perusahaanid: z.int(),
@@ -57,4 +60,16 @@ export const perusahaan = defineEndpoints({
     noStore: true,
   },
   'POST perusahaan/pisah/{gabungid}': { answer: {} },
+  /** What one chooses by, and what students of this campus found there. It names nobody. */
+  'GET perusahaan/{perusahaanid}/tentang': {
+    answer: {
+      data: z.object({
+        ...shownOf({ perusahaanuraian, perusahaantugas }).shape,
+        /** How many were there, by semester, the newest first. */
+        mahasiswa: z.array(z.object({ semnama: z.string(), jumlah: z.int() })),
+        /** The average of released marks, whole; null where too few have one (rules/companies). */
+        rata: z.int().nullable(),
+      }),
+    },
+  },
 })

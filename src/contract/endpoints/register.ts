@@ -35,6 +35,9 @@ const seats = z.object({
   perusahaannama: z.string(),
   perusahaanalamat: z.string(),
   perusahaanlogo: fileLink().nullable(),
+  perusahaanbidang: z.string().nullable(),
+  /** Until when the agreement with it runs; null = none does today. */
+  kerjasama: z.string().nullable(),
   kuotapria: z.int(),
   kuotawanita: z.int(),
   kuotapriawanita: z.int(),

@@ -1,26 +1,30 @@
-import { active, integer, phone, text } from '../fields.ts'
+import { active, integer, phone, reference, text } from '../fields.ts'
 import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
 
-/** Lecturers, from the academic system: read-only. */
+/** Lecturers, from the academic system or entered here. Their number is their user name: it stays. */
 export const dosen = defineResource({
   name: 'dosen',
   id: 'dosenid',
   title: 'dosennama',
-  fields: {},
-  shown: {
-    dosennidn: text({ search: true, code: true }),
-    dosennama: text({ search: true }),
-    prodinama: text(),
-    dosenalamat: text({ search: true, optional: true }),
+  fields: {
+    dosennidn: text({ max: 20, search: true, code: true, unique: true, fixed: true }),
+    dosennama: text({ max: 150, search: true }),
+    dosenprodiid: reference('prodi', { shows: 'prodinama' }),
+    dosenalamat: text({ max: 255, search: true, optional: true }),
     dosentelp: phone({ search: true, optional: true }),
+    dosenidfeeder: text({ max: 40, code: true, optional: true, alone: true }),
+  },
+  shown: {
+    prodinama: text(),
     // Whom the lecturer guides: approved, in the running semester or later where one is set.
     jmlbimbingan: integer(),
     // May sign in; 1 also for who has no account.
     aktif: active(),
   },
   programme: 'dosenprodiid',
+  imported: true,
   access: {
-    akademik: { list: 'any', one: 'any' },
+    akademik: { read: 'any', create: 'any', update: 'any' },
     prodi: { list: 'own-prodi', one: 'own-prodi' },
     wadir: { list: 'any', one: 'any' },
   },
@@ -32,6 +36,7 @@ export const dosen = defineResource({
     ],
     sort: 'dosennama',
   },
+  form: ['dosennidn', 'dosennama', 'dosenprodiid', 'dosenalamat', 'dosentelp', 'dosenidfeeder'],
   menu: {
     id: 3,
     name: ['Dosen', 'Lecturers'],
@@ -47,9 +52,11 @@ export const words: WordsOf<typeof dosen> = {
   fields: {
     dosennidn: ['NIDN', 'NIDN'],
     dosennama: ['Nama', 'Name'],
+    dosenprodiid: ['Program studi', 'Study programme'],
     prodinama: ['Program studi', 'Study programme'],
     dosenalamat: ['Alamat', 'Address'],
     dosentelp: ['Telepon', 'Phone'],
+    dosenidfeeder: ['ID dosen di Neo Feeder', 'Lecturer ID in Neo Feeder'],
     jmlbimbingan: ['Bimbingan', 'Guides'],
     aktif: ['Akun', 'Account'],
   },

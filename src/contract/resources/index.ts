@@ -17,6 +17,7 @@ import { mou } from './mou.ts'
 import { perusahaan } from './perusahaan.ts'
 import { prodi } from './prodi.ts'
 import { register } from './register.ts'
+import { semester } from './semester.ts'
 
 /** Every resource. A new one is its file and its line here. */
 export const resources = {
@@ -25,6 +26,7 @@ export const resources = {
   jeniskuota,
   dokumen,
   prodi,
+  semester,
   kuota,
   kuotadetail,
   dokumenakademik,

@@ -1,4 +1,4 @@
-import { active, choice, flag, integer, text } from '../fields.ts'
+import { active, choice, date, flag, integer, phone, reference, text } from '../fields.ts'
 import { INTERNSHIP_STATES } from '../rules/internship.ts'
 import { STUDENT_STATUSES } from '../rules/studentStatus.ts'
 import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
@@ -10,22 +10,31 @@ import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
 export const STUDENT_STATES = ['layak', 'direkomendasikan', 'terdaftar', 'belum', 'nonaktif'] as const
 export type StudentState = (typeof STUDENT_STATES)[number]
 
-/** Students, from the academic system. The office recommends them for an internship. */
+/**
+ * Students, from the academic system or entered here. The office recommends them for an internship. Whether somebody still
+ * studies decides who signs in and who is eligible: it is no field of the form, but an act of its own (`endpoints/orang.ts`).
+ */
 export const mahasiswa = defineResource({
   name: 'mahasiswa',
   id: 'mhsnobp',
   title: 'mhsnama',
-  fields: {},
-  shown: {
-    mhsnobp: text({ search: true, code: true }),
-    mhsnama: text({ search: true }),
-    mhsnik: text({ optional: true, code: true }),
+  fields: {
+    mhsnobp: text({ max: 20, search: true, code: true, unique: true, fixed: true }),
+    mhsnama: text({ max: 150, search: true }),
+    mhsnik: text({ max: 20, optional: true, code: true }),
     mhsjkl: choice(['L', 'P']),
-    mhsangkatan: integer(),
-    mhsprodiid: integer(),
+    mhsangkatan: integer({ min: 1990, max: 2100 }),
+    mhsprodiid: reference('prodi', { shows: 'prodinama' }),
+    totalsks: integer({ max: 300 }),
+    nilai_d_e: integer({ max: 300 }),
+    mhsalamat: text({ max: 255, optional: true, alone: true }),
+    mhstelp: phone({ optional: true, alone: true }),
+    mhstmplhr: text({ max: 100, optional: true, alone: true }),
+    mhstgllhr: date({ optional: true, alone: true }),
+    mhsidfeeder: text({ max: 40, code: true, optional: true, alone: true }),
+  },
+  shown: {
     prodinama: text(),
-    totalsks: integer(),
-    nilai_d_e: integer(),
     mhsrekommagang: flag(),
     // The state of the newest registration: null = none.
     registerstatus: choice(['menunggu', 'disetujui', 'ditolak'], { optional: true }),
@@ -37,7 +46,13 @@ export const mahasiswa = defineResource({
     mhsstatus: choice(STUDENT_STATUSES, { optional: true }),
   },
   programme: 'mhsprodiid',
-  access: { akademik: { list: 'any' }, prodi: { list: 'own-prodi' }, wadir: { list: 'any' } },
+  imported: true,
+  // A programme's admin corrects nobody: by these numbers they recommend, and by name and programme people are known.
+  access: {
+    akademik: { list: 'any', one: 'any', create: 'any', update: 'any' },
+    prodi: { list: 'own-prodi' },
+    wadir: { list: 'any' },
+  },
   list: {
     columns: [
       'mhsnobp',
@@ -56,6 +71,21 @@ export const mahasiswa = defineResource({
     ],
     sort: 'mhsnama',
   },
+  form: [
+    'mhsnobp',
+    'mhsnama',
+    'mhsprodiid',
+    'mhsangkatan',
+    'mhsjkl',
+    'totalsks',
+    'nilai_d_e',
+    'mhsnik',
+    'mhsalamat',
+    'mhstelp',
+    'mhstmplhr',
+    'mhstgllhr',
+    'mhsidfeeder',
+  ],
   menu: {
     id: 2,
     name: ['Mahasiswa', 'Students'],
@@ -78,10 +108,16 @@ export const words: WordsOf<typeof mahasiswa> = {
     prodinama: ['Program studi', 'Study programme'],
     totalsks: ['Total SKS', 'Total credits'],
     nilai_d_e: ['SKS gagal (D/E)', 'Failed credits (D/E)'],
+    mhsalamat: ['Alamat', 'Address'],
+    mhstelp: ['Telepon', 'Phone'],
+    mhstmplhr: ['Tempat lahir', 'Place of birth'],
+    mhstgllhr: ['Tanggal lahir', 'Date of birth'],
+    mhsidfeeder: ['ID mahasiswa di Neo Feeder', 'Student ID in Neo Feeder'],
     mhsrekommagang: ['Rekomendasi magang', 'Internship recommendation'],
     registerstatus: ['Registrasi', 'Registration'],
     keadaan: ['Keadaan magang', 'Internship'],
     aktif: ['Akun', 'Account'],
     mhsstatus: ['Status kuliah', 'Study status'],
   },
+  choices: { L: ['Laki-laki', 'Male'], P: ['Perempuan', 'Female'] },
 }

@@ -1,6 +1,25 @@
-import { email, file, integer, phone, text } from '../fields.ts'
+import { choice, email, file, integer, phone, text } from '../fields.ts'
 import { IMAGE_TYPES } from '../fileTypes.ts'
 import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
+
+/** A few, so that they narrow a list; whoever knows better writes it into the description. */
+export const BUSINESS_FIELDS = [
+  'teknologi',
+  'telekomunikasi',
+  'industri',
+  'energi',
+  'konstruksi',
+  'transportasi',
+  'perdagangan',
+  'keuangan',
+  'pangan',
+  'pariwisata',
+  'kesehatan',
+  'pendidikan',
+  'pemerintahan',
+  'media',
+  'jasa',
+] as const
 
 /** Companies that take interns, registered by the academic office or proposed by a student. */
 export const perusahaan = defineResource({
@@ -15,6 +34,10 @@ export const perusahaan = defineResource({
     perusahaannotelp: phone({ search: true }),
     // Whoever has an address there is taken for the company's, unseen: nobody's until the office says so.
     perusahaandomain: text({ max: 120, optional: true }),
+    // What students choose by. The company's supervisor may write these three as well (endpoints/lapangan).
+    perusahaanbidang: choice(BUSINESS_FIELDS, { optional: true }),
+    perusahaanuraian: text({ max: 600, rows: 4, optional: true }),
+    perusahaantugas: text({ max: 600, rows: 4, optional: true }),
     perusahaanlogo: file('perusahaanlogo', IMAGE_TYPES, {
       optional: true,
       readers: { akademik: 'any', prodi: 'any', wadir: 'any', dosen: 'any', mahasiswa: 'any' },
@@ -38,6 +61,9 @@ export const perusahaan = defineResource({
     'perusahaanemail',
     'perusahaandomain',
     'perusahaannotelp',
+    'perusahaanbidang',
+    'perusahaanuraian',
+    'perusahaantugas',
     'perusahaanlogo',
   ],
   options: 'all/perusahaan',
@@ -59,8 +85,28 @@ export const words: WordsOf<typeof perusahaan> = {
     perusahaanemail: ['Surel', 'Email'],
     perusahaannotelp: ['Telepon', 'Phone'],
     perusahaandomain: ['Domain surel tepercaya', 'Trusted mail domain'],
+    perusahaanbidang: ['Bidang usaha', 'Field of business'],
+    perusahaanuraian: ['Apa yang mereka kerjakan', 'What they do'],
+    perusahaantugas: ['Tugas mahasiswa', 'Tasks of students'],
     perusahaanlogo: ['Logo', 'Logo'],
     perusahaantelp: ['Telepon', 'Phone'],
     perusahaanhenti: ['Tidak dipakai lagi', 'Not used any more'],
+  },
+  choices: {
+    teknologi: ['Teknologi informasi', 'Information technology'],
+    telekomunikasi: ['Telekomunikasi', 'Telecommunications'],
+    industri: ['Industri', 'Manufacturing'],
+    energi: ['Energi dan kelistrikan', 'Energy and electricity'],
+    konstruksi: ['Konstruksi', 'Construction'],
+    transportasi: ['Transportasi dan logistik', 'Transport and logistics'],
+    perdagangan: ['Perdagangan', 'Trade'],
+    keuangan: ['Perbankan dan keuangan', 'Banking and finance'],
+    pangan: ['Pertanian dan pangan', 'Agriculture and food'],
+    pariwisata: ['Pariwisata', 'Tourism'],
+    kesehatan: ['Kesehatan', 'Health'],
+    pendidikan: ['Pendidikan', 'Education'],
+    pemerintahan: ['Pemerintahan', 'Government'],
+    media: ['Media dan kreatif', 'Media and creative work'],
+    jasa: ['Jasa lainnya', 'Other services'],
   },
 }

@@ -61,6 +61,27 @@ export function cityOf(address: string): string {
   return towns.at(-1) ?? ''
 }
 
+/**
+ * Does a text lead somewhere else: an address of the web or of mail, a number to call? What a company says of itself stands
+ * on a page of the campus, and nobody pays, calls or signs in anywhere because of it.
+ */
+export const asksElsewhere = (text: string): boolean => ELSEWHERE.test(text.normalize('NFKC'))
+const ELSEWHERE =
+  /:\/\/|\bwww\.|\S@\S|\b[\w-]+\.(?:com|co|id|org|io|me|ly|gg|app|link|site|xyz|online|shop)\b|\b[\w-]+\.[a-z]{2,}\/|(?:\+|\b0)(?:[\s()-]*\d){8}|\b0\d{2,}(?:\.\d{3,}){2}/iu
+
+/** So many marks are averaged together. */
+export const AVERAGED = 5
+
+/**
+ * The average of marks in the order in which they were released, five at a time: whoever reads it before and after one more
+ * was released learns nothing of that one. Whole, and null where there are fewer than five.
+ */
+export function averageOf(marks: readonly number[]): number | null {
+  const counted = marks.slice(0, marks.length - (marks.length % AVERAGED))
+  if (counted.length === 0) return null
+  return Math.round(counted.reduce((sum, mark) => sum + mark, 0) / counted.length)
+}
+
 const within = (some: readonly string[], all: readonly string[]) => some.every((word) => all.includes(word))
 
 const LEGAL_FORMS = new Set('pt perseroan terbatas cv komanditer ud pd fa firma persero tbk'.split(' '))
@@ -71,6 +92,14 @@ export function nameKey(name: string): string {
   const own = words.filter((word) => !LEGAL_FORMS.has(word))
   return (own.length > 0 ? own : words).join('')
 }
+
+/** What a list is searched by for a name: without its legal form, which everybody writes otherwise. */
+export const nameWords = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter((word) => !LEGAL_FORMS.has(word.toLowerCase().replaceAll(/[^a-z]/g, '')))
+    .join(' ')
+    .trim()
 
 /** What says only which kind of thing follows. */
 const ADDRESS_NOISE = new Set(
@@ -154,6 +183,10 @@ export function alike<C extends NamedCompany>(
   })
   return pairs.toSorted((a, b) => b.likeness - a.likeness).slice(0, most)
 }
+
+/** May the two be one company, mistyped or written shorter? */
+export const isAlike = (a: string, b: string): boolean =>
+  jaccard(trigrams(nameKey(a)), trigrams(nameKey(b))) >= ALIKE
 
 /** More companies than this with one trigram: it is a common word. */
 const COMMON = 100

@@ -14,6 +14,12 @@ const BEGINS: Partial<Record<number, { years: number; day: string }>> = {
   3: { years: 1, day: '07-01' },
 }
 
+/** 20261 is 'Ganjil 2026/2027'; what else a campus numbers has the name it gives it. */
+export function usualName(semid: unknown): string | undefined {
+  const [, year, half] = /^(20\d{2})([123])$/.exec(String(semid)) ?? []
+  return year && `${['Ganjil', 'Genap', 'Pendek'][Number(half) - 1]} ${year}/${Number(year) + 1}`
+}
+
 /** The chosen one; else the newest that has begun; else, where all lie ahead, the first. */
 export function runningSemester(
   semesters: readonly number[],

@@ -249,6 +249,11 @@ interface OwnParts {
         kuota: string
         surat: string
         masuk: string
+        jam: string
+        libur: string
+        rubrik: string
+        surel: string
+        cadangan: string
       }
       missing: {
         nama: string
@@ -271,6 +276,12 @@ interface OwnParts {
         kota: string
         alamat: string
         masuk: string
+        jam: string
+        libur: string
+        rubrik: string
+        surel: string
+        cadangan: string
+        cadanganmati: string
       }
     }
     retention: {
@@ -443,6 +454,7 @@ interface OwnParts {
       persyaratan: string
       menu: string
       kampus: string
+      neofeeder: string
       tokenapi: string
       webhook: string
       retensi: string
@@ -533,6 +545,7 @@ interface OwnParts {
       'prodi.targetjam': string
       'rubrik.hapus': string
       'perusahaan.henti': string
+      'perusahaan.tentang': string
       'perusahaan.buka': string
       'perusahaan.gabung': string
       'perusahaan.pisah': string
@@ -566,6 +579,7 @@ interface OwnParts {
       'persyaratan.hapus': string
       'menu.ubah': string
       'kampus.ubah': string
+      'neofeeder.ubah': string
       'pengingat.laporan': string
       'pengingat.laporanlama': string
       'pengingat.dokumen': string
@@ -606,6 +620,7 @@ interface OwnParts {
       'dokumenregister.revisi-0': string
       'laporan.revisi-0': string
       'laporanakhir.revisi-0': string
+      'mahasiswa.status': string
     }
     undo: string
     undoOf: (values: { when: string | number | bigint }) => string
@@ -710,6 +725,7 @@ interface OwnParts {
       kertas: string
       hari: string
       penilai: string
+      statusakun: string
     }
     ways: { kunjungan: string; daring: string }
     markers: { lapangan: string; pembimbing: string; penguji: string }
@@ -766,7 +782,18 @@ interface OwnParts {
     nextMonth: string
     month: string
     year: string
-    hints: { jenismou: string; perusahaandomain: string; kuotaselesaiuploaddokumen: string }
+    hints: {
+      jenismou: string
+      perusahaanuraian: string
+      perusahaantugas: string
+      perusahaandomain: string
+      kuotaselesaiuploaddokumen: string
+      mhsnobp: string
+      dosennidn: string
+      prodiid: string
+      semid: string
+      semnama: string
+    }
   }
   adminFrame: {
     path: string
@@ -791,6 +818,7 @@ interface OwnParts {
         surat: string
         semester: string
         persyaratan: string
+        neofeeder: string
         hakakses: string
         masuk: string
         cadangan: string
@@ -847,13 +875,38 @@ interface OwnParts {
       text: string
       missing: string
       complete: string
-      lacking: (values: { column: string | number | bigint; count: number }) => string
+      lacking: (values: { columns: string | number | bigint; count: string | number | bigint }) => string
       among: (values: { names: string | number | bigint }) => string
-      rows_all: (values: { count: number }) => string
-      rows_lacking: (values: { count: number; rows: string | number | bigint }) => string
       sheets: { aktivitas: string; anggota: string; pembimbing: string; penguji: string; konversi: string }
       loading: string
       close: string
+      whole: string
+      download: string
+      failed: string
+      none: string
+      sources: {
+        neofeeder: string
+        prodi: string
+        mahasiswa: string
+        dosen: string
+        semester: string
+        jadwal: string
+        surat: string
+        nilai: string
+        aktivitas: string
+      }
+      setting: {
+        intro: string
+        fields: {
+          programmbkm: string
+          jenisaktivitas: string
+          kategoripembimbing: string
+          kategoripenguji: string
+        }
+        hints: { jenisaktivitas: string }
+        choices: { '0': string; '1': string }
+      }
+      rows: (values: { count: string | number | bigint }) => string
     }
     rubric: {
       title: string
@@ -970,6 +1023,7 @@ interface OwnParts {
       perusahaan: string
       kursi: string
       pembimbing: string
+      aktivitas: string
       harilibur: string
     }
     kind: string
@@ -1137,11 +1191,23 @@ interface OwnParts {
         perusahaan: string
         kursi: string
         pembimbing: string
+        aktivitas: string
         harilibur: string
       }
     }
     another: string
     leave: { title: string; text: string; yes: string; no: string }
+    corrections: string
+    correctionsAsk: (values: { count: string | number | bigint }) => string
+    correctionsKept: string
+    correctionsFirst: string
+    oursAll: string
+    theirsAll: string
+    ours: string
+    theirs: string
+    sides: { kami: string; sistem: string }
+    choiceOf: (values: { column: string | number | bigint; name: string | number | bigint }) => string
+    correctionsUse: string
   }
   adminIntegrations: {
     copy: string
@@ -1293,9 +1359,11 @@ interface OwnParts {
       reports_none: string
       reports_some: (values: { count: number }) => string
       seats: string
+      quotas: string
+      place: (values: { count: string | number | bigint; quota: string | number | bigint }) => string
+      nowhere: string
       yes_none: string
       yes_some: (values: { count: number }) => string
-      already: (values: { day: string | number | bigint }) => string
       companies: string
       noCompanies: string
       next: string
@@ -1355,7 +1423,10 @@ interface OwnParts {
       copyYes: string
       missing: string
       none: string
+      add: string
+      editOne: (values: { semester: string | number | bigint }) => string
     }
+    studies: string
   }
   adminList: {
     loading: (values: { noun: string | number | bigint }) => string
@@ -1608,6 +1679,50 @@ interface OwnParts {
       unlink: (values: { name: string | number | bigint }) => string
       question: (values: { name: string | number | bigint }) => string
       questionText: string
+    }
+    noneText: string
+    noneLeft: string
+    make: string
+    making: (values: { name: string | number | bigint }) => string
+    makingText: (values: { username: string | number | bigint }) => string
+    data: {
+      edit: string
+      title: string
+      text: string
+      system: (values: { value: string | number | bigint }) => string
+      ours: (values: { value: string | number | bigint }) => string
+      take: string
+      takeOf: (values: { label: string | number | bigint }) => string
+    }
+    study: {
+      title: string
+      is: (values: { status: string | number | bigint }) => string
+      unknown: string
+      system: (values: { status: string | number | bigint }) => string
+      stop: string
+      back: string
+      stopTitle: (values: { name: string | number | bigint }) => string
+      backTitle: (values: { name: string | number | bigint }) => string
+      kind: string
+      kinds: { cuti: string; keluar: string; DO: string }
+      yes: { cuti: string; keluar: string; DO: string; aktif: string }
+      happens: {
+        status: (values: { status: string | number | bigint }) => string
+        again: string
+        ends: {
+          'mengundurkan diri': (values: { company: string | number | bigint }) => string
+          dibatalkan: (values: { company: string | number | bigint }) => string
+        }
+        rejected: (values: { company: string | number | bigint }) => string
+        account: (values: { username: string | number | bigint }) => string
+        accountStays: string
+        accountOpens: (values: { username: string | number | bigint }) => string
+        stays: string
+        undo: (values: { days: string | number | bigint }) => string
+        undoAny: string
+      }
+      reasons: { cuti: readonly string[]; keluar: readonly string[]; DO: readonly string[] }
+      undo: string
     }
   }
   adminQuota: {
@@ -2196,12 +2311,28 @@ interface OwnParts {
     }
     find: string
     findHint: string
-    city: string
-    everyCity: string
-    onlyFree: string
-    count: (values: { count: number; free: string | number | bigint }) => string
+    count: (values: { count: string | number | bigint; free: string | number | bigint }) => string
     noMatch: string
     clear: string
+    noMatchText: string
+    without: (values: { count: string | number | bigint; filter: string | number | bigint }) => string
+    takeAway: (values: { filter: string | number | bigint }) => string
+    chosenFilters: string
+    filter: {
+      button: string
+      buttonOf: (values: { count: string | number | bigint }) => string
+      title: string
+      places: string
+      tempat: string
+      kota: string
+      bidang: string
+      agreement: string
+      kerjasama: string
+      clear: string
+      of: (values: { count: string | number | bigint; name: string | number | bigint }) => string
+      show: (values: { count: number }) => string
+      none: string
+    }
     lost: (values: { company: string | number | bigint }) => string
     stillFree: string
     allFull: string
@@ -2234,6 +2365,7 @@ interface OwnParts {
       submit: string
       reset: string
       found: string
+      known: (values: { address: string | number | bigint; name: string | number | bigint }) => string
     }
     search: {
       title: string
@@ -2250,6 +2382,14 @@ interface OwnParts {
       seeCardOf: (values: { company: string | number | bigint }) => string
     }
     forYou: string
+    about: {
+      does: string
+      tasks: string
+      were: string
+      wereCount: (values: { count: number }) => string
+      average: (values: { mark: string | number | bigint }) => string
+      agreement: (values: { day: string | number | bigint }) => string
+    }
   }
   connection: {
     offline: string
@@ -2855,6 +2995,19 @@ interface OwnParts {
     validUntil: (values: { day: string | number | bigint }) => string
     leave: string
     and: string
+    about: {
+      title: (values: { company: string | number | bigint }) => string
+      text: string
+      write: string
+      change: string
+      field: string
+      noField: string
+      does: string
+      tasks: string
+      tasksHint: string
+      plain: string
+      save: string
+    }
   }
   lecturer: {
     guidance: string
@@ -4159,6 +4312,9 @@ interface OwnParts {
           perusahaanemail: string
           perusahaannotelp: string
           perusahaandomain: string
+          perusahaanbidang: string
+          perusahaanuraian: string
+          perusahaantugas: string
           perusahaanlogo: string
           perusahaantelp: string
           perusahaanhenti: string
@@ -4178,8 +4334,18 @@ interface OwnParts {
       }
       prodi: {
         name: string
-        fields: { prodinama: string; prodipejabat: string; prodipejabat2: string; prodiakreditasi: string }
+        fields: {
+          prodiid: string
+          prodinama: string
+          prodipejabat: string
+          prodipejabat2: string
+          prodiakreditasi: string
+          prodiidfeeder: string
+          prodiidmatkul: string
+          prodisksmagang: string
+        }
       }
+      semester: { name: string; fields: { semid: string; semnama: string } }
       kuota: {
         name: string
         fields: {
@@ -4256,6 +4422,11 @@ interface OwnParts {
           prodinama: string
           totalsks: string
           nilai_d_e: string
+          mhsalamat: string
+          mhstelp: string
+          mhstmplhr: string
+          mhstgllhr: string
+          mhsidfeeder: string
           mhsrekommagang: string
           registerstatus: string
           keadaan: string
@@ -4268,9 +4439,11 @@ interface OwnParts {
         fields: {
           dosennidn: string
           dosennama: string
+          dosenprodiid: string
           prodinama: string
           dosenalamat: string
           dosentelp: string
+          dosenidfeeder: string
           jmlbimbingan: string
           aktif: string
         }
@@ -4510,6 +4683,29 @@ interface OwnParts {
         }
       }
     }
-    choices: { telepon: string; pesan: string; surel: string; kunjungan: string; pertemuan: string }
+    choices: {
+      teknologi: string
+      telekomunikasi: string
+      industri: string
+      energi: string
+      konstruksi: string
+      transportasi: string
+      perdagangan: string
+      keuangan: string
+      pangan: string
+      pariwisata: string
+      kesehatan: string
+      pendidikan: string
+      pemerintahan: string
+      media: string
+      jasa: string
+      L: string
+      P: string
+      telepon: string
+      pesan: string
+      surel: string
+      kunjungan: string
+      pertemuan: string
+    }
   }
 }

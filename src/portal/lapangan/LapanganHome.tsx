@@ -11,6 +11,7 @@ import { Empty } from '../../ui/states/Empty.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { Await } from '../parts/Await.tsx'
 import { Stack } from '../ui/Card.tsx'
+import { AboutCard } from './AboutCard.tsx'
 import { ConfirmAll } from './ConfirmAll.tsx'
 import { LapanganFrame } from './LapanganFrame.tsx'
 import { MarksPage } from './MarksPage.tsx'
@@ -57,7 +58,7 @@ export function LapanganHome({ onOut }: { onOut: () => void }) {
 }
 
 /** Whoever was chosen, else whoever waits, and of them what was opened. */
-function Chosen({ home: { nama, jabatan, perusahaan, mahasiswa } }: { home: Home }) {
+function Chosen({ home: { nama, jabatan, perusahaan, tentang, mahasiswa } }: { home: Home }) {
   const { place, change, open } = usePlace()
   const [hour] = useState(hourNow)
   const student =
@@ -95,6 +96,7 @@ function Chosen({ home: { nama, jabatan, perusahaan, mahasiswa } }: { home: Home
         ) : (
           <Empty title={words.nobody} text={words.nobodyText} />
         )}
+        {tentang && <AboutCard key={tentang.versi} company={perusahaan} about={tentang} />}
       </Stack>
     </>
   )

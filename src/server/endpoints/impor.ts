@@ -27,6 +27,7 @@ export const impor = handlers({
         spellings: body.prodi,
         zeros: body.nol,
         quota: body.kuota,
+        answers: body.koreksi,
         accounts: Number(body.akun) === 1,
         again: Number(body.sandiulang) === 1,
         only: body.sandiuntuk,

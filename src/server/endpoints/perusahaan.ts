@@ -8,10 +8,13 @@ import { holdRow, updateRows } from '../db/rows.ts'
 import { conflict, orNotFound } from '../http/httpError.ts'
 import { DAY } from '../session/tokens.ts'
 import { write } from '../write.ts'
+import { about } from './perusahaan/about.ts'
 import { merge, split, toMove, whatMoves } from './perusahaan/merging.ts'
 
 /** What the campus remembers of a company: whether it takes more, and that two of them are one. */
 export const perusahaan = handlers({
+  ...about,
+
   'POST perusahaan/henti/{perusahaanid}': write({
     hold: ({ db, params }) => held(db, params.perusahaanid),
     refuse: ({ held: { perusahaanhenti }, body }) => perusahaanhenti === body.henti && 'company.same-already',

@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely'
 import { permissionOf } from '../../contract/access.ts'
+import type { StaffRole } from '../../contract/roles.ts'
 import { isUndo } from '../../contract/rules/reports.ts'
 import type { RegistrationState } from '../../contract/rules/registration.ts'
+import { openToToken } from '../../contract/tokens.ts'
 import { undoOf, type Undo } from '../../contract/undo.ts'
 import type { CallContext } from '../context.ts'
 import type { Database } from '../db/open.ts'
@@ -9,11 +11,12 @@ import type { Tables } from '../db/tables.ts'
 import { takeBack } from '../endpoints/internship/ending.ts'
 import { presentPembimbing, replacePembimbing } from '../endpoints/internship/pembimbing.ts'
 import { lockPlacement } from '../endpoints/placement/lock.ts'
+import { undoStatus } from '../endpoints/orang.ts'
 import { decide } from '../endpoints/register/deciding.ts'
 import { review } from '../endpoints/register/documents.ts'
 import { recommend, withdrawRecommendation } from '../endpoints/register/recommending.ts'
 import { assignPembimbing, removePembimbing } from '../endpoints/register/pembimbing.ts'
-import { conflict, forbidden, invalid, orNotFound } from '../http/httpError.ts'
+import { conflict, forbidden, HttpError, invalid, orNotFound } from '../http/httpError.ts'
 import { programme } from '../scope.ts'
 
 /**
@@ -38,6 +41,8 @@ export async function undoEvent(
   if (!undo) throw conflict('record.not-undoable')
   const permission = permissionOf(undo.call, user.role)
   if (!permission) throw forbidden()
+  if (user.token && !openToToken(undo.call, user.role as StaffRole))
+    throw new HttpError(403, 'token.not-open')
   const own = isUndo(event.akunid === null ? undefined : { akunid: event.akunid, at: event.waktu }, {
     akunid: user.akunid,
     now,
@@ -75,6 +80,7 @@ async function act(
 ): Promise<void> {
   if (objek === 'mahasiswa') {
     const student = orNotFound(nobp)
+    if (aksi === 'status') return undoStatus(trx, context, student, { sebelum, sesudah })
     if (sesudah?.direkomendasikan === 1) await withdrawRecommendation(trx, context, student)
     else await recommend(trx, context, student)
     return

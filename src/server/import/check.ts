@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { Field } from '../../contract/fields.ts'
+import { CODE } from '../../contract/formats.ts'
 import { importKind, keysOf, type ImportColumn, type ImportName } from '../../contract/import.ts'
 import { codeOf, message, type Message } from '../../contract/messages/index.ts'
 import { parse } from '../../contract/parse.ts'
@@ -87,7 +88,7 @@ export async function checkRows(
       const value = data[column]
       if (refused[column] && !problems.some((problem) => problem.column === column))
         refuse(each, inFile(declared.field, refused[column]))
-      if (declared.code && typeof value === 'string' && !/^[\dA-Za-z][\w./-]*$/.test(value)) {
+      if (declared.code && typeof value === 'string' && !CODE.test(value)) {
         refuse(each, 'import.code')
         delete data[column]
       }

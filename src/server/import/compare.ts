@@ -2,6 +2,13 @@ import { sql } from 'kysely'
 import { importKind, type ImportColumn } from '../../contract/import.ts'
 import { hasLeft } from '../../contract/rules/studentStatus.ts'
 import { message } from '../../contract/messages/index.ts'
+import {
+  readCorrections,
+  reconciled,
+  storedCorrections,
+  type Correction,
+  type Side,
+} from '../../contract/rules/corrections.ts'
 import { standing } from '../db/lists.ts'
 import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
@@ -31,8 +38,28 @@ export interface Planned extends Checked {
   /** The whole row as it will stand. */
   next: Loose
   changes: { column: string; before: Value; after: Value }[]
+  /** Where the file says something else than a person has entered. */
+  differs?: Differing[]
+  /** What is kept beside the record is no more what it was. */
+  noted?: boolean
   /** Numbers of a lecturer beside the key, which are not known yet. */
   beside?: { column: string; nomor: string }[]
+}
+
+export interface Differing {
+  column: string
+  ours: Value
+  theirs: Value
+  /** Null: nobody has chosen yet, and ours stays. */
+  side: Side | null
+}
+
+/** What a person chose where a file differed from what was entered by hand, as they saw it. */
+export interface Answer {
+  kunci: string
+  kolom: string
+  kami: string
+  pakai: Side
 }
 
 /**
@@ -44,8 +71,15 @@ export async function compare(
   name: RecordKind,
   store: Store,
   read: readonly Checked[],
-  { lock, accounts, token }: { lock: boolean; accounts: boolean; token: boolean },
+  {
+    lock,
+    accounts,
+    token,
+    answers = [],
+  }: { lock: boolean; accounts: boolean; token: boolean; answers?: readonly Answer[] },
 ): Promise<Plan> {
+  // To say whose word counts is for people.
+  const chosen = new Map(token ? [] : answers.map((each) => [`${each.kunci} ${each.kolom}`, each]))
   const kind = importKind(name)
   const rows = name === 'dosen' ? await lecturersByNumber(db, read) : read
   const readable = rows.filter((row) => row.key !== '')
@@ -53,6 +87,7 @@ export async function compare(
     db,
     store,
     readable.map(({ key }) => key),
+    lock,
   )
   const missing = Object.entries(kind.columns).filter(([, { field }]) => !field.optional)
   const planned: Planned[] = []
@@ -67,7 +102,7 @@ export async function compare(
           problems.push({ column, detail: message('import.required-for-new', { key: row.key }) })
       }
     }
-    planned.push({ ...row, problems, ...merged(row, before, store, kind.columns) })
+    planned.push({ ...row, problems, ...merged(row, before, store, kind.columns, chosen) })
   }
   const add = adder(planned)
   for (const [key, finding] of await resembling(db, store, planned, stored)) add(key, finding)
@@ -155,24 +190,44 @@ function adder(planned: readonly Planned[]) {
 }
 
 function merged(
-  { values, beside }: Checked & Pick<Planned, 'beside'>,
+  { key, values, beside }: Checked & Pick<Planned, 'beside'>,
   before: Loose | undefined,
   store: Store,
   columns: Readonly<Record<string, Pick<ImportColumn, 'otherwise'>>>,
-): Pick<Planned, 'next' | 'changes'> {
+  chosen: ReadonlyMap<string, Answer>,
+): Pick<Planned, 'next' | 'changes' | 'differs' | 'noted'> {
   const next: Loose = {}
   const changes: Planned['changes'] = []
+  const differs: Differing[] = []
+  const known = readCorrections(before?.['sistem'])
+  const kept: Record<string, Correction> = { ...known }
   for (const column of store.columns) {
-    const [stored, given] = [before?.[column], values[column]]
+    const stored = before?.[column]
+    let given = values[column]
+    if (given !== undefined && known[column]) {
+      const [ours, theirs] = [stored ?? null, given]
+      const answer = chosen.get(`${key} ${column}`)
+      const { value, correction, side } = reconciled(
+        known[column],
+        { ours, theirs },
+        answer?.kami === String(ours ?? '') ? answer.pakai : undefined,
+      )
+      if (correction) kept[column] = correction
+      else delete kept[column]
+      if (side !== undefined) differs.push({ column, ours, theirs, side })
+      given = value
+    }
     const otherwise = columns[column]?.otherwise
     next[column] =
       given ?? stored ?? (typeof otherwise === 'function' ? otherwise(values) : otherwise) ?? null
-    if (before && given !== undefined && given !== stored)
+    if (before && given !== undefined && given !== (stored ?? null))
       changes.push({ column, before: stored ?? null, after: given })
   }
   if (before)
     changes.push(...(beside ?? []).map(({ column, nomor }) => ({ column, before: null, after: nomor })))
-  return { next, changes }
+  if (!store.corrected) return { next, changes }
+  next['sistem'] = storedCorrections(kept)
+  return { next, changes, differs, noted: before !== undefined && next['sistem'] !== before['sistem'] }
 }
 
 /** 12057801 beside 0012057801: one person, whose zeros a spreadsheet ate. */

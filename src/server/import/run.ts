@@ -17,7 +17,7 @@ import { userOfSession, type SessionUser } from '../session/sessionUser.ts'
 import type { NewAccount } from './accounts.ts'
 import { shownCell } from './cell.ts'
 import { checkRows } from './check.ts'
-import type { Plan } from './compare.ts'
+import type { Answer, Plan } from './compare.ts'
 import { tableOf, type Table } from './headings.ts'
 import { knownProgrammes, programmeReader, rememberSpellings } from './programmes.ts'
 import { holdImports } from './save.ts'
@@ -44,6 +44,8 @@ export interface ImportOrder {
   /** By column: as many digits as its numbers have; 0 = they are as they should be. */
   zeros?: Readonly<Record<string, number>> | undefined
   quota?: number | undefined
+  /** Whose word counts where the file differs from what was entered by hand. */
+  answers?: readonly Answer[] | undefined
   accounts: boolean
   /** New initial passwords where the first was never used. */
   again: boolean
@@ -89,6 +91,7 @@ export async function runImport(db: Database, order: ImportOrder): Promise<Impor
     akunid: order.user.akunid,
     semester: berlaku,
     quota: order.quota,
+    answers: order.answers ?? [],
   }
 
   progress('membandingkan', 0, total)

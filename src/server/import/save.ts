@@ -41,9 +41,15 @@ export async function save(
     ...new Set(plan.changed.flatMap(({ changes }) => changes.map(({ column }) => column))),
   ].filter((column) => store.columns.includes(column))
   const written = { table: store.table, keys: [store.key] }
+  const beside = store.corrected ? ['sistem'] : []
   await upsert(trx, written, plan.added, [], progress)
   if (columns.length > 0)
-    await upsert(trx, written, plan.changed, columns, (done) => progress(plan.added.length + done))
+    await upsert(trx, { ...written, versioned: true }, plan.changed, [...columns, ...beside], (done) =>
+      progress(plan.added.length + done),
+    )
+  // What the academic system says now, beside what stays as a person entered it.
+  const noted = (columns.length > 0 ? plan.same : [...plan.changed, ...plan.same]).filter((row) => row.noted)
+  if (noted.length > 0) await upsert(trx, written, noted, beside, () => undefined)
   if (!store.account) return []
   if (store.table === 'dosen') await saveNumbers(trx, [...plan.added, ...plan.changed])
   await moveLecturers(trx, store, plan.changed, plan.owned)

@@ -1,8 +1,11 @@
 import type { ExpressionBuilder } from 'kysely'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Role } from '../../contract/roles.ts'
-import { importKind, type ImportName } from '../../contract/import.ts'
+import { importKind, storedColumns, type ImportName } from '../../contract/import.ts'
 import type { PlainCode } from '../../contract/messages/index.ts'
+import type { Resource } from '../../contract/resource.ts'
+import { resources } from '../../contract/resources/index.ts'
+import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
 
@@ -13,6 +16,8 @@ export interface Store {
   columns: string[]
   /** Columns that may not change under a running registration, with the reason. */
   guarded: Readonly<Record<string, PlainCode>>
+  /** What people enter in place of the academic system's word is kept beside, in the column `sistem`. */
+  corrected: boolean
   account?: { role: Extract<Role, 'mahasiswa' | 'dosen'>; name: string; programme: string }
 }
 
@@ -20,9 +25,16 @@ export interface Store {
 export type RecordKind = Store['table'] & ImportName
 
 export function storeOf(name: RecordKind): Store {
-  const { key, columns } = importKind(name)
-  const stored = Object.keys(columns).filter((column) => !columns[column]!.apart)
-  return { table: name, key, columns: stored, guarded: {}, ...own[name] }
+  const resource: Resource = resources[name]
+  const { key } = importKind(name)
+  return {
+    table: name,
+    key,
+    columns: storedColumns(name),
+    guarded: {},
+    corrected: resource.imported ?? false,
+    ...own[name],
+  }
 }
 
 const own: Partial<Record<RecordKind, Partial<Store>>> = {
@@ -48,11 +60,12 @@ export function chunks<T>(list: readonly T[], size = CHUNK_SIZE): T[][] {
   )
 }
 
-/** The stored rows of these keys. */
+/** The stored rows of these keys. @param lock whoever corrects one of them waits, and is told then */
 export async function storedRows(
   db: Database,
   store: Store,
   keys: readonly string[],
+  lock: boolean,
 ): Promise<Map<string, Loose>> {
   const rows = new Map<string, Loose>()
   for (const piece of chunks(keys)) {
@@ -60,6 +73,8 @@ export async function storedRows(
       .selectFrom(store.table)
       .selectAll()
       .where(store.key as never, 'in', keysOf(store, piece) as never)
+      .orderBy(store.key as never)
+      .$if(lock, (rows) => rows.$call(lockRow(db)))
       .execute()) as Loose[]
     for (const row of found) rows.set(String(row[store.key]), row)
   }
@@ -71,7 +86,7 @@ export const keysOf = (store: Store, keys: readonly string[]): (string | number)
   store.table === 'prodi' || store.table === 'semester' ? keys.map(Number) : [...keys]
 
 interface Written {
-  table: Store['table'] | 'perusahaan' | 'kuotadetail'
+  table: Store['table'] | 'perusahaan' | 'kuotadetail' | 'aktivitas'
   keys: readonly string[]
   /** What is overwritten counts its version. */
   versioned?: true

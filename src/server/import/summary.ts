@@ -1,10 +1,12 @@
 import { importKind, type ImportName } from '../../contract/import.ts'
-import type { ImportSummary } from '../../contract/endpoints/impor.ts'
+import { MAX_ANSWERS, type ImportSummary } from '../../contract/endpoints/impor.ts'
 import { message, codeOf, render, type Message } from '../../contract/messages/index.ts'
+import type { Resource } from '../../contract/resource.ts'
+import { resources } from '../../contract/resources/index.ts'
 import { getsAccount, toRenew, type NewAccount } from './accounts.ts'
 import { shownCell } from './cell.ts'
 import { shownRow, type Checked, type Finding } from './check.ts'
-import type { Plan, Planned } from './compare.ts'
+import type { Differing, Plan, Planned } from './compare.ts'
 import type { Table } from './headings.ts'
 import type { ProgrammeReader, Programmes } from './programmes.ts'
 import type { ImportOrder } from './run.ts'
@@ -69,6 +71,9 @@ export function summaryOf(order: ImportOrder, found: Found): ImportSummary {
     perubahan: changed
       .flatMap((row) => changesOf(name, row, programmes.names, language))
       .slice(0, SHOWN_CHANGES),
+    koreksi: differing(plan)
+      .slice(0, MAX_ANSWERS)
+      .map(({ row, differ }) => differOf(name, row, differ, programmes.names, language)),
     akunbaru: found.slips,
   }
 }
@@ -119,9 +124,16 @@ function shell(jenis: ImportName, table: Table, columns: string[]): ImportSummar
     peringatan: [],
     salah: [],
     perubahan: [],
+    koreksi: [],
     akunbaru: [],
   }
 }
+
+/** The open questions first. */
+const differing = ({ changed, same }: Plan) =>
+  [...changed, ...same]
+    .flatMap((row) => (row.differs ?? []).map((differ) => ({ row, differ })))
+    .sort((a, b) => Number(a.differ.side !== null) - Number(b.differ.side !== null))
 
 const NO_PASSWORDS = { akun: 0, sandidiganti: 0 }
 
@@ -212,23 +224,52 @@ function changesOf(
   prodi: ReadonlyMap<number, string>,
   language: Language,
 ) {
-  const { columns } = importKind(name)
   return changes.map(({ column, before, after }) => {
-    const { label, field } = columns[column]!
-    const shown = (value: string | number | null) =>
-      field.kind === 'reference' ? (prodi.get(Number(value)) ?? String(value)) : String(value ?? '')
-    return { baris: row.number, kunci: key, kolom: label[language], lama: shown(before), baru: shown(after) }
+    const { label, shown } = columnOf(name, column, prodi, language)
+    return { baris: row.number, kunci: key, kolom: label, lama: shown(before), baru: shown(after) }
   })
+}
+
+function differOf(
+  name: ImportName,
+  { key, next }: Planned,
+  { column, ours, theirs, side }: Differing,
+  prodi: ReadonlyMap<number, string>,
+  language: Language,
+): ImportSummary['koreksi'][number] {
+  const { label, shown } = columnOf(name, column, prodi, language)
+  return {
+    kunci: key,
+    nama: String(next[TITLES[name] ?? ''] ?? key),
+    kolom: column,
+    label,
+    isi: String(ours ?? ''),
+    kami: shown(ours),
+    sistem: shown(theirs),
+    pakai: side,
+  }
+}
+const TITLES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.values(resources as Record<string, Resource>).map(({ name, title }) => [name, title]),
+)
+
+function columnOf(name: ImportName, column: string, prodi: ReadonlyMap<number, string>, language: Language) {
+  const { label, field } = importKind(name).columns[column]!
+  const shown = (value: string | number | null) =>
+    field.kind === 'reference' ? (prodi.get(Number(value)) ?? String(value)) : String(value ?? '')
+  return { label: label[language], shown }
 }
 
 /** What is no mistake but deserves a look. */
 function warnings({ columns, table: { headings }, dropped, plan }: Found): Message[] {
+  const unanswered = differing(plan).filter(({ differ }) => differ.side === null).length
   const ignored = headings.filter((heading, at) => heading && !columns[at] && !COUNTING.test(heading))
   return [
     ...(ignored.length > 0
       ? [message('import.columns-ignored', { columns: ignored.slice(0, 20).join(', ') })]
       : []),
     ...(dropped ? [dropped] : []),
+    ...(unanswered > 0 ? [message('import.corrections-kept', { count: unanswered })] : []),
     ...(plan.untouched > 0 ? [message('import.accounts-untouched', { count: plan.untouched })] : []),
   ]
 }

@@ -1,9 +1,10 @@
 import type { ImportName } from '../../contract/import.ts'
 import type { Database } from '../db/open.ts'
 import type { NewAccount } from './accounts.ts'
+import { activities } from './activities.ts'
 import type { Checked } from './check.ts'
 import { companies } from './companies.ts'
-import { compare, type Plan } from './compare.ts'
+import { compare, type Answer, type Plan } from './compare.ts'
 import { save, type Saving } from './save.ts'
 import { seats } from './seats.ts'
 import { storeOf } from './stores.ts'
@@ -26,12 +27,14 @@ export interface Looking {
   semester: number | null
   /** For all rows, when the person chose one. */
   quota: number | undefined
+  answers: readonly Answer[]
 }
 
 export function workOf(name: ImportName): Work {
   if (name === 'perusahaan') return companies
   if (name === 'kursi') return seats
   if (name === 'pembimbing') return pembimbing
+  if (name === 'aktivitas') return activities
   const store = storeOf(name)
   return {
     compare: (db, rows, looking) => compare(db, name, store, rows, looking),

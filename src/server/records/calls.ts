@@ -3,16 +3,15 @@ import type { Operation } from '../../contract/access.ts'
 import { ignored, paramsOf } from '../../contract/endpoint.ts'
 import { page } from '../../contract/listing.ts'
 import { recordCalls, type Resource } from '../../contract/resource.ts'
-import { inputOf, recordOf, wireInteger } from '../../contract/schemas.ts'
+import { inputOf, recordOf, rowOf, wireInteger, wireText } from '../../contract/schemas.ts'
 import { optionalUpload, removableUpload } from '../../contract/upload.ts'
 import { nothing, type Route } from '../http/route.ts'
 import { ALL_ROWS, countQuery, listQuery, wordsOf } from './query.ts'
 
 /** What each call of a resource takes and answers, all from its definition. */
 export function callsOf(resource: Resource): (Omit<Route, 'handle'> & { operation: Operation })[] {
-  const record = recordOf(resource)
-  const one = { data: record }
-  const many = { data: z.array(record) }
+  const one = { data: recordOf(resource) }
+  const many = { data: z.array(rowOf(resource)) }
   const shapes: Record<Operation, Partial<Route> & Pick<Route, 'answer'>> = {
     list: resource.parent ? { answer: many } : { query: listQuery(resource), answer: { ...many, page } },
     options: { answer: many },
@@ -37,20 +36,27 @@ export function callsOf(resource: Resource): (Omit<Route, 'handle'> & { operatio
   return Object.entries(recordCalls(resource)).map(([call, { operation }]) => ({
     call,
     operation,
-    params: paramsOf(call),
+    params: isNamed(resource) && call.endsWith('{id}') ? named : paramsOf(call),
     query: nothing,
     body: nothing,
     ...shapes[operation],
   }))
 }
 
-const creating = (resource: Resource) =>
-  inputOf(resource.fields).extend({
-    [resource.id]: ignored(),
+/** Is its key a text of its own? */
+const isNamed = ({ id, fields }: Resource) => fields[id]?.kind === 'text'
+const named = z.strictObject({ id: wireText(20) })
+
+const creating = ({ id, fields }: Resource) =>
+  inputOf(fields).extend({
+    ...(!(id in fields) && { [id]: ignored() }),
     versi: ignored(),
   })
 
-/** A file that is not sent again stays; one without which there would be no record stays also when it is sent empty. The id may be restated; another one is a mistake. */
+/**
+ * A file that is not sent again stays; one without which there would be no record stays also when it is sent empty. The id and
+ * what is fixed may be restated; another one is a mistake.
+ */
 function updating(resource: Resource) {
   const entries = Object.entries(resource.fields)
   const files = entries.filter(([, { kind }]) => kind === 'file')
@@ -59,6 +65,11 @@ function updating(resource: Resource) {
       files.map(([name, { optional }]) => [name, optional ? removableUpload() : optionalUpload()]),
     ),
     [resource.id]: wireInteger().optional(),
+    ...Object.fromEntries(
+      entries.flatMap(([name, field]) =>
+        field.fixed ? [[name, inputOf({ [name]: field }).shape[name]!.optional()]] : [],
+      ),
+    ),
     versi: wireInteger().optional(),
   })
 }

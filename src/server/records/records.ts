@@ -4,7 +4,10 @@ import type { EventName, RecordAct } from '../../contract/events.ts'
 import type { Field } from '../../contract/fields.ts'
 import { message, render } from '../../contract/messages/index.ts'
 import { maskedFor, isPersonal } from '../../contract/personal.ts'
-import { allFields, viewOf, type Resource } from '../../contract/resource.ts'
+import type { ImportName } from '../../contract/import.ts'
+import { storedColumns } from '../../contract/import.ts'
+import { allFields, listedFields, viewOf, type Resource } from '../../contract/resource.ts'
+import { corrected, readCorrections, storedCorrections } from '../../contract/rules/corrections.ts'
 import { tooEarly } from '../../contract/rules/dateOrder.ts'
 import { resources, type ResourceName } from '../../contract/resources/index.ts'
 import type { RequestContext } from '../context.ts'
@@ -67,7 +70,7 @@ function readsOf(resource: Resource, statements: Statements, present: Present) {
       return { data: rows.map((row) => present(row, context)) }
     },
 
-    one: async (context: RequestContext & { params: { id: number } }) => ({
+    one: async (context: RequestContext & { params: { id: Key } }) => ({
       data: present(await statements.read(context, context.params.id), context),
     }),
   }
@@ -75,11 +78,12 @@ function readsOf(resource: Resource, statements: Statements, present: Present) {
 
 function writesOf(resource: Resource, { read, readWhole, updated }: Statements, present: Present) {
   const { id, name } = resource
-  const { behaviour, fileFields, note, uploadIn, columnsOf, write } = writingOf(resource)
+  const { behaviour, fileFields, note, uploadIn, columnsOf, withCorrections, write } = writingOf(resource)
+  const fixed = Object.entries(resource.fields).flatMap(([field, { fixed }]) => (fixed ? [field] : []))
 
   return {
     create: async (context: RequestContext & { body: Row }) => {
-      const input = without(context.body, [id, 'versi'])
+      const input = without(context.body, id in resource.fields ? ['versi'] : [id, 'versi'])
       const authorize = async (db: Database) => {
         assertDateOrder(resource, input)
         await behaviour.check?.({ ...context, db }, input, null)
@@ -88,11 +92,11 @@ function writesOf(resource: Resource, { read, readWhole, updated }: Statements, 
         const dbContext = { ...context, db: trx }
         const created = (await loose(trx)
           .insertInto(name)
-          .values(columnsOf(input, berkas))
+          .values(withCorrections(columnsOf(input, berkas), null))
           .returning(id)
           .executeTakeFirstOrThrow()) as Row
-        const key = created[id] as number
-        await behaviour.after?.(dbContext, key, input, null)
+        const key = created[id] as Key
+        await behaviour.after?.(dbContext, key as number, input, null)
         const result = await read(dbContext, key)
         await note(dbContext, 'tambah', null, result)
         return { result }
@@ -100,14 +104,16 @@ function writesOf(resource: Resource, { read, readWhole, updated }: Statements, 
       return { code: 201 as const, message: 'record.saved' as const, data: present(data, context) }
     },
 
-    update: async (context: RequestContext & { params: { id: number }; body: Row }) => {
+    update: async (context: RequestContext & { params: { id: Key }; body: Row }) => {
       const key = context.params.id
       if (context.body[id] !== undefined && context.body[id] !== key)
         throw invalid({ [id]: 'record.another-id' })
-      const input = without(context.body, [id, 'versi'])
+      const input = without(context.body, [id, 'versi', ...fixed])
       const authorize = async (db: Database) => {
         const dbContext = { ...context, db }
         const before = await readWhole(dbContext, key)
+        const other = fixed.find((field) => (context.body[field] ?? before[field]) !== before[field])
+        if (other) throw invalid({ [other]: 'record.fixed' })
         if (context.body.versi !== undefined && before.versi !== context.body.versi)
           throw conflict('changed.by-other')
         assertDateOrder(resource, input)
@@ -116,11 +122,11 @@ function writesOf(resource: Resource, { read, readWhole, updated }: Statements, 
       }
       const data = await write(context, uploadIn(input), authorize, async (trx, berkas, before) => {
         const dbContext = { ...context, db: trx }
-        const values = columnsOf(input, berkas)
+        const values = withCorrections(columnsOf(input, berkas), before)
         const rows = await updated(trx, { values, key, versi: before.versi }, Object.keys(values))
         // Somebody was faster between our read and our write.
         if (rows.length === 0) throw conflict('changed.by-other')
-        await behaviour.after?.(dbContext, key, input, before)
+        await behaviour.after?.(dbContext, key as number, input, before)
         const replaced = fileFields.filter(([field]) => berkas !== null || input[field] === null)
         const unused = replaced.map(([field]) => before[field] as number | null)
         const result = await read(dbContext, key)
@@ -130,15 +136,15 @@ function writesOf(resource: Resource, { read, readWhole, updated }: Statements, 
       return { message: 'record.updated' as const, data: present(data, context) }
     },
 
-    delete: async (context: RequestContext & { params: { id: number } }) => {
+    delete: async (context: RequestContext & { params: { id: Key } }) => {
       const key = context.params.id
       const authorize = (db: Database) => readWhole({ ...context, db }, key)
       await write(context, null, authorize, async (trx, _none, before) => {
-        const use = await behaviour.usedBy?.(trx, key, context)
+        const use = await behaviour.usedBy?.(trx, key as number, context)
         if (use) throw conflict(use)
         // The trail says whose it was: that is still known.
         await note({ ...context, db: trx }, 'hapus', before, null)
-        const freed = (await behaviour.beforeDelete?.(trx, key)) ?? []
+        const freed = (await behaviour.beforeDelete?.(trx, key as number)) ?? []
         const result = await loose(trx).deleteFrom(name).where(id, '=', key).executeTakeFirst()
         if (Number(result.numDeletedRows) === 0) throw notFound()
         return {
@@ -171,7 +177,7 @@ function writingOf(resource: Resource) {
     field in resource.fields || kind === 'text' ? [field] : [],
   )
   const fileFields = Object.entries(resource.fields).filter(([, field]) => field.kind === 'file')
-  return { behaviour, fileFields, note, uploadIn, columnsOf, write }
+  return { behaviour, fileFields, note, uploadIn, columnsOf, withCorrections, write }
 
   /** In the trail: an update with what it changed, which may be nothing; the others with all there was. */
   async function note(context: RequestContext, act: RecordAct, before: Row | null, after: Row | null) {
@@ -181,10 +187,12 @@ function writingOf(resource: Resource) {
     const { before: from, after: to } = changed(before ?? {}, after ?? {}, noted)
     await recordEvents(db, context, {
       what: `${name}.${act}` as EventName,
-      id: row[id] as number,
+      id: row[id] as Key,
       title: String(row[resource.title] ?? ''),
       prodiid: programmeid,
       ...(name === 'register' && { registerid: row[id] as number }),
+      ...(name === 'mahasiswa' && { nobp: row[id] as string }),
+      ...(name === 'dosen' && { dosenid: row[id] as number }),
       before: act === 'tambah' ? null : from,
       after: act === 'hapus' ? null : to,
     })
@@ -209,6 +217,20 @@ function writingOf(resource: Resource) {
     if (!file) return written
     const value = berkas ?? (input[file[0]] === null ? null : undefined)
     return value === undefined ? written : { ...written, [file[0]]: value }
+  }
+
+  /** What the academic system says beside what is entered in its place. */
+  function withCorrections(values: Row, before: Row | null): Row {
+    if (!resource.imported) return values
+    const after = { ...before, ...values }
+    const known = readCorrections(before?.sistem)
+    const kept = corrected(known, { before, after }, storedColumns(name as ImportName).filter(isOurs))
+    return { ...values, sistem: storedCorrections(kept) }
+  }
+
+  /** Not the key: nobody enters another one. */
+  function isOurs(field: string): boolean {
+    return field in resource.fields && !resource.fields[field]!.fixed
   }
 
   async function write<Target, T>(...work: Parameters<typeof withFile<Target, T>>): Promise<T> {
@@ -236,12 +258,13 @@ type Statements = ReturnType<typeof statementsOf>
 function statementsOf(resource: Resource) {
   const { id, name } = resource
   const view = sql.table(viewOf(resource))
-  const columns = columnsRead(resource)
+  const columns = columnsRead(resource, listedFields(resource))
   const selected = sql.join(columns.map((column) => sql.ref(column)))
+  const whole = [...columnsRead(resource, allFields(resource)), ...(resource.imported ? ['sistem'] : [])]
   const usual = inOrder(resource, resource.list.sort)
   const reading = (columns: RawBuilder<unknown>) => {
     const statement = one(resource, columns)
-    return async (context: RequestContext, key: number): Promise<Row> => {
+    return async (context: RequestContext, key: Key): Promise<Row> => {
       const [row] = await reached(statement, context, scopeOf(resource, context), key)
       return orNotFound(row)
     }
@@ -257,7 +280,7 @@ function statementsOf(resource: Resource) {
       const isChild = sql<boolean>`${sql.ref(resource.parent!.field)} = ${param('key')}`
       return sql<Row>`select ${selected} from ${view} ${where([...inScope(scope, param), isChild])} order by ${usual}, ${sql.ref(id)}`
     }),
-    read: reading(selected),
+    read: reading(sql.join(whole.map((column) => sql.ref(column)))),
     /** All that table and view have of it, before something is done to it. */
     readWhole: reading(sql`*`),
     /** Writes these columns, unless somebody has meanwhile; answers the rows written: one or none. */
@@ -275,10 +298,10 @@ function statementsOf(resource: Resource) {
   }
 }
 
-const columnsRead = (resource: Resource): string[] => [
+const columnsRead = (resource: Resource, fields: Record<string, Field>): string[] => [
   ...new Set([
     resource.id,
-    ...Object.keys(allFields(resource)).filter((field) => isRead(resource, field)),
+    ...Object.keys(fields).filter((field) => isRead(resource, field)),
     ...(resource.form ? ['versi'] : []),
   ]),
 ]
@@ -287,14 +310,23 @@ type Present = ReturnType<typeof presenterOf>
 
 function presenterOf(resource: Resource) {
   const decoders = decodersOf(allFields(resource))
-  const holdsPersonal = columnsRead(resource).some(isPersonal)
+  const holdsPersonal = columnsRead(resource, allFields(resource)).some(isPersonal)
 
   /** A row as it leaves; nobody else holds it, so it is changed where it is. */
   return (row: Row, context: RequestContext): Row => {
     for (const [field, decode] of decoders) row[field] = decode(row[field], context)
+    if (resource.imported) row.sistem = maskedFor(saidBySystem(row.sistem), context.user.role)
     return holdsPersonal ? maskedFor(row, context.user.role) : row
   }
 }
+
+/** By field, where it says anything, and something else. */
+const saidBySystem = (stored: unknown): Row =>
+  Object.fromEntries(
+    Object.entries(readCorrections(stored)).flatMap(([field, { sistem }]) =>
+      sistem === null ? [] : [[field, sistem]],
+    ),
+  )
 
 /** Said under each day that lies before the one it may not precede. */
 function assertDateOrder({ fields }: Resource, input: Row): void {
@@ -305,8 +337,10 @@ function assertDateOrder({ fields }: Resource, input: Row): void {
   if (wrong.length > 0) throw invalid(Object.fromEntries(wrong))
 }
 
-type Keyed = { scope: readonly (number | string)[]; key: number }
-type Change = { values: Row; key: number; versi: unknown }
+/** What a record is known by; a behaviour knows of which kind its own is. */
+type Key = number | string
+type Keyed = { scope: readonly (number | string)[]; key: Key }
+type Change = { values: Row; key: Key; versi: unknown }
 type Statement = ReturnType<typeof compiled<Keyed, Row, ScopeShape>>
 
 /** What of a record a caller may reach. */
@@ -316,7 +350,7 @@ const one = (resource: Resource, columns: RawBuilder<unknown>): Statement =>
     return sql<Row>`select ${columns} from ${sql.table(viewOf(resource))} ${where([...inScope(scope, param), isIt])}`
   })
 
-const reached = (statement: Statement, { db }: RequestContext, scope: Scope, key = 0) =>
+const reached = (statement: Statement, { db }: RequestContext, scope: Scope, key: Key = 0) =>
   statement(db, { scope: scope?.values ?? [], key }, shapeOfScope(scope))
 
 /** The resource whose records these belong to, and how it is asked whether one of them is in reach. */

@@ -10,12 +10,16 @@ import { jeniskuota } from './jeniskuota.ts'
 import { kuota } from './kuota.ts'
 import { kuotadetail } from './kuotadetail.ts'
 import { remembersCompany } from './parent.ts'
+import { dosen, mahasiswa, semester } from './people.ts'
 import { perusahaan } from './perusahaan.ts'
 import { register } from './register.ts'
 
 /** Resources that do more than their definition says. */
 export const behaviours: Partial<Record<ResourceName, Behaviour>> = {
   perusahaan,
+  mahasiswa,
+  dosen,
+  semester,
   jenis,
   jeniskuota,
   dokumen,

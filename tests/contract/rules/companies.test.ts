@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { cardOf, sameCompany } from '../../../src/contract/rules/companies.ts'
+import {
+  asksElsewhere,
+  averageOf,
+  cardOf,
+  isAlike,
+  nameWords,
+  sameCompany,
+} from '../../../src/contract/rules/companies.ts'
 
 const at = (perusahaannama: string, perusahaanalamat: string, perusahaanid: number | null = null) => ({
   perusahaanid,
@@ -51,4 +58,34 @@ test('a card of the same semester, by number before name', () => {
   expect(cardOf({ ...bank, perusahaanid: null }, 2, open)).toEqual({ quota: open[1], company: twin })
   expect(cardOf(at('Lain', 'Lain', 9), 2, open)).toBeUndefined()
   expect(cardOf(bank, 3, open)).toBeUndefined()
+})
+
+test.each([
+  'Daftar di https://evil.example/masuk',
+  'lihat www.magang-cepat',
+  'magang.link/xx',
+  'Kirim ke hrd@evil',
+  'Hubungi 0812-3456-7890',
+  'WA +62 (812) 3456 789',
+  '0812.3456.7890',
+  'ｈｔｔｐ：／／evil',
+])('%s leads somewhere else', (text) => expect(asksElsewhere(text)).toBe(true))
+
+test.each([
+  'Membuat aplikasi untuk nagari, koperasi, dan rumah sakit. 42 orang, berdiri 1998.',
+  'ASP.NET, Node.js, dan v2.10',
+  'Jam kerja 08.00-16.30, Senin sampai Jumat.',
+  'Menguji/menulis laporan\nMemasang jaringan',
+])('%s does not', (text) => expect(asksElsewhere(text)).toBe(false))
+
+test('an average moves by five marks, whoever comes in between', () => {
+  expect([0, 4].map((count) => averageOf(Array.from({ length: count }, () => 90)))).toEqual([null, null])
+  expect(averageOf([80, 81, 82, 83, 84])).toBe(82)
+  expect(averageOf([80, 81, 82, 83, 84, 0, 0, 0, 0])).toBe(82)
+})
+
+test('a name is looked for without its legal form, and may be mistyped', () => {
+  expect(nameWords('PT. Minang Digital  (Persero) Tbk')).toBe('Minang Digital')
+  expect(isAlike('PT Minang Digital Nusantara', 'Minang Digital Nusantra')).toBe(true)
+  expect(isAlike('PT Minang Digital Nusantara', 'Minang Tani')).toBe(false)
 })

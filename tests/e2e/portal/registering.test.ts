@@ -85,6 +85,36 @@ test('two want the last place in the same second: one has it, the other is told 
   expect(await second.count()).toBe(0)
 })
 
+test('chosen by what it does: narrowed in the sheet, read, and Back leads through all of it', async () => {
+  const dina = await enters(NOBP.layak)
+  await dina.goesToInternship()
+  const { page } = dina
+  const shown = () => new URL(page.url()).search
+  await dina.sees(/masih ada tempat untuk Anda$/)
+  await dina.presses('Saring')
+  const sheet = page.getByRole('dialog', { name: 'Saring perusahaan' })
+  await dina.presses('Pemerintahan 1', sheet)
+  await dina.presses('Tampilkan 1 perusahaan', sheet)
+  await sheet.waitFor({ state: 'hidden' })
+  await expect.poll(shown).toBe('?tab=registrasi&bidang=pemerintahan')
+  expect(
+    await page
+      .getByRole('listitem')
+      .filter({ has: page.locator('strong') })
+      .count(),
+  ).toBe(1)
+  await dina.card(WANTED).getByRole('link').click()
+  await dina.sees('Mengelola data terbuka kota.')
+  await dina.sees('Membuat peta')
+  await dina.shot('mahasiswa-perusahaan-uraian')
+  await page.goBack()
+  await dina.card(WANTED).waitFor()
+  expect(shown()).toBe('?tab=registrasi&bidang=pemerintahan')
+  await page.goBack()
+  await dina.card(OTHER).waitFor()
+  expect(shown()).not.toContain('bidang')
+})
+
 test('a company found by oneself: looked for first, then described, and registered once', async () => {
   const akademik = await academic(testApp)
   expect((await akademik.asks('POST mahasiswa/rekomendasi', { mhsnobp: NOBP.layak })).status).toBe(201)

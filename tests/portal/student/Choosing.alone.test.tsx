@@ -69,6 +69,7 @@ const answers = async (company: string) =>
 const rows = () =>
   screen
     .getAllByRole('listitem')
+    .filter((row) => row.querySelector('strong'))
     .map(
       (row) =>
         `${row.querySelector('strong')!.textContent} ${row.querySelector('a > span:last-child')!.textContent}`,
@@ -94,18 +95,46 @@ test('places left for whoever looks, and a choice only where one fits', async ()
   expect(screen.getByRole('link', { name: 'PT Maju (5)' })).toBeVisible()
 })
 
-test('many companies are searched and narrowed; nothing found offers the way back', async () => {
+test('many companies are narrowed in one sheet that says how many it will show; Back takes it back', async () => {
   const { kuotaidx } = await quota()
-  for (const name of ['PT Satu', 'PT Dua', 'PT Tiga', 'PT Empat']) await company(kuotaidx, name)
+  for (const name of ['PT Satu', 'PT Dua', 'PT Tiga']) await company(kuotaidx, name)
+  const describe = (name: string, about: object) =>
+    server.db.updateTable('perusahaan').set(about).where('perusahaannama', '=', name).execute()
+  await company(kuotaidx, 'PT Empat')
   await company(kuotaidx, 'PT Melati', { pria: 0, wanita: 3 })
+  await describe('PT Empat', { perusahaanbidang: 'media', perusahaanalamat: 'Jl. Damar 1, Solok' })
+  await describe('PT Dua', { perusahaanbidang: 'media', perusahaanalamat: 'Jl. Damar 2, Padang' })
   const user = userEvent.setup()
-  await choosing(await student())
-  await user.click(await screen.findByRole('button', { name: 'Ada tempat' }))
-  expect(screen.queryByText('PT Melati')).toBeNull()
-  await user.type(screen.getByRole('searchbox', { name: 'Cari perusahaan' }), 'dua')
-  expect(rows()).toEqual(['PT Dua 1 tempat'])
+  const { router } = await choosing(await student())
+  const sheet = () => screen.findByRole('dialog', { name: 'Saring perusahaan' })
+  const press = async (name: string) => user.click(within(await sheet()).getByRole('button', { name }))
+  await user.click(await screen.findByRole('button', { name: 'Saring' }))
+  await press('Masih ada tempat untuk saya')
+  expect(within(await sheet()).getByRole('button', { name: 'Tampilkan 4 perusahaan' })).toBeVisible()
+  await press('Media dan kreatif 2')
+  // What cannot match any more is not offered.
+  expect(within(await sheet()).queryByRole('button', { name: /Teknologi/ })).toBeNull()
+  await press('Tampilkan 2 perusahaan')
+  expect(rows()).toHaveLength(2)
+  expect(screen.getByRole('status')).toHaveTextContent('2 dari 2 masih ada tempat untuk Anda')
+  expect(router.state.location.search).toBe('?tab=registrasi&tempat=1&bidang=media')
+
+  // Each filter is its own way out; the word finds the field as well.
+  await user.type(screen.getByRole('searchbox', { name: 'Cari perusahaan' }), 'solok media')
+  expect(rows()).toEqual(['PT Empat 1 tempat'])
+  await user.click(screen.getByRole('link', { name: 'Hapus saringan Masih ada tempat untuk saya' }))
+  expect(router.state.location.search).toBe('?tab=registrasi&cari=solok+media&bidang=media')
+  // The page of a company, and the way back to the list as it was.
+  await opens('PT Empat')
+  await user.click(await screen.findByRole('link', { name: 'Semua perusahaan' }))
+  await waitFor(() => expect(rows()).toEqual(['PT Empat 1 tempat']))
+
+  // Nothing found says which filter hides how many.
   await user.type(screen.getByRole('searchbox', { name: 'Cari perusahaan' }), 'xyz')
-  await user.click(screen.getByRole('button', { name: 'Hapus saringan' }))
+  await user.click(await screen.findByRole('button', { name: 'Tanpa “solok mediaxyz” (2)' }))
+  expect(rows()).toHaveLength(2)
+  await user.type(screen.getByRole('searchbox', { name: 'Cari perusahaan' }), 'xyz')
+  await user.click(screen.getByRole('button', { name: 'Hapus semua saringan' }))
   expect(rows()).toHaveLength(5)
 })
 
@@ -269,11 +298,11 @@ test('self-found: empty fields are named in place, nothing is sent; nor what is 
 
   await user.type(screen.getByLabelText('Nama perusahaan'), 'CV Baru')
   await user.type(screen.getByLabelText('Alamat perusahaan'), 'Jl. Baru 2')
-  await user.type(screen.getByLabelText('Surel perusahaan'), 'bukan-email')
+  await user.type(screen.getByLabelText(/^Surel perusahaan/), 'bukan-email')
   await user.type(screen.getByLabelText('Telepon perusahaan'), '0751-555')
   await user.click(screen.getByRole('button', { name: 'Daftar' }))
   await waitFor(() =>
-    expect(screen.getByLabelText('Surel perusahaan')).toHaveAccessibleDescription(
+    expect(screen.getByLabelText(/^Surel perusahaan/)).toHaveAccessibleDescription(
       'Isi dengan alamat surel yang benar.',
     ),
   )
@@ -285,7 +314,7 @@ test('self-found: empty fields are named in place, nothing is sent; nor what is 
 
   await user.click(await screen.findByRole('button', { name: 'Kosongkan isian' }))
   expect(screen.getByLabelText('Nama perusahaan')).toHaveValue('')
-  expect(screen.getByLabelText('Surel perusahaan')).not.toHaveAccessibleDescription()
+  expect(screen.getByLabelText(/^Surel perusahaan/)).not.toHaveAccessibleDescription()
 })
 
 /** An agreement quota with a free and a full company, and a self-found quota of the same semester. */
@@ -342,7 +371,7 @@ test.each([
   await user.click(await screen.findByRole('link', { name: /Punya tempat sendiri/ }))
   await user.type(await screen.findByLabelText('Nama perusahaan'), name)
   await user.type(screen.getByLabelText('Alamat perusahaan'), `Jalan Merdeka No ${kuotaidx}`)
-  await user.type(screen.getByLabelText('Surel perusahaan'), 'halo@maju.test')
+  await user.type(screen.getByLabelText(/^Surel perusahaan/), 'halo@maju.test')
   await user.type(screen.getByLabelText('Telepon perusahaan'), '0751-555')
   await user.click(screen.getByRole('button', { name: 'Daftar' }))
   expect(await screen.findByRole('alert')).toHaveTextContent(said(kkp))
@@ -357,7 +386,7 @@ test('self-found: the name of a company with a card, at another address, is aske
   await user.click(await screen.findByRole('link', { name: /Punya tempat sendiri/ }))
   await user.type(await screen.findByLabelText('Nama perusahaan'), 'maju')
   await user.type(screen.getByLabelText('Alamat perusahaan'), 'Jalan Sudirman 999')
-  await user.type(screen.getByLabelText('Surel perusahaan'), 'halo@maju.test')
+  await user.type(screen.getByLabelText(/^Surel perusahaan/), 'halo@maju.test')
   await user.type(screen.getByLabelText('Telepon perusahaan'), '0751-555')
   await user.click(screen.getByRole('button', { name: 'Daftar' }))
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(/PT Maju \(.*\) sudah ada di daftar kuota/)
@@ -383,7 +412,7 @@ test('self-found: what is typed waits on the device until the server has it', as
   expect(screen.getByLabelText('Alamat perusahaan')).toHaveValue('Jl. Baru 2')
   expect(screen.getByText('Draf tersimpan di perangkat ini')).toBeVisible()
 
-  await user.type(screen.getByLabelText('Surel perusahaan'), 'halo@baru.test')
+  await user.type(screen.getByLabelText(/^Surel perusahaan/), 'halo@baru.test')
   await user.type(screen.getByLabelText('Telepon perusahaan'), '0751-555')
   await user.click(screen.getByRole('button', { name: 'Daftar' }))
   await user.click(await screen.findByRole('button', { name: 'Ya' }))
@@ -398,4 +427,78 @@ test('self-found: a draft that makes no sense leaves an empty form', async () =>
   await choosing(somebody)
   await screen.findByText('Draf tersimpan di perangkat ini')
   expect(screen.getByLabelText('Nama perusahaan')).toHaveValue('')
+})
+
+test('what a company says of itself, and who was there; what nobody wrote is not there', async () => {
+  const { kuotaidx } = await quota()
+  const { perusahaanid } = await company(kuotaidx, 'PT Maju')
+  await company(kuotaidx, 'PT Diam')
+  await server.db
+    .updateTable('perusahaan')
+    .set({
+      perusahaanuraian: 'Membuat aplikasi.',
+      perusahaantugas: '- Menguji\n\nMenulis',
+      perusahaanbidang: 'teknologi',
+    })
+    .where('perusahaanid', '=', perusahaanid)
+    .execute()
+  await server.db
+    .insertInto('mou')
+    .values({ mouperusahaanid: perusahaanid, mounomor: '1', moumulai: '2020-01-01', mouakhir: '2030-12-31' })
+    .execute()
+  const before = await people.mahasiswa(server.db, { mhsprodiid: prodiid })
+  await people.terdaftar(server.db, before, { registerperusahaanid: perusahaanid, registerdisetujui: 1 })
+  await choosing(await student())
+  expect(await screen.findByText('Teknologi informasi', { exact: false })).toBeVisible()
+  await opens('PT Maju')
+  expect(await screen.findByText('Membuat aplikasi.')).toBeVisible()
+  const tasks = screen.getByRole('heading', { name: 'Tugas mahasiswa' }).nextElementSibling as HTMLElement
+  expect(
+    within(tasks)
+      .getAllByRole('listitem')
+      .map((task) => task.textContent),
+  ).toEqual(['Menguji', 'Menulis'])
+  expect(screen.getByText('1 mahasiswa kampus ini')).toBeVisible()
+  expect(screen.getByText(/berlaku sampai 31 Desember 2030/)).toBeVisible()
+  expect(screen.queryByText(/Rata-rata/)).toBeNull()
+  expect(screen.queryByText(before.mhsnama)).toBeNull()
+  await userEvent.click(screen.getByRole('link', { name: 'Semua perusahaan' }))
+  await opens('PT Diam')
+  await screen.findByRole('heading', { level: 2, name: 'PT Diam' })
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+  for (const part of ['Apa yang mereka kerjakan', 'Tugas mahasiswa', 'Pernah magang di sini'])
+    expect(screen.queryByRole('heading', { name: part })).toBeNull()
+  expect(screen.queryByText(/Kerja sama/)).toBeNull()
+})
+
+test('self-found: a company that is known is found while its name is typed, mistyped and without legal form', async () => {
+  await quota({ jenismou: 0 })
+  const perusahaanid = await people.perusahaan(server.db, {
+    perusahaannama: 'CV Bengkel Surau Gadang',
+    perusahaanalamat: 'Jl. Siteba 1, Padang',
+    perusahaanemail: null,
+  })
+  const somebody = await student()
+  const user = userEvent.setup()
+  await choosing(somebody)
+  await user.type(await screen.findByLabelText('Nama perusahaan'), 'PT Bengkl Surau Gadang')
+  await screen.findByText('Mungkin sudah terdaftar:')
+  const pick = screen.getByRole('button', { name: 'Pilih CV Bengkel Surau Gadang' })
+  // Without picking it, whoever sends the same name at another address is asked.
+  await user.clear(screen.getByLabelText('Nama perusahaan'))
+  await user.type(screen.getByLabelText('Nama perusahaan'), 'Bengkel Surau Gadang, CV')
+  await user.type(screen.getByLabelText('Alamat perusahaan'), 'Jalan lain 9')
+  await user.type(screen.getByLabelText('Telepon perusahaan'), '0751-555')
+  await user.click(screen.getByRole('button', { name: 'Daftar' }))
+  const question = await screen.findByRole('alertdialog')
+  expect(question).toHaveTextContent(/CV Bengkel Surau Gadang \(Jl. Siteba 1, Padang\) sudah terdaftar/)
+  await user.click(within(question).getByRole('button', { name: 'Tidak' }))
+  expect(server.sent).toEqual([])
+  await user.click(pick.isConnected ? pick : screen.getByRole('button', { name: /^Pilih CV Bengkel/ }))
+  // It has no address of mail, and none is asked for.
+  await user.click(screen.getByRole('button', { name: 'Daftar' }))
+  await user.click(await screen.findByRole('button', { name: 'Ya' }))
+  await waitFor(async () =>
+    expect(await registered(somebody)).toMatchObject([{ registerperusahaanid: perusahaanid }]),
+  )
 })

@@ -103,7 +103,7 @@ testApps((testApp) => {
       { akun: 1 },
     )
     expect(students.akunbaru).toMatchObject([{ username: id, nama: 'Dina Marlina' }])
-    expect(await student(id)).toEqual({
+    expect(await student(id)).toMatchObject({
       mhsnobp: id,
       mhsnama: 'Dina Marlina',
       mhsnik: null,

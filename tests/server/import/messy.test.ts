@@ -439,7 +439,7 @@ testApps((testApp) => {
     const before = (await caller.get('me')).data
     const found = await imports(caller, 'semester', [['Tahun Akademik'], ['20262'], ['2030/2031 Ganjil']])
     expect(found.jumlah).toMatchObject({ baru: 2 })
-    expect(await db.selectFrom('semester').selectAll().where('semid', '=', 20301).execute()).toEqual([
+    expect(await db.selectFrom('semester').selectAll().where('semid', '=', 20301).execute()).toMatchObject([
       { semid: 20301, semnama: 'Ganjil 2030/2031', semtutup: null, semtutupoleh: null },
     ])
     expect((await caller.get('me')).data).toEqual(before)

@@ -63,16 +63,20 @@ async function valuesOf({ fields }: Resource, db: Database, thing: Thing): Promi
 }
 
 const SENT: Record<Exclude<Field['kind'], 'reference' | 'file'>, (field: Field) => unknown> = {
-  text: ({ max = 255 }) => 'Baru sekali'.slice(0, max),
+  text: ({ max = 255, fixed }) => (fixed ? String(freshKey()) : 'Baru sekali'.slice(0, max)),
   email: () => 'baru@contoh.example',
   phone: () => '0751-707070',
-  integer: ({ min = 0 }) => Math.max(min, 1),
+  integer: ({ min = 0, fixed }) => (fixed ? freshKey() : Math.max(min, 1)),
   active: () => 1,
   flag: () => '1',
   choices: ({ of }) => of!.slice(0, 1),
   choice: ({ of }) => of![0],
   date: ({ notBefore }) => (notBefore ? '2026-02-20' : '2026-02-02'),
 }
+
+/** What a record is known by from then on: also a number that a semester can have. */
+let keys = 0
+const freshKey = () => 20501 + 10 * (keys++ % 50)
 
 const REFERRED: Record<string, (db: Database, thing: Thing) => unknown> = {
   jenis: () => 1,

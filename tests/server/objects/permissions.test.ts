@@ -74,7 +74,7 @@ const MORE: Record<string, number> = {
   // What of each table names the one, counted again and moved; never what a campus has of rows.
   'POST perusahaan/gabung': 12,
   'POST perusahaan/pisah/{gabungid}': 10,
-  'POST massal': 16,
+  'POST massal': 17,
   'POST massal/{massalid}': 8,
   'POST kuota/kursi/{kuotaidx}': 9,
   'POST kuota/jadwal/{kuotaidx}': 8,
@@ -84,6 +84,10 @@ const MORE: Record<string, number> = {
   // And what was linked by an address, which a hat ends.
   'POST pengguna/{akunid}': 23,
   'POST pengguna/sandi/{akunid}': 12,
+  // What ends with it, and the account with its sessions and tokens.
+  'POST mahasiswa/{nobp}/status': 11,
+  // Whose account and whose name it would be, where they are handed the slip, and what they may see.
+  'POST dosen/{id}/akun': 8,
   'POST pengguna/surel/{akunid}': 9,
   'POST sandibaru': 8,
   'POST surel': 7,
@@ -127,7 +131,7 @@ const MORE: Record<string, number> = {
   'POST pembimbing/ganti': 8,
   'POST register/tanggal': 8,
   'POST jadwal/geser/{jadwalid}': 9,
-  'POST kuota/mundur/{detailid}': 8,
+  'POST perusahaan/{perusahaanid}/mundur': 8,
   'POST semester/salinkuota/{semid}': 8,
 }
 /** What a write costs beside: its event, and whom it is told. */

@@ -544,6 +544,11 @@ export const recipes: Record<string, Recipe> = {
 
   'GET kampus': self,
   'POST kampus': { fields: () => ({ nama: 'Politeknik Baru', versi: 0 }), about: 'self' },
+  'GET neofeeder': self,
+  'POST neofeeder': {
+    fields: () => ({ programmbkm: '0', jenisaktivitas: '6', versi: 0 }),
+    about: 'self',
+  },
   'GET langkahpertama': self,
   'POST langkahpertama': { fields: () => ({ dilipat: 1 }), about: 'self' },
   'GET retensi': self,
@@ -755,11 +760,11 @@ export const recipes: Record<string, Recipe> = {
     }),
     fields: (thing, made) => ({ pembimbingregisterid: thing.registerid, pembimbingdosenid: made.dosenid }),
   },
-  'GET kuota/mundur/{detailid}': { path: (thing) => `kuota/mundur/${thing.detailid}` },
-  'POST kuota/mundur/{detailid}': {
-    prepare: async (db, thing) => ({ id: (await kursi(db, thing.kuota.kuotaidx, { pria: 3 })).detailid }),
-    path: byId('kuota/mundur'),
-    fields: () => ({ alasan: 'Pindah kota.', jumlah: 0 }),
+  'GET perusahaan/{perusahaanid}/mundur': { path: (thing) => `perusahaan/${thing.perusahaanid}/mundur` },
+  'POST perusahaan/{perusahaanid}/mundur': {
+    prepare: (db, thing) => kursi(db, thing.kuota.kuotaidx, { pria: 3 }),
+    path: (_thing, made) => `perusahaan/${made.detailperusahaanid}/mundur`,
+    fields: (_thing, made) => ({ detailid: [made.detailid], alasan: 'Pindah kota.', jumlah: 0 }),
   },
   'GET jadwal/luar/{jadwalid}': {
     path: (thing) => `jadwal/luar/${thing.jadwalid}?mulai=2026-02-02&selesai=2026-02-20`,
@@ -858,6 +863,29 @@ export const recipes: Record<string, Recipe> = {
   },
   'POST pengguna/sandi/{akunid}': { path: (thing) => `pengguna/sandi/${thing.student.akunid}` },
   'GET mahasiswa/{nobp}/akun': { path: (thing) => `mahasiswa/${thing.student.mhsnobp}/akun` },
+  'POST mahasiswa/{nobp}/status': {
+    prepare: unregistered(1),
+    path: (_thing, made) => `mahasiswa/${made.nobp}/status`,
+    fields: () => ({ ke: 'keluar', alasan: 'Pindah kampus.' }),
+  },
+  'POST mahasiswa/{nobp}/akun': {
+    prepare: async (db, thing) => {
+      const made = await mahasiswa(db, { mhsprodiid: thing.prodiid })
+      await db.deleteFrom('akun').where('akunid', '=', made.akunid).execute()
+      return { nobp: made.mhsnobp }
+    },
+    path: (_thing, made) => `mahasiswa/${made.nobp}/akun`,
+    code: 201,
+  },
+  'POST dosen/{id}/akun': {
+    prepare: async (db, thing) => {
+      const made = await dosen(db, { dosenprodiid: thing.prodiid })
+      await db.deleteFrom('akun').where('akunid', '=', made.akunid).execute()
+      return { id: made.dosenid }
+    },
+    path: (_thing, made) => `dosen/${made.id}/akun`,
+    code: 201,
+  },
   'GET dosen/{id}/akun': { path: (thing) => `dosen/${thing.lecturer.dosenid}/akun` },
   'GET sandiawal': {
     prepare: newcomer,
@@ -885,6 +913,7 @@ export const recipes: Record<string, Recipe> = {
     code: 201,
   },
   'GET perusahaan/{perusahaanid}/gabungan': { path: (thing) => `perusahaan/${thing.perusahaanid}/gabungan` },
+  'GET perusahaan/{perusahaanid}/tentang': { path: (thing) => `perusahaan/${thing.perusahaanid}/tentang` },
   'POST perusahaan/pisah/{gabungid}': {
     prepare: merged,
     path: (_thing, made) => `perusahaan/pisah/${made.id}`,
@@ -1130,6 +1159,10 @@ export const recipes: Record<string, Recipe> = {
   'POST lapangan/catatan': {
     fields: (thing) => ({ detail_idx: thing.weekly.detail_idx, isi: 'Kerjanya rapi.' }),
     code: 201,
+  },
+  'POST lapangan/perusahaan': {
+    about: 'self',
+    fields: () => ({ perusahaanbidang: 'teknologi', perusahaanuraian: 'Membuat aplikasi.', versi: 1 }),
   },
   'GET lapangan/nilai/{registerid}': { path: (thing) => `lapangan/nilai/${thing.registerid}` },
   'POST lapangan/nilai/{registerid}': {

@@ -88,5 +88,10 @@ export function Shortcuts() {
 }
 
 function Counting() {
-  return <Loading shape="card" label={words.counting} />
+  return (
+    // What comes below begins below the first screen, where nobody sees it being pushed down.
+    <Box sx={{ minHeight: '100dvh' }}>
+      <Loading shape="card" label={words.counting} />
+    </Box>
+  )
 }

@@ -26,7 +26,7 @@ export function Tasks({ now }: { now: string }) {
   if (!data)
     return (
       <Section id="menunggu" title={words.waiting}>
-        <Box sx={{ p: 2 }}>
+        <Box sx={{ p: 2, minHeight: { xs: '100dvh', lg: 240 } }}>
           <Await query={query} label={words.counting} />
         </Box>
       </Section>

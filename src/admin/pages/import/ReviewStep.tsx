@@ -8,6 +8,7 @@ import { adminImport as words } from '../../../i18n/adminImport.ts'
 import { number } from '../../../i18n/number.ts'
 import { useConfirm } from '../../../ui/dialog/context.ts'
 import { Changes } from './Changes.tsx'
+import { Corrections, correctionsOpen } from './Corrections.tsx'
 import { Figures } from './Figures.tsx'
 import { Groups } from './Groups.tsx'
 import { Mapping } from './Mapping.tsx'
@@ -22,17 +23,19 @@ import { Zeros, zerosOpen } from './Zeros.tsx'
 export function ReviewStep({ job, found }: { job: Import; found: ImportSummary }) {
   const confirm = useConfirm()
   const zeros = useRef<HTMLElement>(null)
+  const corrections = useRef<HTMLElement>(null)
   const [asked, setAsked] = useState(false)
   const { jumlah, kurang, peringatan } = found
   const name = found.jenis as ImportName
   const right = jumlah.baru + jumlah.berubah
   const something =
-    right + jumlah.akun + jumlah.sandidiganti + jumlah.akunmati + jumlah.akunhidup + jumlah.surel > 0
+    right + jumlah.akun + jumlah.sandidiganti + jumlah.akunmati + jumlah.akunhidup + jumlah.surel > 0 ||
+    found.koreksi.length > 0
 
   async function save(mode: 'semua' | 'barisbaik') {
-    if (zerosOpen(found)) {
+    if (zerosOpen(found) || correctionsOpen(found)) {
       setAsked(true)
-      zeros.current?.focus()
+      ;(zerosOpen(found) ? zeros : corrections).current?.focus()
       return
     }
     // Passwords that people hold in their hands stop working: that is what the question is about then.
@@ -68,7 +71,7 @@ export function ReviewStep({ job, found }: { job: Import; found: ImportSummary }
       ) : (
         <>
           <Figures jumlah={jumlah} />
-          <Verdict jumlah={jumlah} something={something} />
+          <Verdict jumlah={jumlah} something={something} asks={correctionsOpen(found)} />
           <Replaced jumlah={jumlah} />
           {switchedWords(jumlah).map((told) => (
             <Alert key={told} severity="info" role="status">
@@ -84,6 +87,12 @@ export function ReviewStep({ job, found }: { job: Import; found: ImportSummary }
       ))}
       <Spellings key={`ejaan ${JSON.stringify(found.ejaan)}`} job={job} found={found} />
       <Zeros key={`nol ${JSON.stringify(found.nol)}`} job={job} found={found} ref={zeros} />
+      <Corrections
+        key={`koreksi ${JSON.stringify(found.koreksi)}`}
+        job={job}
+        found={found}
+        ref={corrections}
+      />
       <Groups found={found} />
       {found.salah.length > 0 && <WrongRows found={found} />}
       <Mapping key={found.kolom.join()} found={found} onLook={(columns) => void job.look({ columns })} />
@@ -91,6 +100,11 @@ export function ReviewStep({ job, found }: { job: Import; found: ImportSummary }
       {asked && zerosOpen(found) && (
         <Alert severity="error" role="alert">
           {words.zerosFirst}
+        </Alert>
+      )}
+      {asked && correctionsOpen(found) && (
+        <Alert severity="error" role="alert">
+          {words.correctionsFirst}
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -114,7 +128,9 @@ export function ReviewStep({ job, found }: { job: Import; found: ImportSummary }
   )
 }
 
-function Verdict({ jumlah, something }: { jumlah: ImportSummary['jumlah']; something: boolean }) {
+type Verdicts = { jumlah: ImportSummary['jumlah']; something: boolean; asks: boolean }
+
+function Verdict({ jumlah, something, asks }: Verdicts) {
   if (jumlah.salah > 0)
     return (
       <Alert severity="error">
@@ -124,6 +140,8 @@ function Verdict({ jumlah, something }: { jumlah: ImportSummary['jumlah']; somet
         })}
       </Alert>
     )
+  // What is still asked is not ready to be saved.
+  if (asks) return null
   if (!something) return <Alert severity="success">{words.allSame}</Alert>
   return <Alert severity="success">{words.allRight}</Alert>
 }

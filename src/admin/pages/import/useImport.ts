@@ -25,8 +25,11 @@ export interface Reading {
   columns?: readonly string[] | undefined
   spellings: Readonly<Record<string, number>>
   zeros: Readonly<Record<string, number>>
+  /** Whose word counts where the file differs from what was entered by hand, as it was shown. */
+  answers: readonly Answer[]
 }
-const BY_ITSELF: Reading = { spellings: {}, zeros: {} }
+type Answer = { kunci: string; kolom: string; kami: string; pakai: 'kami' | 'sistem' }
+const BY_ITSELF: Reading = { spellings: {}, zeros: {}, answers: [] }
 
 /** What the server is doing for us now. */
 export interface Work {
@@ -83,6 +86,7 @@ export function useImport() {
           ...(wanted.columns && { kolom: json(wanted.columns) }),
           ...(some(wanted.spellings) && { prodi: json(wanted.spellings) }),
           ...(some(wanted.zeros) && { nol: json(wanted.zeros) }),
+          ...(wanted.answers.length > 0 && { koreksi: json(wanted.answers) }),
         },
         signal: control.signal,
         onProgress: (sent) => setWork((now) => now && { ...now, sent }),
@@ -146,7 +150,7 @@ export function useImport() {
 const FIRST: Order = { name: 'mahasiswa', file: null, accounts: true, again: false, only: null }
 
 /** A form carries text; the contract reads it as what it stands for. */
-const json = <T>(value: T) => JSON.stringify(value) as unknown as T & string[]
+const json = <T>(value: T) => JSON.stringify(value) as unknown as T & never[]
 const some = (record: object) => Object.keys(record).length > 0
 
 export type Import = ReturnType<typeof useImport>

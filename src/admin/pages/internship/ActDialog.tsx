@@ -5,7 +5,7 @@ import { adminInternship as words } from '../../../i18n/adminInternship.ts'
 import { ReasonField } from '../../../ui/dialog/ReasonField.tsx'
 import { FormDialog } from '../../parts/FormDialog.tsx'
 
-type Props = Omit<ComponentProps<typeof FormDialog>, 'run' | 'onProblem' | 'onDone'> & {
+type Props = Omit<ComponentProps<typeof FormDialog>, 'run' | 'onProblem'> & {
   /** Short ones to press; the text stays free. Null: no reason is asked for. */
   reasons: readonly string[] | null
   needsReason?: boolean

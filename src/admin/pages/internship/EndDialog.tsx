@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { may } from '../../../contract/access.ts'
 import type { Registration } from '../../../contract/endpoints/index.ts'
 import { STEPS, type End } from '../../../contract/rules/internship.ts'
 import { call } from '../../../dataProvider/call.ts'
+import { usePerson } from '../../../dataProvider/session.ts'
 import { adminInternship as words } from '../../../i18n/adminInternship.ts'
 import { ActDialog } from './ActDialog.tsx'
 import { useInternshipChanged } from './useInternshipChanged.ts'
@@ -18,6 +20,7 @@ type Props = {
 /** Asks before an internship ends, naming what goes with it, or before its end is taken back. */
 export default function EndDialog({ register, name, to, onClose }: Props) {
   const after = useInternshipChanged()
+  const { role } = usePerson()
   const { registerid, keadaan, registernamaperusahaan: company } = register
   const run = (alasan: string) =>
     call('POST register/keadaan', {
@@ -44,6 +47,9 @@ export default function EndDialog({ register, name, to, onClose }: Props) {
       {...{ run, after, onClose }}
     >
       <Goes items={goesWith(register, to)} />
+      {to === 'mengundurkan diri' && may(role, 'POST mahasiswa/{nobp}/status') && (
+        <Typography variant="body2">{words.studies}</Typography>
+      )}
     </ActDialog>
   )
 }
@@ -66,7 +72,7 @@ export function Goes({ items }: { items: readonly (string | false)[] }) {
   )
 }
 
-export function goesWith(register: Registration, to: End): (string | false)[] {
+export function goesWith(register: Registration, to: End, { again = true } = {}): (string | false)[] {
   const { sudah_verifikasi, belum_verifikasi, perlu_revisi, registermandiri, registernamaperusahaan } =
     register
   const free = STEPS[to].freesSeat
@@ -77,6 +83,6 @@ export function goesWith(register: Registration, to: End): (string | false)[] {
     open > 0 && (moves ? words.goes.stillValidated : words.goes.unvalidated)({ days: open }),
     registermandiri === '0' &&
       (free ? words.goes.seat({ company: registernamaperusahaan }) : words.goes.keeps),
-    free && to !== 'pindah' && words.goes.again,
+    again && free && to !== 'pindah' && words.goes.again,
   ]
 }

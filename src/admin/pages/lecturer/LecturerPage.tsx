@@ -10,6 +10,7 @@ import type { Row } from '../../definition.ts'
 import { OfficePage } from '../../parts/OfficePage.tsx'
 import { Path } from '../../parts/Path.tsx'
 import { AccountCard } from '../../people/AccountCard.tsx'
+import { Differences, EditData } from '../../people/RecordData.tsx'
 import { listScreens } from '../../resources/listScreens.tsx'
 import { RecordPage } from '../../views/RecordPage.tsx'
 import { Part } from '../student/Part.tsx'
@@ -37,6 +38,7 @@ function Lecturer({ lecturer: data }: { lecturer: Row }) {
       above={<Path to="/dosen" list={words.list} here={String(data.dosennidn)} />}
       title={String(data.dosennama)}
       subtitle={[data.dosennidn, data.prodinama].map(String).join(' · ')}
+      actions={<EditData of="dosen" id={dosenid} />}
     >
       <Box
         sx={{
@@ -64,7 +66,13 @@ function Lecturer({ lecturer: data }: { lecturer: Row }) {
         <Part title={visits.tabs.kunjungan}>
           <listScreens.kunjungan of={{ dosen: dosenid }} />
         </Part>
-        {may(role, 'GET dosen/{id}/akun') && <AccountCard of={{ dosenid }} />}
+        <Differences of="dosen" id={dosenid} />
+        {may(role, 'GET dosen/{id}/akun') && (
+          <AccountCard
+            of={{ dosenid }}
+            person={{ name: String(data.dosennama), number: String(data.dosennidn) }}
+          />
+        )}
       </Box>
     </OfficePage>
   )

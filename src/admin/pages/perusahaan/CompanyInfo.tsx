@@ -7,7 +7,7 @@ import { today } from '../../../contract/rules/calendar.ts'
 import { timeZone } from '../../../dataProvider/session.ts'
 import { adminCompany as words } from '../../../i18n/adminCompany.ts'
 import { tanggal } from '../../../i18n/dates.ts'
-import { label } from '../../../i18n/labels.ts'
+import { choiceLabels, label } from '../../../i18n/labels.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { ToneChip } from '../../../ui/status/StatusChip.tsx'
 import { resources } from '../../../contract/resources/index.ts'
@@ -39,7 +39,24 @@ export function CompanyInfo({ company }: { company: Row }) {
             label: label('perusahaan', 'perusahaanemail'),
             value: mail && <Link href={`mailto:${mail}`}>{mail}</Link>,
           },
+          {
+            label: label('perusahaan', 'perusahaanbidang'),
+            value: choiceLabels[String(company.perusahaanbidang ?? '')],
+          },
         ]}
+      />
+      <DefinitionList
+        items={(['perusahaanuraian', 'perusahaantugas'] as const).flatMap((field) => {
+          const text = String(company[field] ?? '')
+          return text
+            ? [
+                {
+                  label: label('perusahaan', field),
+                  value: <Box sx={{ whiteSpace: 'pre-line' }}>{text}</Box>,
+                },
+              ]
+            : []
+        })}
       />
     </Paper>
   )

@@ -1,5 +1,8 @@
+import AddIcon from '@mui/icons-material/Add'
+import EditIcon from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -9,22 +12,25 @@ import type { Resource } from '../../../contract/resource.ts'
 import { resources } from '../../../contract/resources/index.ts'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
-import { timeZone } from '../../../dataProvider/session.ts'
+import { timeZone, usePerson } from '../../../dataProvider/session.ts'
 import { adminInternship } from '../../../i18n/adminInternship.ts'
 import { waktu } from '../../../i18n/dates.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { ToneChip } from '../../../ui/status/StatusChip.tsx'
 import { listAddress, sortOf } from '../../address.ts'
+import { can } from '../../definition.ts'
 import { Await } from '../../parts/Await.tsx'
 import { Quiet } from '../../parts/Quiet.tsx'
 import { useConfirmedAction } from '../../useConfirmedAction.ts'
+import { RecordDialog } from '../../views/formOnDemand.ts'
 import { ActDialog } from '../internship/ActDialog.tsx'
 import { Rows } from '../student/Part.tsx'
 
 const CopyQuotas = onDemand(() => import('./CopyQuotas.tsx'))
 
 const words = adminInternship.archive
+const semesterResource: Resource = resources.semester
 
 export type ArchiveSemester = AnswerOf<'GET semester/arsip'>['data'][number]
 
@@ -32,6 +38,8 @@ export type ArchiveSemester = AnswerOf<'GET semester/arsip'>['data'][number]
 export function SemesterArchive() {
   const [closing, setClosing] = useState<ArchiveSemester>()
   const [copying, setCopying] = useState<ArchiveSemester>()
+  const [editing, setEditing] = useState<string>()
+  const { role } = usePerson()
   const act = useConfirmedAction()
   const after = useAfter()
   const query = useQuery({
@@ -47,6 +55,13 @@ export function SemesterArchive() {
       <Quiet>
         {words.text} {words.runningHint}
       </Quiet>
+      {can(role, 'create', semesterResource) && (
+        <Box>
+          <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setEditing('baru')}>
+            {words.add}
+          </Button>
+        </Box>
+      )}
       <Await query={query} shape="list" empty={<Empty title={words.none} />}>
         {(data) => (
           <Rows>
@@ -62,6 +77,13 @@ export function SemesterArchive() {
                 </Box>
                 <State semester={semester} />
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                  <IconButton
+                    size="small"
+                    aria-label={words.editOne({ semester: semester.semnama })}
+                    onClick={() => setEditing(String(semester.semid))}
+                  >
+                    <EditIcon fontSize="small" />
+                  </IconButton>
                   {semester.jmlkuota > 0 && (
                     <Button
                       size="small"
@@ -107,6 +129,16 @@ export function SemesterArchive() {
           </Rows>
         )}
       </Await>
+      {editing !== undefined && (
+        <RecordDialog
+          resource={semesterResource}
+          id={editing === 'baru' ? undefined : editing}
+          onClose={() => {
+            setEditing(undefined)
+            void after()
+          }}
+        />
+      )}
       {closing && <Closing semester={closing} after={after} onClose={() => setClosing(undefined)} />}
       {copying && query.data && (
         <CopyQuotas
@@ -214,7 +246,7 @@ function useAfter() {
   const queryClient = useQueryClient()
   return () =>
     Promise.all(
-      ['semester', 'kuota', 'register', 'mahasiswa'].map((name) =>
+      ['semester', 'listsemester', 'options', 'kuota', 'register', 'mahasiswa'].map((name) =>
         queryClient.invalidateQueries({ queryKey: [name] }),
       ),
     )

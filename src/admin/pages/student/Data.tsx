@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { may } from '../../../contract/access.ts'
 import { visibilityOf } from '../../../contract/personal.ts'
 import { isIsoDate } from '../../../contract/rules/calendar.ts'
+import { hasLeft } from '../../../contract/rules/studentStatus.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { adminReview as words } from '../../../i18n/adminReview.ts'
 import { adminStudent } from '../../../i18n/adminStudent.ts'
@@ -9,9 +10,11 @@ import { tanggal } from '../../../i18n/dates.ts'
 import { label } from '../../../i18n/labels.ts'
 import { DefinitionList, type Definition } from '../../../ui/DefinitionList.tsx'
 import { AccountCard } from '../../people/AccountCard.tsx'
+import { Differences, EditData } from '../../people/RecordData.tsx'
 import { DownloadData } from './DownloadData.tsx'
 import { Part } from './Part.tsx'
 import type { Profile } from './queries.ts'
+import { StudyStatus } from './StudyStatus.tsx'
 
 /** Who the student is, the account, and a copy of everything. */
 export function Data({ student }: { student: Profile }) {
@@ -30,7 +33,7 @@ export function Data({ student }: { student: Profile }) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
       }}
     >
-      <Part title={adminStudent.profile}>
+      <Part title={adminStudent.profile} aside={<EditData of="mahasiswa" id={nobp} />}>
         <DefinitionList
           items={[
             ...(['mhsnik', 'mhstelp', 'mhsalamat'] as const).flatMap((field) =>
@@ -52,7 +55,14 @@ export function Data({ student }: { student: Profile }) {
         />
       </Part>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        {may(role, 'GET mahasiswa/{nobp}/akun') && <AccountCard of={{ nobp }} />}
+        <Differences of="mahasiswa" id={nobp} />
+        <StudyStatus student={student} />
+        {may(role, 'GET mahasiswa/{nobp}/akun') && (
+          <AccountCard
+            of={{ nobp }}
+            person={{ name: student.mhsnama, number: nobp, left: hasLeft(student.mhsstatus) }}
+          />
+        )}
         <DownloadData nobp={nobp} />
       </Box>
     </Box>

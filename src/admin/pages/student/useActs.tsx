@@ -14,10 +14,12 @@ import {
   type End,
 } from '../../../contract/rules/internship.ts'
 import { registerRefusal } from '../../../contract/rules/mayRegister.ts'
+import { hasLeft, isStudying } from '../../../contract/rules/studentStatus.ts'
 import { mayAssignPembimbing, registrationState } from '../../../contract/rules/registration.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { timeZone, usePerson } from '../../../dataProvider/session.ts'
 import { adminInternship } from '../../../i18n/adminInternship.ts'
+import { adminPeople } from '../../../i18n/adminPeople.ts'
 import { adminReview } from '../../../i18n/adminReview.ts'
 import { adminStudent } from '../../../i18n/adminStudent.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
@@ -33,9 +35,10 @@ import { useDecide } from './useDecide.ts'
 const EndDialog = onDemand(() => import('../internship/EndDialog.tsx'))
 const MoveDialog = onDemand(() => import('../internship/MoveDialog.tsx'))
 const DatesDialog = onDemand(() => import('../internship/DatesDialog.tsx'))
+const StudyDialog = onDemand(() => import('./StudyDialog.tsx'))
 const PembimbingDialog = onDemand(() => import('./PembimbingDialog.tsx'))
 
-type Asked = End | 'berjalan' | 'tanggal' | 'pembimbing' | 'daftar'
+type Asked = End | 'berjalan' | 'tanggal' | 'pembimbing' | 'daftar' | 'berhenti' | 'aktif'
 
 /**
  * All that can be done about a student, in the order of the menu, each with what will happen: an entry of the menu is a
@@ -80,6 +83,7 @@ export function useActs(shown: Shown): {
             : { name: 'cabut', ...words.cabut, run: recommendation.run },
         ]
       : []),
+    ...useStudying(shown, ask),
     ...deletion.acts,
   ]
   const close = () => setAsked(undefined)
@@ -92,15 +96,28 @@ export function useActs(shown: Shown): {
 }
 
 function Dialog({ asked, shown, onClose }: { asked: Asked; shown: Shown; onClose: () => void }) {
-  const { student, register } = shown
+  const { student, register, whole } = shown
   const name = student.mhsnama
   if (asked === 'daftar') return <MoveDialog nobp={student.mhsnobp} name={name} onClose={onClose} />
-  if (!register) return null
+  if ((asked === 'berhenti' || asked === 'aktif') && whole)
+    return <StudyDialog student={whole} back={asked === 'aktif'} onClose={onClose} />
+  if (!register || asked === 'berhenti' || asked === 'aktif') return null
   const about = { register, name, onClose }
   if (asked === 'pindah') return <MoveDialog nobp={student.mhsnobp} {...about} />
   if (asked === 'tanggal') return <DatesDialog {...about} />
   if (asked === 'pembimbing') return <PembimbingDialog {...about} />
   return <EndDialog to={asked} {...about} />
+}
+
+/** They stop, or are back: with all that hangs on it. */
+function useStudying({ student: { mhsstatus }, whole }: Shown, ask: (what: Asked) => () => void): Act[] {
+  const { role } = usePerson()
+  if (!whole || !may(role, 'POST mahasiswa/{nobp}/status')) return []
+  const { stop, back } = adminPeople.study
+  return [
+    ...(hasLeft(mhsstatus) ? [] : [{ name: 'berhenti', label: `${stop}…`, run: ask('berhenti') }]),
+    ...(isStudying(mhsstatus) ? [] : [{ name: 'aktif', label: `${back}…`, run: ask('aktif') }]),
+  ]
 }
 
 /** What becomes of an internship that runs, and the way back from its end. */

@@ -56,6 +56,8 @@ import idSignIn from '../id/sign-in.json' with { type: 'json' }
 import enSignIn from '../en/sign-in.json' with { type: 'json' }
 import idStates from '../id/states.json' with { type: 'json' }
 import enStates from '../en/states.json' with { type: 'json' }
+import idStudent from '../id/student.json' with { type: 'json' }
+import enStudent from '../en/student.json' with { type: 'json' }
 import idToken from '../id/token.json' with { type: 'json' }
 import enToken from '../en/token.json' with { type: 'json' }
 import idVisit from '../id/visit.json' with { type: 'json' }
@@ -95,6 +97,7 @@ export const MESSAGES = {
     settings: idSettings,
     'sign-in': idSignIn,
     states: idStates,
+    student: idStudent,
     token: idToken,
     visit: idVisit,
     webhook: idWebhook,
@@ -129,6 +132,7 @@ export const MESSAGES = {
     settings: enSettings,
     'sign-in': enSignIn,
     states: enStates,
+    student: enStudent,
     token: enToken,
     visit: enVisit,
     webhook: enWebhook,
@@ -162,6 +166,7 @@ export interface MessageWords {
     'role-none': string
     'role-changed': string
     'role-password': string
+    'has-one': string
   }
   archive: {
     title: (values: { name: string | number | bigint }) => string
@@ -257,6 +262,8 @@ export interface MessageWords {
     'too-late': string
     'used-since': string
     split: (values: { company: string | number | bigint; count: string | number | bigint }) => string
+    elsewhere: string
+    'about-saved': string
   }
   decision: { 'ada-laporan': string; 'ada-nilai': string; 'ada-surat': string }
   document: {
@@ -512,6 +519,8 @@ export interface MessageWords {
     resembles: (values: { key: string | number | bigint }) => string
     'programme-fixed': string
     'sex-fixed': string
+    corrections: string
+    'corrections-kept': (values: { count: string | number | bigint }) => string
   }
   internship: {
     'ended.selesai': (values: { name: string | number | bigint }) => string
@@ -872,6 +881,8 @@ export interface MessageWords {
     'academic-document-only': string
     'document-uploaded': string
     'not-placed': (values: { nobp: string | number | bigint }) => string
+    fixed: string
+    'semester-number': string
   }
   register: {
     recommended_meets: (values: { name: string | number | bigint }) => string
@@ -1034,6 +1045,7 @@ export interface MessageWords {
     'emergency-missing': string
     'emergency-unfit': string
     'sign-in-saved': string
+    'neofeeder-saved': string
   }
   'sign-in': {
     'provider-away': string
@@ -1062,6 +1074,17 @@ export interface MessageWords {
       'mengundurkan diri': string
       pindah: string
     }
+  }
+  student: {
+    'status-changed': string
+    'status-same': string
+    'registrations-changed': string
+    reason: string
+    left: string
+    'status.aktif': (values: { name: string | number | bigint }) => string
+    'status.cuti': (values: { name: string | number | bigint }) => string
+    'status.keluar': (values: { name: string | number | bigint }) => string
+    'status.DO': (values: { name: string | number | bigint }) => string
   }
   token: {
     made: string

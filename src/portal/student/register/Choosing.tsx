@@ -9,10 +9,10 @@ import { Empty, Icon, LinkButton, Loading, Note, Stack } from '../../ui/index.ts
 import { blocking } from '../currentRegistration.ts'
 import { refusalOf } from '../mayRegister.ts'
 import styles from './Choosing.module.css'
-import { LIST, ownAt } from './companyCard.ts'
+import { CompanyList } from './CompanyList.tsx'
 import { CompanyPage } from './CompanyPage.tsx'
 import { EligibilityNote } from './EligibilityNote.tsx'
-import { QuotaCards } from './QuotaCards.tsx'
+import { listAt, ownAt, readFilter } from './filter.ts'
 
 const SelfRegistration = onDemand(() => import('./SelfRegistration.tsx'), <Loading />)
 
@@ -49,6 +49,7 @@ function Open({
   const [params] = useSearchParams()
   const mayChoose = (quota: ActiveQuota) => allowed && !blocking(student.register, quota)
   const asked = Number(params.get('perusahaan'))
+  const filter = readFilter(params)
   for (const quota of quotas) {
     const company = quota.perusahaan.find(({ detailid }) => detailid === asked)
     if (company)
@@ -59,6 +60,7 @@ function Open({
           company={company}
           sex={student.mhsjkl}
           mayChoose={mayChoose(quota)}
+          filter={filter}
         />
       )
   }
@@ -71,7 +73,7 @@ function Open({
     return (
       <>
         <div>
-          <LinkButton to={LIST} tone="plain" icon={<Icon name="kiri" size={20} />}>
+          <LinkButton to={listAt(filter)} tone="plain" icon={<Icon name="kiri" size={20} />}>
             {choosing.backToList}
           </LinkButton>
         </div>
@@ -86,15 +88,13 @@ function Open({
           {choosing.held({ semester: held.quota.kuotasemnama, company: held.by.registernamaperusahaan })}
         </Note>
       )}
-      {cards.map((quota) => (
-        <QuotaCards key={quota.kuotaidx} quota={quota} sex={student.mhsjkl} />
-      ))}
+      {cards.length > 0 && <CompanyList quotas={cards} sex={student.mhsjkl} />}
       {/* A way of its own beside the cards; without any it is the only one. */}
       {own.map((quota) =>
         cards.length === 0 ? (
           <SelfRegistration key={quota.kuotaidx} quota={quota} open={quotas} sex={student.mhsjkl} />
         ) : (
-          <Link key={quota.kuotaidx} to={ownAt(quota.kuotaidx)} className={styles.own}>
+          <Link key={quota.kuotaidx} to={ownAt(quota.kuotaidx, filter)} className={styles.own}>
             <Icon name="gedung" size={24} />
             <span>
               <strong>{choosing.own}</strong>

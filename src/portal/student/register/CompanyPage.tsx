@@ -1,22 +1,32 @@
 import { Link } from 'react-router-dom'
 import type { ActiveQuota, QuotaCompany } from '../../../contract/endpoints/index.ts'
-import { batas } from '../../../i18n/dates.ts'
+import { businessField } from '../../../i18n/businessFields.ts'
+import { batas, tanggal } from '../../../i18n/dates.ts'
 import { choosing } from '../../../i18n/choosing.ts'
 import { hariIni } from '../../parts/today.ts'
 import { Button, Card, Icon, LinkButton, Note, Stack } from '../../ui/index.ts'
 import { mapLink } from '../contact.ts'
-import { companyAt, LIST, placesFor } from './companyCard.ts'
+import { CompanyAbout } from './CompanyAbout.tsx'
+import { placesFor } from './companyCard.ts'
 import styles from './CompanyPage.module.css'
+import { companyAt, listAt, type CompanyFilter } from './filter.ts'
 import { placesText } from './placesText.ts'
 import { CompanyLogo } from './QuotaCards.tsx'
 import { useChoose } from './useChoose.ts'
 
-type Props = { quota: ActiveQuota; company: QuotaCompany; sex: string; mayChoose: boolean }
+type Props = {
+  quota: ActiveQuota
+  company: QuotaCompany
+  sex: string
+  mayChoose: boolean
+  /** Of the list that one came from. */
+  filter: CompanyFilter
+}
 
-/** Is this the right place? Where it is, what is left, and what choosing means. */
-export function CompanyPage({ quota, company, sex, mayChoose }: Props) {
+/** Is this the right place? What they do, who was there, where it is, what is left, and what choosing means. */
+export function CompanyPage({ quota, company, sex, mayChoose, filter }: Props) {
   const { choose, lost } = useChoose(quota)
-  const { perusahaannama, perusahaanalamat } = company
+  const { perusahaannama, perusahaanalamat, kerjasama } = company
   const places = placesFor(company, sex)
   const { all, taken } = places
   const others = quota.perusahaan.filter(
@@ -26,7 +36,7 @@ export function CompanyPage({ quota, company, sex, mayChoose }: Props) {
   return (
     <Stack>
       <div>
-        <LinkButton to={LIST} tone="plain" icon={<Icon name="kiri" size={20} />}>
+        <LinkButton to={listAt(filter)} tone="plain" icon={<Icon name="kiri" size={20} />}>
           {choosing.backToList}
         </LinkButton>
       </div>
@@ -35,7 +45,7 @@ export function CompanyPage({ quota, company, sex, mayChoose }: Props) {
           <CompanyLogo name={perusahaannama} path={company.perusahaanlogo} />
           <div>
             <h2>{perusahaannama}</h2>
-            <p>{quota.jeniskuota}</p>
+            <p>{[businessField(company.perusahaanbidang), quota.jeniskuota].filter(Boolean).join(' · ')}</p>
           </div>
         </header>
         <p className={styles.places}>
@@ -70,8 +80,15 @@ export function CompanyPage({ quota, company, sex, mayChoose }: Props) {
             <Icon name="kalender" size={24} />
             <span>{choosing.openUntil({ day: batas(quota.kuotaselesairegistrasi, hariIni()) })}</span>
           </li>
+          {kerjasama !== null && (
+            <li>
+              <Icon name="centang" size={24} />
+              <span>{choosing.about.agreement({ day: tanggal(kerjasama) })}</span>
+            </li>
+          )}
         </ul>
       </Card>
+      <CompanyAbout perusahaanid={company.perusahaanid} />
       {lost || places.mine === 0 ? (
         <Note
           tone="menunggu"
@@ -80,7 +97,7 @@ export function CompanyPage({ quota, company, sex, mayChoose }: Props) {
         >
           {others.length === 0 ? choosing.allFull : choosing.stillFree}
           {others.slice(0, 3).map((each) => (
-            <Link key={each.detailid} to={companyAt(each.detailid)} className={styles.other}>
+            <Link key={each.detailid} to={companyAt(each.detailid, filter)} className={styles.other}>
               {each.perusahaannama} ({placesFor(each, sex).mine})
             </Link>
           ))}

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Perusahaan } from '../../../contract/resources/perusahaan.ts'
+import { isAlike, nameWords } from '../../../contract/rules/companies.ts'
 import { list } from '../../../dataProvider/list.ts'
 import { choosing } from '../../../i18n/choosing.ts'
 import { StatusChip } from '../../../ui/status/StatusChip.tsx'
@@ -65,13 +66,14 @@ export function FoundCompanies({
 
 /** While a name is typed: the companies that it may be. */
 export function KnownCompanies({ name, ...actions }: FoundActions & { name: string }) {
-  const [keyword] = useSettled(name.trim())
-  const { data } = useQuery({ ...companies(keyword, 10), enabled: keyword.length >= ENOUGH })
-  if (!data || data.data.length === 0 || keyword.length < ENOUGH) return null
+  const [keyword] = useSettled(nameWords(name))
+  const enabled = keyword.length >= ENOUGH
+  const { data } = useQuery({ ...companiesLike(keyword), enabled })
+  if (!data || data.length === 0 || !enabled) return null
   return (
     <div role="status">
       <strong>{choosing.self.found}</strong>
-      <FoundCompanies companies={data.data.slice(0, MOST)} {...actions} />
+      <FoundCompanies companies={data.slice(0, MOST)} {...actions} />
     </div>
   )
 }
@@ -80,6 +82,25 @@ export const companies = (keyword: string, limit: number) =>
   queryOptions({
     queryKey: ['perusahaan', keyword, limit],
     queryFn: ({ signal }) => list('perusahaan', { limit, keyword }, signal),
+    placeholderData: keepPreviousData,
+  })
+
+/** Those that have this name, or one of its words and otherwise nearly the same. */
+export const companiesLike = (name: string) =>
+  queryOptions({
+    queryKey: ['perusahaan/mirip', name],
+    queryFn: async ({ signal }) => {
+      const { data } = await list('perusahaan', { limit: 10, keyword: name }, signal)
+      if (data.length > 0) return data
+      // One of its words may be mistyped: then another one finds it.
+      const tellings = name.split(' ').filter(({ length }) => length >= ENOUGH)
+      for (const keyword of tellings.toSorted((a, b) => b.length - a.length).slice(0, TRIED)) {
+        const near = await list('perusahaan', { limit: 50, keyword }, signal)
+        const alike = near.data.filter(({ perusahaannama }) => isAlike(perusahaannama, name))
+        if (alike.length > 0) return alike
+      }
+      return []
+    },
     placeholderData: keepPreviousData,
   })
 
@@ -96,4 +117,5 @@ export function useSettled(typed: string): [string, (now: string) => void] {
 const words = choosing.search
 /** Letters that tell one company from most others. */
 const ENOUGH = 4
+const TRIED = 2
 const MOST = 3

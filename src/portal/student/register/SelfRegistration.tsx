@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { ActiveQuota } from '../../../contract/endpoints/index.ts'
 import { EMAIL, PHONE } from '../../../contract/formats.ts'
 import { perusahaan, type Perusahaan } from '../../../contract/resources/perusahaan.ts'
-import { nameKey } from '../../../contract/rules/companies.ts'
+import { nameKey, nameWords } from '../../../contract/rules/companies.ts'
 import { call } from '../../../dataProvider/call.ts'
+import { queryClient } from '../../../dataProvider/queryClient.ts'
 import { batas } from '../../../i18n/dates.ts'
 import { choosing } from '../../../i18n/choosing.ts'
 import { fields } from '../../../i18n/fields.ts'
@@ -18,8 +19,9 @@ import { registrationChanged } from '../../parts/queries.ts'
 import { hariIni } from '../../parts/today.ts'
 import { useDraft } from '../../parts/useDraft.ts'
 import { useSave, type Refusal } from '../../parts/useSave.ts'
-import { companyAt, findCard } from './companyCard.ts'
-import { KnownCompanies, type FoundActions } from './FoundCompanies.tsx'
+import { findCard } from './companyCard.ts'
+import { companyAt, readFilter } from './filter.ts'
+import { companiesLike, KnownCompanies, type FoundActions } from './FoundCompanies.tsx'
 import { useShowRegistration } from './useShowRegistration.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -45,6 +47,7 @@ export default function SelfRegistration({
   const { save, busy, refusal, setRefusal, errors } = useSave()
   const register = useRegister(quota, draft.clear)
   const navigate = useNavigate()
+  const [params] = useSearchParams()
   const picked = company.perusahaanid !== null
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -55,7 +58,7 @@ export default function SelfRegistration({
     cardOf,
     onSeeCard({ detailid }) {
       setSearching(false)
-      void navigate(companyAt(detailid))
+      void navigate(companyAt(detailid, readFilter(params)))
     },
     onPick(company) {
       setCompany(known(company))
@@ -73,8 +76,7 @@ export default function SelfRegistration({
     event.preventDefault()
     const wrong = refusalOf(company, cardOf)
     if (wrong) return setRefusal(wrong)
-    const namesake = picked ? undefined : namesakeOf(company, open)
-    void save(() => register(company, namesake))
+    void save(async () => register(company, picked ? undefined : await warningOf(company, open)))
   }
 
   return (
@@ -131,7 +133,7 @@ function Fields({ company, errors, readOnly, known, onChange }: FieldsProps) {
   const field = (name: FieldName) => ({
     name,
     value: company[name],
-    required: true,
+    required: name !== OPTIONAL,
     maxLength: perusahaan.fields[name].max,
     readOnly,
     error: errors[name],
@@ -165,14 +167,11 @@ function useRegister(quota: ActiveQuota, onDone: () => void) {
   const confirm = useConfirm()
   const notice = useNotice()
   const show = useShowRegistration()
-  return async (company: Company, namesake: ReturnType<typeof namesakeOf>): Promise<void> => {
+  return async (company: Company, warning: string | undefined): Promise<void> => {
     let registerid: number | undefined
     let message = ''
     const yes = await confirm({
-      text: [
-        namesake && words.namesake({ name: namesake.perusahaannama, address: namesake.perusahaanalamat }),
-        choosing.chosen({ company: company.perusahaannama.trim() }),
-      ]
+      text: [warning, choosing.chosen({ company: company.perusahaannama.trim() })]
         .filter(Boolean)
         .join('\n\n'),
       action: async () => {
@@ -194,7 +193,7 @@ function useRegister(quota: ActiveQuota, onDone: () => void) {
 /** Before the question: nobody says Ya to something that is then refused. Nor corrects what is not for here anyway. */
 function refusalOf(company: Company, cardOf: ReturnType<typeof findCard>): Refusal | null {
   const picked = company.perusahaanid !== null
-  const missing = FIELDS.filter((name) => !picked && !company[name].trim())
+  const missing = FIELDS.filter((name) => !picked && name !== OPTIONAL && !company[name].trim())
   if (missing.length > 0)
     return {
       message: words.incomplete,
@@ -207,11 +206,27 @@ function refusalOf(company: Company, cardOf: ReturnType<typeof findCard>): Refus
 }
 
 /** Another branch, or the same one with its address written differently: whoever looks at it knows. */
-const namesakeOf = ({ perusahaannama: name }: Company, open: readonly ActiveQuota[]) =>
-  open
-    .flatMap(({ perusahaan }) => perusahaan)
-    .find(({ perusahaannama }) => nameKey(perusahaannama) === nameKey(name))
+async function warningOf({ perusahaannama: name }: Company, open: readonly ActiveQuota[]) {
+  const isNamesake = (company: { perusahaannama: string }) =>
+    nameKey(company.perusahaannama) === nameKey(name)
+  const told = ({
+    perusahaannama,
+    perusahaanalamat,
+  }: {
+    perusahaannama: string
+    perusahaanalamat: string
+  }) => ({
+    name: perusahaannama,
+    address: perusahaanalamat,
+  })
+  const carded = open.flatMap(({ perusahaan }) => perusahaan).find(isNamesake)
+  if (carded) return words.namesake(told(carded))
+  const known = (await queryClient.fetchQuery(companiesLike(nameWords(name)))).find(isNamesake)
+  return known && words.known(told(known))
+}
 
+/** A shop has none. */
+const OPTIONAL = 'perusahaanemail'
 const FIELDS = ['perusahaannama', 'perusahaanalamat', 'perusahaanemail', 'perusahaannotelp'] as const
 type FieldName = (typeof FIELDS)[number]
 type Company = Record<FieldName, string> & { perusahaanid: number | null }
@@ -225,7 +240,7 @@ const BLANK: Company = {
 }
 
 const formatErrors = ({ perusahaanemail, perusahaannotelp }: Company): Record<string, string> => ({
-  ...(!EMAIL.test(perusahaanemail.trim()) && { perusahaanemail: fields.email }),
+  ...(perusahaanemail.trim() && !EMAIL.test(perusahaanemail.trim()) && { perusahaanemail: fields.email }),
   ...(!PHONE.test(perusahaannotelp.trim()) && { perusahaannotelp: fields.phone }),
 })
 

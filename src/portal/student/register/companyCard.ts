@@ -54,8 +54,3 @@ const placeOf = (detailid: number) => `kartu-${detailid}`
 
 /** Lets a card be gone to. */
 export const cardPlace = (detailid: number) => ({ id: placeOf(detailid), tabIndex: -1 })
-
-/** The page of one company, and the one of a company found by oneself. */
-export const companyAt = (detailid: number) => `/?tab=registrasi&perusahaan=${detailid}#daftar`
-export const ownAt = (kuotaidx: number) => `/?tab=registrasi&mandiri=${kuotaidx}#daftar`
-export const LIST = '/?tab=registrasi#daftar'

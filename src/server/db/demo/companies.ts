@@ -1,6 +1,9 @@
+import type { BUSINESS_FIELDS } from '../../../contract/resources/perusahaan.ts'
 import { NOBP } from './accounts.ts'
 import { at } from './days.ts'
 import type { StoryDays } from './days.ts'
+
+type Field = (typeof BUSINESS_FIELDS)[number]
 
 /** Name, address, mail domain, phone. Invented, at places that exist; the id is the place in the list. */
 const LIST = [
@@ -87,6 +90,41 @@ export const LOGOS: Readonly<Record<number, readonly [number, number, number]>> 
   16: [239, 108, 0],
 }
 
+/** What some of them say of themselves; of the others nobody has written anything. */
+const ABOUT: Readonly<
+  Record<number, readonly [field: Field, does: string | null, tasks: readonly string[]]>
+> = {
+  1: [
+    'teknologi',
+    'Membuat aplikasi untuk nagari, koperasi, dan rumah sakit di Sumatera Barat.',
+    [
+      'Menulis dan menguji halaman web',
+      'Memasang jaringan di kantor pelanggan',
+      'Menyusun panduan untuk pengguna',
+    ],
+  ],
+  2: ['telekomunikasi', 'Jaringan serat optik dan menara di pesisir barat.', ['Mengukur kualitas sambungan']],
+  3: ['keuangan', 'Bank daerah dengan 14 cabang.', ['Merapikan data nasabah', 'Membantu meja bantuan TI']],
+  4: ['energi', null, []],
+  5: ['kesehatan', null, []],
+  6: ['pemerintahan', 'Mengelola data terbuka kota.', ['Membersihkan data', 'Membuat peta']],
+  7: ['transportasi', null, []],
+  8: ['industri', null, []],
+  9: [
+    'teknologi',
+    'Perangkat lunak persediaan untuk toko dan gudang, dipakai di tiga provinsi.',
+    ['Menulis modul stok', 'Menguji sebelum rilis', 'Menjawab pertanyaan pengguna'],
+  ],
+  10: [
+    'media',
+    'Studio desain kecil: kemasan, papan nama, dan media sosial.',
+    ['Menggambar', 'Memotret produk'],
+  ],
+  13: ['keuangan', null, []],
+  15: ['pemerintahan', null, []],
+  16: ['pariwisata', null, []],
+}
+
 /** For the few that no office registered: which student proposed the company, and how many days ago. */
 const PROPOSED: Readonly<Record<number, readonly [string, number]>> = {
   23: ['21081013', 9],
@@ -98,6 +136,7 @@ const PROPOSED: Readonly<Record<number, readonly [string, number]>> = {
 export function companies(days: StoryDays, logo: (perusahaanid: number) => number | null) {
   return LIST.map(([perusahaannama, perusahaanalamat, domain, perusahaannotelp], index) => {
     const perusahaanid = index + 1
+    const [perusahaanbidang, perusahaanuraian, tasks] = ABOUT[perusahaanid] ?? [null, null, []]
     const [diajukanoleh, ago] = PROPOSED[perusahaanid] ?? [null, 0]
     return {
       perusahaanid,
@@ -106,6 +145,9 @@ export function companies(days: StoryDays, logo: (perusahaanid: number) => numbe
       perusahaannotelp,
       perusahaanlogo: logo(perusahaanid),
       perusahaanemail: `magang@${domain}`,
+      perusahaanbidang,
+      perusahaanuraian,
+      perusahaantugas: tasks.join('\n') || null,
       // Of this one the office has said that its addresses are its own.
       perusahaandomain: perusahaanid === 9 ? domain : null,
       perusahaanstatus: diajukanoleh ? 'diajukan' : 'terdaftar',

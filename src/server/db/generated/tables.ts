@@ -9,6 +9,11 @@ export interface Tables {
     harikerja: number
     diterima: Generated<number>
   }
+  aktivitas: {
+    aktivitasregisterid: number
+    idaktivitas: string | null
+    idanggota: string | null
+  }
   akun: {
     akunid: Generated<number>
     username: string
@@ -117,6 +122,9 @@ export interface Tables {
     dosenprodiid: number
     dosenalamat: string | null
     dosentelp: string | null
+    versi: Generated<number>
+    sistem: string | null
+    dosenidfeeder: string | null
   }
   dosennomor: {
     nomor: string
@@ -464,6 +472,9 @@ export interface Tables {
     nilai_d_e: Generated<number>
     mhsrekommagang: Generated<number>
     mhsstatus: 'aktif' | 'cuti' | 'nonaktif' | 'lulus' | 'DO' | 'keluar' | null
+    versi: Generated<number>
+    sistem: string | null
+    mhsidfeeder: string | null
   }
   masukkampus: {
     statehash: string
@@ -489,6 +500,14 @@ export interface Tables {
     moumulai: string
     mouakhir: string
     moufile: number | null
+    versi: Generated<number>
+  }
+  neofeeder: {
+    satu: number
+    programmbkm: string | null
+    jenisaktivitas: string | null
+    kategoripembimbing: string | null
+    kategoripenguji: string | null
     versi: Generated<number>
   }
   nilai: {
@@ -603,6 +622,9 @@ export interface Tables {
     perusahaanhenti: Generated<number>
     perusahaangabung: number | null
     perusahaandomain: string | null
+    perusahaanbidang: string | null
+    perusahaanuraian: string | null
+    perusahaantugas: string | null
   }
   pilihansurel: {
     akunid: number
@@ -624,6 +646,11 @@ export interface Tables {
     prodijamkeluar: string | null
     prodiskspembimbing: number | null
     prodiskspenguji: number | null
+    versi: Generated<number>
+    sistem: string | null
+    prodiidfeeder: string | null
+    prodiidmatkul: string | null
+    prodisksmagang: number | null
   }
   prodiejaan: {
     ejaan: string
@@ -694,6 +721,8 @@ export interface Tables {
     semnama: string
     semtutup: string | null
     semtutupoleh: string | null
+    versi: Generated<number>
+    sistem: string | null
   }
   seminar: {
     seminarregisterid: number
@@ -895,19 +924,10 @@ export interface Tables {
     perusahaanhenti: number
     perusahaangabung: number | null
     perusahaandomain: string | null
+    perusahaanbidang: string | null
+    perusahaanuraian: string | null
+    perusahaantugas: string | null
     perusahaantelp: string
-  }
-  prodi_view: {
-    prodiid: number
-    prodinama: string
-    prodipejabat: string | null
-    prodipejabat2: string | null
-    prodiakreditasi: string | null
-    proditargetjam: number | null
-    prodijammasuk: string | null
-    prodijamkeluar: string | null
-    prodiskspembimbing: number | null
-    prodiskspenguji: number | null
   }
   dosen_view: {
     dosenid: number
@@ -916,6 +936,9 @@ export interface Tables {
     dosenprodiid: number
     dosenalamat: string | null
     dosentelp: string | null
+    versi: number
+    sistem: string | null
+    dosenidfeeder: string | null
     prodinama: string
     jmlbimbingan: number
     aktif: number
@@ -935,6 +958,9 @@ export interface Tables {
     nilai_d_e: number
     mhsrekommagang: number
     mhsstatus: 'aktif' | 'cuti' | 'nonaktif' | 'lulus' | 'DO' | 'keluar' | null
+    versi: number
+    sistem: string | null
+    mhsidfeeder: string | null
     prodinama: string
     registerstatus: string | null
     keadaan: string | null

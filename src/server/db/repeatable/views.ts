@@ -16,7 +16,6 @@ export const views = (onSqlite: boolean): Repeatable[] => {
       'perusahaan_view',
       `select p.*, p.perusahaannotelp as perusahaantelp from perusahaan p where p.perusahaangabung is null`,
     ),
-    view('prodi_view', `select * from prodi`),
     // Whom a lecturer guides now: of the running semester and later, where one is chosen. `aktif`: whether somebody may sign
     // in, 1 also where there is no account. A left join to a key adds and removes no row, so both databases leave it out
     // where none of its columns is asked for.

@@ -10,6 +10,7 @@ import {
   type InternshipState,
 } from '../../../contract/rules/internship.ts'
 import { registrationState } from '../../../contract/rules/registration.ts'
+import { isStudying } from '../../../contract/rules/studentStatus.ts'
 import { handlers, type RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { conflict, invalid } from '../../http/httpError.ts'
@@ -94,7 +95,7 @@ export async function takeBack(
   { registerid, from }: { registerid: number; from?: InternshipState | undefined },
 ): Promise<{ changed: boolean; said: Message }> {
   const held = await lockPlacement(trx, context, registerid)
-  const name = await nameOf(trx, held.registernobp)
+  const { mhsnama: name, mhsstatus } = await studentOf(trx, held.registernobp)
   const now = internshipState(held.registerdisetujui, held.registerakhir)
   if (now === 'berjalan') return { changed: false, said: message('internship.taken-back', { name }) }
   assertFrom(from, now)
@@ -108,6 +109,8 @@ export async function takeBack(
   if (refusal === 'lewat-waktu')
     throw conflict(message('internship.back.lewat-waktu', { days: STEPS[state!].takenBackWithin }))
   if (refusal) throw conflict(`internship.back.${refusal}`)
+  // It would begin anew for somebody who is not here.
+  if (STEPS[state!].freesSeat && !isStudying(mhsstatus)) throw conflict('register.student-not-studying')
   const before = await lastStep(trx, registerid)
   const waited = before === 'menunggu'
   await trx
@@ -153,11 +156,11 @@ async function lastStep(trx: Database, registerid: number): Promise<string | nul
   return row?.sebelum ? (JSON.parse(row.sebelum) as { keadaan: string }).keadaan : null
 }
 
-export async function nameOf(db: Database, nobp: string): Promise<string> {
-  const { mhsnama } = await db
+export const nameOf = async (db: Database, nobp: string) => (await studentOf(db, nobp)).mhsnama
+
+const studentOf = (db: Database, mhsnobp: string) =>
+  db
     .selectFrom('mahasiswa')
-    .select('mhsnama')
-    .where('mhsnobp', '=', nobp)
+    .select(['mhsnama', 'mhsstatus'])
+    .where('mhsnobp', '=', mhsnobp)
     .executeTakeFirstOrThrow()
-  return mhsnama
-}

@@ -11,6 +11,7 @@ import { holidaysAround } from '../../holidays.ts'
 import { placements } from '../../scope.ts'
 import { awayDays } from '../kehadiran/present.ts'
 import { comments, picturesOf, report, reportsOf, revisionsOf } from '../laporan/present.ts'
+import { ownCompany } from '../perusahaan/about.ts'
 import { isOutside } from '../placement/period.ts'
 import { partsOf } from '../revision/present.ts'
 import { sheetsOf } from '../nilai/sheets.ts'
@@ -21,15 +22,8 @@ import { lapanganMarks } from './present.ts'
 export const reading = handlers({
   'GET lapangan': async (context) => {
     const { db, user, today } = context
-    const { lapanganid, sampai, berlakusampai } = user.lapangan!
-    const person = orNotFound(
-      await db
-        .selectFrom('lapangan as l')
-        .innerJoin('perusahaan as p', 'p.perusahaanid', 'l.lapanganperusahaanid')
-        .select(['l.lapangannama as nama', 'l.lapanganjabatan as jabatan', 'p.perusahaannama as perusahaan'])
-        .where('l.lapanganid', '=', lapanganid)
-        .executeTakeFirst(),
-    )
+    const { sampai, berlakusampai } = user.lapangan!
+    const own = await ownCompany(context)
     const students = await studentsOf(context)
     const ids = students.map(({ registerid }) => registerid)
     const [sheets, weeks] = await Promise.all([
@@ -38,7 +32,10 @@ export const reading = handlers({
     ])
     return {
       data: {
-        ...person,
+        nama: own.lapangannama,
+        jabatan: own.lapanganjabatan,
+        perusahaan: own.perusahaannama,
+        tentang: own.theirs ? own : null,
         sampai,
         berlakusampai,
         mahasiswa: students.map((row) => {

@@ -5,14 +5,16 @@ import { eligibility, type Credits } from '../../../contract/rules/eligibility.t
 import { registerRefusal } from '../../../contract/rules/mayRegister.ts'
 import { handlers, type RequestContext } from '../../context.ts'
 import { DISABLED, registered, standing } from '../../db/lists.ts'
+import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
+import { updateRows } from '../../db/rows.ts'
 import { recordEvents } from '../../events/record.ts'
 import { conflict, orNotFound } from '../../http/httpError.ts'
 import { listOf } from '../../records/select.ts'
 import { programme } from '../../scope.ts'
 import { write } from '../../write.ts'
 import { NO_REQUIREMENT } from '../placement/student.ts'
-import { isEnabled, isStudying } from './enabled.ts'
+import { isEnabled } from './enabled.ts'
 
 const students = listOf(mahasiswa, [])
 const COUNTED = ['bolehdaftar', 'memenuhi'] as const
@@ -81,31 +83,13 @@ export async function eligibilityOf(db: Database, student: Omit<Credits, 'recomm
 
 /** In a transaction. */
 export async function recommend(trx: Database, context: Recommending, nobp: string) {
-  const changed = await trx
-    .updateTable('mahasiswa')
-    .set({ mhsrekommagang: 1 })
-    .where('mhsnobp', '=', nobp)
-    .where('mhsrekommagang', '=', 0)
-    .where(programme('mhsprodiid', context.user))
-    .where(isEnabled)
-    .where(isStudying)
-    .returning(['mhsnama', 'totalsks', 'nilai_d_e', 'mhsstatus'])
-    .executeTakeFirst()
-  if (changed) {
-    await noteRecommendation(trx, context, nobp, 1)
-    return changed
-  }
-  const student = orNotFound(
-    await trx
-      .selectFrom('mahasiswa')
-      .select(['mhsnama', 'totalsks', 'nilai_d_e', 'mhsrekommagang', 'mhsstatus'])
-      .where('mhsnobp', '=', nobp)
-      .where(programme('mhsprodiid', context.user))
-      .executeTakeFirst(),
-  )
+  const student = await heldStudent(trx, context, nobp)
   if (student.mhsrekommagang === 1) return student
   const refusal = registerRefusal({ ...student, recommended: true })
-  throw conflict(refusal ? `register.student-${refusal}` : 'register.student-inactive')
+  if (refusal) throw conflict(`register.student-${refusal}`)
+  if (!student.enabled) throw conflict('register.student-inactive')
+  await noteRecommendation(trx, context, nobp, 1)
+  return student
 }
 
 /** In a transaction, which is rolled back when it is refused. */
@@ -114,16 +98,7 @@ export async function withdrawRecommendation(
   context: Recommending,
   nobp: string,
 ): Promise<string> {
-  // First the student's row, which a registration holds too: whoever comes second sees what the first did.
-  const changed = await trx
-    .updateTable('mahasiswa')
-    .set({ mhsrekommagang: 0 })
-    .where('mhsnobp', '=', nobp)
-    .where('mhsrekommagang', '=', 1)
-    .where(programme('mhsprodiid', context.user))
-    .returning('mhsnama')
-    .executeTakeFirst()
-  const { mhsnama } = changed ?? (await nameInReach(trx, context, nobp))
+  const { mhsnama, mhsrekommagang } = await heldStudent(trx, context, nobp)
   const active = await trx
     .selectFrom('register')
     .select('registerid')
@@ -132,25 +107,30 @@ export async function withdrawRecommendation(
     .limit(1)
     .executeTakeFirst()
   if (active) throw conflict(message('register.recommendation-needed', { name: mhsnama }))
-  if (changed) await noteRecommendation(trx, context, nobp, 0)
+  if (mhsrekommagang === 1) await noteRecommendation(trx, context, nobp, 0)
   return mhsnama
 }
 
-const nameInReach = async (trx: Database, { user }: Recommending, nobp: string) =>
+/** A registration holds the student's row too: whoever comes second sees what the first did. */
+const heldStudent = async (trx: Database, { user }: Recommending, nobp: string) =>
   orNotFound(
     await trx
       .selectFrom('mahasiswa')
-      .select('mhsnama')
+      .select(['mhsnama', 'totalsks', 'nilai_d_e', 'mhsrekommagang', 'mhsstatus'])
+      .select(isEnabled.as('enabled'))
       .where('mhsnobp', '=', nobp)
       .where(programme('mhsprodiid', user))
+      .$call(lockRow(trx))
       .executeTakeFirst(),
   )
 
-const noteRecommendation = (trx: Database, context: Recommending, nobp: string, now: 0 | 1) =>
-  recordEvents(trx, context, {
+async function noteRecommendation(trx: Database, context: Recommending, nobp: string, now: 0 | 1) {
+  await updateRows(trx, 'mahasiswa', { mhsnobp: nobp }, { mhsrekommagang: now })
+  await recordEvents(trx, context, {
     what: 'mahasiswa.rekomendasi',
     id: nobp,
     nobp,
     before: { direkomendasikan: 1 - now },
     after: { direkomendasikan: now },
   })
+}

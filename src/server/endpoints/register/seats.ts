@@ -2,10 +2,10 @@ import { columnsOf } from '../../../contract/columns.ts'
 import { openQuotaShape } from '../../../contract/endpoints/register.ts'
 import { filledFor, sexOf } from '../../../contract/rules/seats.ts'
 import { handlers, type RequestContext } from '../../context.ts'
+import { agreementUntil } from '../perusahaan/about.ts'
 import type { Database } from '../../db/open.ts'
 import { allocationOf, heldPlaces } from '../../resources/kuotadetail.ts'
 import { assertProgramme } from '../../scope.ts'
-import type { SessionUser } from '../../session/sessionUser.ts'
 
 /** The quotas that are open today, each with its companies and what is left there for whoever asks. */
 export const seats = handlers({
@@ -35,7 +35,10 @@ const openQuotas = (db: Database, prodiid: number, today: string) =>
     .orderBy('k.kuotaidx')
     .execute()
 
-async function companiesOf(db: Database, user: SessionUser, kuotaidx: number[]) {
+async function companiesOf(
+  { db, user, today }: Pick<RequestContext, 'db' | 'user' | 'today'>,
+  kuotaidx: number[],
+) {
   if (kuotaidx.length === 0) return []
   return db
     .selectFrom('kuotadetail as d')
@@ -43,6 +46,7 @@ async function companiesOf(db: Database, user: SessionUser, kuotaidx: number[]) 
     .leftJoin('mahasiswa as m', (join) => join.on('m.mhsnobp', '=', user.nobp ?? ''))
     .select(['d.detailid', 'd.detailkuotaidx', 'd.detailperusahaanid', 'd.detailmundur'])
     .select(['p.perusahaanid', 'p.perusahaannama', 'p.perusahaanalamat', 'p.perusahaanlogo'])
+    .select(['p.perusahaanbidang', agreementUntil('p', today).as('kerjasama')])
     .select(['d.detailkuotapria', 'd.detailkuotawanita', 'd.detailkuotapriawanita'])
     .select(['d.terisipria', 'd.terisiwanita'])
     .select('m.mhsjkl')
@@ -54,14 +58,10 @@ async function companiesOf(db: Database, user: SessionUser, kuotaidx: number[]) 
 type Company = Awaited<ReturnType<typeof companiesOf>>[number]
 
 /** The companies of each quota of this programme that is open today, those that withdrew among them. */
-export async function openCards(
-  { db, user, today }: Pick<RequestContext, 'db' | 'user' | 'today'>,
-  prodiid: number,
-) {
-  const quotas = await openQuotas(db, prodiid, today)
+export async function openCards(context: Pick<RequestContext, 'db' | 'user' | 'today'>, prodiid: number) {
+  const quotas = await openQuotas(context.db, prodiid, context.today)
   const companies = await companiesOf(
-    db,
-    user,
+    context,
     quotas.map((quota) => quota.kuotaidx),
   )
   return quotas.map((quota) => ({

@@ -68,12 +68,12 @@ const namedBy = (seen: Seen, written: Written | null): NamedCompany | null =>
 /** New companies one student may bring in a day. */
 const A_DAY = 3
 
-/** All four are needed as soon as no known company was picked. */
+/** All but the address of mail are needed as soon as no known company was picked. */
 function filledIn({ perusahaannama, perusahaanalamat, perusahaannotelp, perusahaanemail }: Naming['body']) {
-  const fields = { perusahaannama, perusahaanalamat, perusahaannotelp, perusahaanemail }
+  const fields = { perusahaannama, perusahaanalamat, perusahaannotelp }
   const empty = Object.entries(fields).filter(([, value]) => value === null)
   if (empty.length > 0) throw invalid(Object.fromEntries(empty.map(([field]) => [field, 'field.required'])))
-  return fields as { [K in keyof typeof fields]: string }
+  return { ...(fields as { [K in keyof typeof fields]: string }), perusahaanemail }
 }
 type Written = ReturnType<typeof filledIn>
 

@@ -286,21 +286,22 @@ testApps.differ((testApp) => {
     expect(perusahaannama).toBe('PT Tetap Nama')
   })
 
-  test('without a picked company all four fields are asked for', async () => {
+  test('without a picked company all fields but the address of mail are asked for', async () => {
     const { dina, quota } = await openDoor()
     const answer = await testApp()
       .as(dina)
       .post('register/mandiri', { registerkuotaid: quota.kuotaidx, perusahaannama: 'CV Setengah' })
     expect(answer.status).toBe(422)
-    expect(Object.keys(answer.error!).sort()).toEqual([
-      'perusahaanalamat',
-      'perusahaanemail',
-      'perusahaannotelp',
-    ])
+    expect(Object.keys(answer.error!).sort()).toEqual(['perusahaanalamat', 'perusahaannotelp'])
     const unknown = await testApp()
       .as(dina)
       .post('register/mandiri', { registerkuotaid: quota.kuotaidx, perusahaanid: 2_000_000 })
     expect(unknown).toMatchObject({ status: 422, error: { perusahaanid: expect.any(String) } })
+    const { perusahaanemail: _, ...shop } = written('Toko Tanpa Surel')
+    const registered = await testApp()
+      .as(dina)
+      .post('register/mandiri', { registerkuotaid: quota.kuotaidx, ...shop, perusahaanemail: '' })
+    expect(registered.status).toBe(201)
   })
 
   test('a company with places is chosen from its card, also by its name', async () => {

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../dataProvider/call.ts'
+import { choosing } from '../../../i18n/choosing.ts'
+import { Await } from '../../parts/Await.tsx'
+import { Card, Loading } from '../../ui/index.ts'
+import styles from './CompanyPage.module.css'
+
+/** What the company says of itself, and how many of this campus were there. What nobody has written is not there. */
+export function CompanyAbout({ perusahaanid }: { perusahaanid: number }) {
+  const query = useQuery({
+    queryKey: ['perusahaan/tentang', perusahaanid],
+    queryFn: async ({ signal }) =>
+      (await call('GET perusahaan/{perusahaanid}/tentang', { params: { perusahaanid }, signal })).data,
+  })
+  return (
+    <Await query={query} loading={<Loading shape="list" rows={2} />}>
+      {({ perusahaanuraian, perusahaantugas, mahasiswa, rata }) => {
+        const tasks = (perusahaantugas ?? '').split('\n').filter((task) => task.trim())
+        return (
+          <>
+            {(perusahaanuraian || tasks.length > 0) && (
+              <Card className={styles.about}>
+                {perusahaanuraian && (
+                  <>
+                    <h3>{words.does}</h3>
+                    <p>{perusahaanuraian}</p>
+                  </>
+                )}
+                {tasks.length > 0 && (
+                  <>
+                    <h3>{words.tasks}</h3>
+                    <ul>
+                      {tasks.map((task, at) => (
+                        <li key={at}>{task.replace(/^\s*[-•*]\s*/, '')}</li>
+                      ))}
+                    </ul>
+                  </>
+                )}
+              </Card>
+            )}
+            {mahasiswa.length > 0 && (
+              <Card className={styles.about}>
+                <h3>{words.were}</h3>
+                <p>{words.wereCount({ count: mahasiswa.reduce((sum, { jumlah }) => sum + jumlah, 0) })}</p>
+                <dl>
+                  {mahasiswa.slice(0, SEMESTERS).map(({ semnama, jumlah }) => (
+                    <div key={semnama}>
+                      <dt>{semnama}</dt>
+                      <dd>{jumlah}</dd>
+                    </div>
+                  ))}
+                </dl>
+                {rata !== null && <p>{words.average({ mark: rata })}</p>}
+              </Card>
+            )}
+          </>
+        )
+      }}
+    </Await>
+  )
+}
+
+const words = choosing.about
+/** How many are told one by one. */
+const SEMESTERS = 4

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { averageOf } from '../../../contract/rules/companies.ts'
+import { handlers, type ScopeContext } from '../../context.ts'
+import { holdRow, updateRows } from '../../db/rows.ts'
+import { changed } from '../../events/record.ts'
+import { notFound, orNotFound } from '../../http/httpError.ts'
+import { placements } from '../../scope.ts'
+import { write } from '../../write.ts'
+import type { LockedResult } from '../nilai/sheets.ts'
+
+/** What one chooses a company by: what it says of itself, and what the campus knows without naming anybody. */
+export const about = handlers({
+  'GET perusahaan/{perusahaanid}/tentang': async ({ db, params: { perusahaanid } }) => {
+    const company = orNotFound(
+      await db
+        .selectFrom('perusahaan')
+        .select(['perusahaanuraian', 'perusahaantugas'])
+        .where('perusahaanid', '=', perusahaanid)
+        .where('perusahaangabung', 'is', null)
+        .executeTakeFirst(),
+    )
+    const mahasiswa = await db
+      .selectFrom('register as r')
+      .innerJoin('semester as s', 's.semid', 'r.registersemid')
+      .select(({ fn }) => ['s.semnama', fn.countAll<number>().as('jumlah')])
+      .where('r.registerperusahaanid', '=', perusahaanid)
+      .where(WAS_THERE)
+      .groupBy(['s.semid', 's.semnama'])
+      .orderBy('s.semid', 'desc')
+      .execute()
+    const marks = await db
+      .selectFrom('register as r')
+      .innerJoin('nilai as n', 'n.nilairegisterid', 'r.registerid')
+      .select('n.nilaihasil')
+      .where('r.registerperusahaanid', '=', perusahaanid)
+      .where('n.nilairilis', 'is not', null)
+      .orderBy('n.nilairilis')
+      .orderBy('r.registerid')
+      .execute()
+    const rata = averageOf(
+      marks.map(({ nilaihasil }) => (JSON.parse(nilaihasil!) as LockedResult).angka / HUNDREDTHS),
+    )
+    return { data: { ...company, mahasiswa, rata } }
+  },
+
+  'POST lapangan/perusahaan': write({
+    hold: async (context) => {
+      const { perusahaanid, theirs } = await ownCompany(context)
+      if (!theirs) throw notFound()
+      const row = orNotFound(
+        await holdRow(context.db, 'perusahaan', { perusahaanid, perusahaangabung: null }),
+      )
+      return { ...row, about: { id: perusahaanid, title: row.perusahaannama } }
+    },
+    version: ({ held: { versi } }) => versi,
+    change: ({ db, held, body: { versi: _, ...about } }) =>
+      updateRows(db, 'perusahaan', { perusahaanid: held.about.id }, about),
+    event: ({ held, body: { versi: _, ...about }, user }) => {
+      const { before, after } = changed(held, about)
+      return (
+        Object.keys(after).length > 0 && {
+          what: 'perusahaan.tentang',
+          before,
+          after: { ...after, tautan: user.lapangan!.tautanid },
+        }
+      )
+    },
+    said: ({ held: { versi } }) => ({ message: 'company.about-saved', data: { versi: versi + 1 } }),
+  }),
+})
+
+/** Marks are kept in hundredths. */
+const HUNDREDTHS = 100
+
+/** Approved, and neither given up, cancelled nor moved away from. */
+const WAS_THERE = sql<boolean>`r.registerdisetujui = 1 and (r.registerakhir is null or r.registerakhir = 'selesai')`
+
+/** The last day of the agreement that runs today. */
+export const agreementUntil = (company: string, today: string) =>
+  sql<
+    string | null
+  >`(select max(u.mouakhir) from mou u where u.mouperusahaanid = ${sql.ref(`${company}.perusahaanid`)}
+    and u.moumulai <= ${today} and u.mouakhir >= ${today})`
+
+/** Who it is, and the own company: theirs to describe while they are confirmed and the link opens a student there. @throws 404 */
+export async function ownCompany({ db, user, permission }: ScopeContext) {
+  const row = await db
+    .selectFrom('lapangan as l')
+    .innerJoin('perusahaan as p', 'p.perusahaanid', 'l.lapanganperusahaanid')
+    .select(['l.lapangannama', 'l.lapanganjabatan', 'p.perusahaanid', 'p.perusahaannama', 'p.versi'])
+    .select(['p.perusahaanbidang', 'p.perusahaanuraian', 'p.perusahaantugas'])
+    .select(
+      sql<boolean | number>`(l.lapangankonfirmasi is not null and exists (select 1 from register r
+        where r.registerperusahaanid = p.perusahaanid and ${placements('r', user, permission)}))`.as(
+        'theirs',
+      ),
+    )
+    .where('l.lapanganid', '=', user.lapangan!.lapanganid)
+    .executeTakeFirst()
+  return orNotFound(row)
+}

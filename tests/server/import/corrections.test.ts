@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import type { ImportSummary } from '../../../src/contract/endpoints/index.ts'
+import { csvOf } from '../../../src/contract/sheet.ts'
+import type { Caller, Fields } from '../support/caller.ts'
+import { admin, dosen, mahasiswa } from '../support/people.ts'
+import { testApps } from '../support/testApps.ts'
+
+testApps((testApp) => {
+  const db = () => testApp().db
+  const office = async () => testApp().as(await admin(db(), 'akademik'))
+  const imports = async (caller: Caller, jenis: string, rows: string[][], more: Fields = {}) => {
+    const berkas = { content: Buffer.from(csvOf(rows)), filename: 'data.csv' }
+    const answer = await caller.post('impor', { jenis, mode: 'semua', berkas, ...more })
+    expect(answer.status).toBe(200)
+    return answer.data as ImportSummary
+  }
+  const lecturer = (dosenid: number) =>
+    db().selectFrom('dosen').selectAll().where('dosenid', '=', dosenid).executeTakeFirstOrThrow()
+  const answers = (given: object[]) => JSON.stringify(given)
+
+  test('a corrected title survives the next import, which asks; whatever is answered is heard', async () => {
+    const akademik = await office()
+    const { dosenid, dosennidn } = await dosen(db(), { dosennama: 'AGUS KURNIAWAN ST,MT' })
+    const read = async () => (await akademik.get(`dosen/${dosenid}`)).data
+    const ours = 'Agus Kurniawan, S.T., M.T.'
+    const first = await read()
+    expect(first.sistem).toEqual({})
+    const { dosenalamat, dosentelp, dosenprodiid, versi } = first
+    const corrected = await akademik.post(`dosen/${dosenid}`, {
+      dosenalamat,
+      dosentelp,
+      dosenprodiid,
+      versi,
+      dosennama: ours,
+    })
+    expect(corrected).toMatchObject({
+      status: 200,
+      data: { dosennama: ours, sistem: { dosennama: 'AGUS KURNIAWAN ST,MT' } },
+    })
+    const account = () =>
+      db().selectFrom('akun').select('nama').where('dosenid', '=', dosenid).executeTakeFirstOrThrow()
+    expect(await account()).toEqual({ nama: ours })
+
+    const file = [
+      ['NIDN', 'Nama', 'HP'],
+      [dosennidn, 'AGUS KURNIAWAN ST,MT', '0751-999999'],
+    ]
+    const question = {
+      kunci: dosennidn,
+      kolom: 'dosennama',
+      isi: ours,
+      kami: ours,
+      sistem: 'AGUS KURNIAWAN ST,MT',
+    }
+    const looked = await imports(akademik, 'dosen', file, { mode: 'coba' })
+    expect(looked.koreksi).toMatchObject([{ ...question, pakai: null }])
+    // Unanswered it is not overwritten, the rest is saved, and it is said.
+    const unanswered = await imports(akademik, 'dosen', file)
+    expect(unanswered).toMatchObject({ disimpan: true, jumlah: { berubah: 1 } })
+    expect(unanswered.peringatan.join()).toContain('1 isian yang dikoreksi di sini')
+    expect(await lecturer(dosenid)).toMatchObject({ dosennama: ours, dosentelp: '0751-999999' })
+    expect(await account()).toEqual({ nama: ours })
+
+    // Kept: the same file asks no more, another word does.
+    const kami = { kunci: dosennidn, kolom: 'dosennama', kami: ours }
+    await imports(akademik, 'dosen', file, { koreksi: answers([{ ...kami, pakai: 'kami' }]) })
+    expect((await imports(akademik, 'dosen', file)).koreksi).toMatchObject([{ ...question, pakai: 'kami' }])
+    file[1]![1] = 'AGUS KURNIAWAN ST'
+    expect((await imports(akademik, 'dosen', file)).koreksi).toMatchObject([{ pakai: null }])
+    expect((await read()).sistem).toEqual({ dosennama: 'AGUS KURNIAWAN ST' })
+
+    // An answer to what has changed since is none.
+    const stale = { koreksi: answers([{ ...kami, kami: 'Agus', pakai: 'sistem' }]) }
+    expect((await imports(akademik, 'dosen', file, stale)).koreksi).toMatchObject([{ pakai: null }])
+    await imports(akademik, 'dosen', file, { koreksi: answers([{ ...kami, pakai: 'sistem' }]) })
+    expect(await lecturer(dosenid)).toMatchObject({ dosennama: 'AGUS KURNIAWAN ST', sistem: null })
+    expect((await imports(akademik, 'dosen', file)).koreksi).toEqual([])
+  })
+
+  test('who was noted as gone is not brought back by a file that does not know it yet, nor by a token', async () => {
+    const akademik = await office()
+    const { mhsnobp, akunid } = await mahasiswa(db(), { mhsstatus: 'aktif' })
+    const left = await akademik.json(`mahasiswa/${mhsnobp}/status`, {
+      ke: 'keluar',
+      dari: 'aktif',
+      alasan: 'Pindah.',
+    })
+    expect(left.status).toBe(200)
+    const file = [
+      ['NOBP', 'Status'],
+      [mhsnobp, 'Aktif'],
+    ]
+    const stands = async () => {
+      const { mhsstatus } = await db()
+        .selectFrom('mahasiswa')
+        .select('mhsstatus')
+        .where('mhsnobp', '=', mhsnobp)
+        .executeTakeFirstOrThrow()
+      const { aktif } = await db()
+        .selectFrom('akun')
+        .select('aktif')
+        .where('akunid', '=', akunid)
+        .executeTakeFirstOrThrow()
+      return [mhsstatus, aktif]
+    }
+    expect((await imports(akademik, 'mahasiswa', file)).koreksi).toMatchObject([
+      { kolom: 'mhsstatus', pakai: null },
+    ])
+    expect(await stands()).toEqual(['keluar', 0])
+
+    const answer = answers([{ kunci: mhsnobp, kolom: 'mhsstatus', kami: 'keluar', pakai: 'sistem' }])
+    const made = await akademik.post('tokenapi', { nama: 'SIAKAD', peran: 'akademik', baca: 0, hari: 30 })
+    const system = testApp().as({ token: made.data.token })
+    expect((await imports(system, 'mahasiswa', file, { koreksi: answer })).koreksi).toMatchObject([
+      { pakai: null },
+    ])
+    expect(await stands()).toEqual(['keluar', 0])
+
+    await imports(akademik, 'mahasiswa', file, { koreksi: answer })
+    expect(await stands()).toEqual(['aktif', 1])
+  })
+})

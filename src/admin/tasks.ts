@@ -24,8 +24,8 @@ const TASK_NAMES = Object.keys(ENDS) as TaskName[]
 export const isOwnTask = (role: Role, name: TaskName): boolean => ENDS[name](role)
 
 /** Narrows the list of registrations to those a task is about. */
-export const filterOf = (name: TaskName): { status: string } | { tunggu: string } =>
-  name === 'menunggu' ? { status: name } : { tunggu: name }
+export const filterOf = (name: TaskName): { keadaan: string } | { tunggu: string } =>
+  name === 'jadwal' ? { tunggu: name } : { keadaan: name }
 
 /** Who has waited longest comes first. */
 export const OLDEST_FIRST = { field: 'registertanggal', order: 'ASC' } as const

@@ -26,7 +26,7 @@ export const access: Readonly<Record<string, Access>> = {
 export type PermissionScope = 'any' | 'own-prodi' | 'own'
 export type Caller = Role | 'anonymous'
 export type Access = Partial<Record<Caller, PermissionScope>>
-export type Operation = 'list' | 'one' | 'options' | 'create' | 'update' | 'delete'
+export type Operation = 'list' | 'one' | 'options' | 'create' | 'update' | 'delete' | 'deletable' | 'counts'
 
 /** Undefined = refused. */
 export const permissionOf = (call: string, asker: Caller): PermissionScope | undefined =>

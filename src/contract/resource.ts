@@ -49,6 +49,8 @@ export interface Definition<
     filters?: readonly Filter[]
     sort: Extract<keyof (F & S), string>
     order?: 'asc' | 'desc'
+    /** The filter whose words stand as tabs, with how many rows each has. */
+    counted?: FilterParam
     /** By what one may sort; by every column that has an order unless told. */
     sorts?: readonly Extract<keyof (F & S), string>[]
   }
@@ -137,7 +139,7 @@ export type FilterParam =
   | 'magang'
 
 /** `read` is short for list, one and options. */
-export type Rights = Partial<Record<'read' | Operation, PermissionScope>>
+export type Rights = Partial<Record<'read' | Exclude<Operation, 'deletable' | 'counts'>, PermissionScope>>
 
 export interface Resource<
   N extends string = string,
@@ -153,6 +155,7 @@ export interface Resource<
   list: {
     columns: readonly string[]
     filters?: readonly Filter[]
+    counted?: FilterParam
     sort: string
     order?: 'asc' | 'desc'
     sorts?: readonly string[]
@@ -202,15 +205,18 @@ export const listedFields = (resource: Resource): Record<string, Field> =>
 
 /** The calls a resource has, as they stand in the access table: call → who may. */
 export function recordCalls(resource: Resource): Record<string, { operation: Operation; access: Access }> {
-  const { name, options, parent, writes = name } = resource
+  const { name, options, parent, list, writes = name } = resource
   const calls: [string, Operation][] = [
     parent ? [`GET ${parent.list}`, 'list'] : [`GET ${name}`, 'list'],
     [`GET ${name}/{id}`, 'one'],
     [`POST ${writes}`, 'create'],
     [`POST ${writes}/{id}`, 'update'],
     [`DELETE ${name}/{id}`, 'delete'],
+    // Would it be done, and what would go with it? Asked before it is offered.
+    [`GET ${name}/{id}/hapus`, 'deletable'],
   ]
   if (options) calls.push([`GET ${options}`, 'options'])
+  if (list.counted) calls.push([`GET ${name}/${list.counted}`, 'counts'])
   return Object.fromEntries(
     calls
       .map(([call, operation]) => [call, { operation, access: rightsTo(resource, operation) }] as const)
@@ -249,12 +255,13 @@ export const fileCalls = (resource: Resource): Record<string, Access> =>
 /** Who may do `operation`, and on which rows. */
 export function rightsTo(resource: Resource, operation: Operation): Access {
   const access: Access = {}
+  const asked = operation === 'deletable' ? 'delete' : operation === 'counts' ? 'list' : operation
   for (const role of ROLES) {
     const rights = resource.access[role]
     const permission =
       rights === 'everything'
         ? 'any'
-        : (rights?.[operation] ?? (['list', 'one', 'options'].includes(operation) ? rights?.read : undefined))
+        : (rights?.[asked] ?? (['list', 'one', 'options'].includes(asked) ? rights?.read : undefined))
     if (permission) access[role] = permission
   }
   return access

@@ -87,11 +87,17 @@ const verbs: Verbs = {
 
   deleteMany: (name, { ids }) => each(ids, problems.deletedSoFar, (id) => verbs.delete(name, { id })),
 
+  /** May it be deleted, and what goes with it? `delete` refuses by the same sentence. */
+  deletable: async (name, { id, signal }) => {
+    const { data } = await request('GET', `${name}/${encodeURIComponent(id)}/hapus`, { signal })
+    return data as Deletable
+  },
+
   supportAbortSignal: true,
 }
 
 /** The library leaves the type of a record to whoever asks; what arrives is the server's. */
-export const dataProvider = verbs as DataProvider
+export const dataProvider = verbs as DataProvider & Pick<Verbs, 'deletable'>
 
 /** The server's sentence about the write that this record came from ('Data perusahaan disimpan.'). */
 export const sentenceOf = (record: unknown): string | undefined =>
@@ -107,7 +113,14 @@ interface Verbs {
   delete(name: string, params: DeleteParams): Promise<{ data: RaRecord }>
   updateMany(name: string, params: UpdateManyParams): Promise<{ data: Identifier[] }>
   deleteMany(name: string, params: DeleteManyParams): Promise<{ data: Identifier[] }>
+  deletable(name: string, params: { id: Identifier; signal?: AbortSignal }): Promise<Deletable>
   supportAbortSignal: true
+}
+
+/** Why it stays, or else what goes with it beside the record. */
+export interface Deletable {
+  halangan: string | null
+  ikut: string | null
 }
 
 type Row = Record<string, unknown>
@@ -186,6 +199,12 @@ function listQuery(resource: Resource, { pagination, sort, filter = {} }: GetLis
 
 /** The filters of a list as its query: react-admin calls the keyword `q`. */
 export const filterQuery = ({ q, ...filters }: Row): Row => ({ keyword: q, ...filters })
+
+/** How many rows each word of the counted filter has, under the others; and all of them. */
+export async function countsOf({ name, list }: Resource, filters: Row, signal: AbortSignal) {
+  const { data } = await request('GET', `${name}/${list.counted}`, { query: filterQuery(filters), signal })
+  return data as Record<string, number>
+}
 
 /** A list that the server sends whole, sorted and cut here. */
 function part(rows: RaRecord[], { sort, pagination }: Pick<GetListParams, 'sort' | 'pagination'>) {

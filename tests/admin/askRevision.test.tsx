@@ -1,14 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import ReviewPage from '../../src/admin/pages/register/ReviewPage.tsx'
 import { call } from '../../src/dataProvider/call.ts'
-import { dataProvider } from '../../src/dataProvider/dataProvider.ts'
 import { admin, prodi } from '../server/support/people.ts'
 import { pdf } from '../support/files.ts'
 import { realServer } from '../support/realServer.ts'
-import { asks, handsIn, registered } from './registered.ts'
-import { show } from './show.tsx'
+import { asks, handsIn, opens, registered } from './registered.tsx'
 
 const server = realServer()
 
@@ -20,17 +16,7 @@ async function ani() {
   const transkrip = await handsIn(server, register, documents.Transkrip)
   return { ...register, documents, ktp, transkrip }
 }
-async function open({ registerid }: { registerid: number }, document = '') {
-  server.signIn(await admin(server.db, 'akademik'))
-  const shown = show(
-    <Routes>
-      <Route path="/register/:id" element={<ReviewPage />} />
-    </Routes>,
-    { at: `/register/${registerid}${document}`, dataProvider },
-  )
-  await screen.findByRole('heading', { name: 'Profil mahasiswa' })
-  return shown
-}
+const open = (given: { registerid: number }, query = '') => opens(server, given, { query })
 const openDocument = () => document.querySelector('[data-dokumen]')?.textContent
 const revisionOf = async ({ idx }: { idx: number }) =>
   (

@@ -108,10 +108,10 @@ test('each number leads to the list of exactly those', async () => {
 
   open()
   const task = (name: RegExp) => screen.findByRole('link', { name })
-  expect(filterOf(await task(/^1\.234\s*Registrasi menunggu keputusan/))).toEqual({ status: 'menunggu' })
-  expect(filterOf(await task(/^1\s*Registrasi dengan dokumen/))).toEqual({ tunggu: 'dokumen' })
-  expect(filterOf(await task(/^2\s*Mahasiswa disetujui tanpa pembimbing/))).toEqual({ tunggu: 'pembimbing' })
-  expect(filterOf(await task(/^1\s*Mahasiswa disetujui tanpa surat/))).toEqual({ tunggu: 'surat' })
+  expect(filterOf(await task(/^1\.234\s*Registrasi menunggu keputusan/))).toEqual({ keadaan: 'menunggu' })
+  expect(filterOf(await task(/^1\s*Registrasi dengan dokumen/))).toEqual({ keadaan: 'dokumen' })
+  expect(filterOf(await task(/^2\s*Mahasiswa disetujui tanpa pembimbing/))).toEqual({ keadaan: 'pembimbing' })
+  expect(filterOf(await task(/^1\s*Mahasiswa disetujui tanpa surat/))).toEqual({ keadaan: 'surat' })
   expect(filterOf(await task(/^3\s*Mahasiswa disetujui tanpa jadwal/))).toEqual({ tunggu: 'jadwal' })
   // One call for all of them; the charts have their own.
   await screen.findByText(/^Kursi terisi|^Belum ada kursi/)
@@ -131,7 +131,7 @@ test('each leads to where it ends: the review of the oldest, the form of a compa
   const review = await screen.findByRole('link', { name: 'Tinjau yang paling lama menunggu keputusan' })
   const { pathname, searchParams } = new URL(review.getAttribute('href')!, 'http://x')
   expect(pathname).toBe(`/register/${first!.registerid}`)
-  expect(filterIn(new URLSearchParams(searchParams.get('daftar')!))).toEqual({ status: 'menunggu' })
+  expect(filterIn(new URLSearchParams(searchParams.get('daftar')!))).toEqual({ keadaan: 'menunggu' })
   const form = (tab: string) =>
     `/kuota/detail/${kuotaidx}?tab=${tab}&isian=baru&perusahaan=${registerperusahaanid}`
   expect(screen.getByRole('link', { name: /^Unggah surat balasan/ })).toHaveAttribute('href', form('balasan'))
@@ -166,11 +166,11 @@ test('a programme admin finds what only they can do; what waits elsewhere stands
   open({ role: 'prodi' })
   await screen.findByRole('link', { name: /^1\s*Mahasiswa disetujui tanpa pembimbing/ })
   const own = within(screen.getByRole('region', { name: 'Menunggu Anda' }))
-  expect(own.getAllByRole('link', { name: /^1\s/ }).map(filterOf)).toEqual([{ tunggu: 'pembimbing' }])
+  expect(own.getAllByRole('link', { name: /^1\s/ }).map(filterOf)).toEqual([{ keadaan: 'pembimbing' }])
   const others = within(screen.getByRole('region', { name: 'Menunggu admin akademik' }))
   expect(others.getAllByRole('link').map(filterOf)).toEqual([
-    { status: 'menunggu' },
-    { tunggu: 'surat' },
+    { keadaan: 'menunggu' },
+    { keadaan: 'surat' },
     { tunggu: 'jadwal' },
   ])
   await screen.findByText(/^Kursi terisi|^Belum ada kursi/)

@@ -1,15 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { DocumentViewer } from '../../src/admin/pages/register/DocumentViewer.tsx'
-import { UploadDialog } from '../../src/admin/pages/register/UploadDialog.tsx'
+import { DocumentViewer } from '../../src/admin/pages/student/DocumentViewer.tsx'
+import { UploadDialog } from '../../src/admin/pages/student/UploadDialog.tsx'
 import type { RequiredDocument } from '../../src/contract/endpoints/index.ts'
 import { problems } from '../../src/i18n/problems.ts'
 import { admin, sesi, type Person } from '../server/support/people.ts'
 import { HARI_INI } from '../server/support/testApps.ts'
 import { pdf, png } from '../support/files.ts'
 import { realServer } from '../support/realServer.ts'
-import { asks, handsIn, registered, reviewOf } from './registered.ts'
+import { asks, handsIn, registered, reviewOf } from './registered.tsx'
 import { show } from './show.tsx'
 
 const server = realServer()

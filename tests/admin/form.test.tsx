@@ -313,7 +313,7 @@ test('a role without the right to write has no Tambah, no pencil, and no form be
   expect(await screen.findByText('Maju')).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Tambah' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Ubah Maju' })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Hapus Maju' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Tindakan lain untuk Maju' })).toBeNull()
   unmount()
   showScreen(toko, { role: 'prodi', at: '/toko/5', dataProvider: server() })
   expect(

@@ -4,7 +4,6 @@ import { useListContext, type DataProvider, type GetListParams } from 'react-adm
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { HttpProblem } from '../../src/dataProvider/problem.ts'
 import { resources } from '../../src/contract/resources/index.ts'
-import { register } from '../../src/admin/resources/register.tsx'
 import { forgetListSettings } from '../../src/dataProvider/listSettings.ts'
 import type { Row } from '../../src/admin/definition.ts'
 import { listStore } from '../../src/admin/store.ts'
@@ -38,7 +37,7 @@ test('shows the columns of the definition, each row with its own named actions',
   expect(row.getByRole('link', { name: 'Kursi' })).toHaveAttribute('href', '/barang/7')
   expect(row.getByText('15 Jul 2024')).toBeInTheDocument()
   expect(row.getByRole('link', { name: 'Ubah Kursi' })).toHaveAttribute('href', '/barang/7')
-  expect(row.getByRole('button', { name: 'Hapus Kursi' })).toBeInTheDocument()
+  expect(row.getByRole('button', { name: 'Tindakan lain untuk Kursi' })).toBeInTheDocument()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Barang')
   expect(screen.getByRole('link', { name: 'Tutup' })).toHaveAttribute('href', '/')
   expect(document.title).toContain('Barang')
@@ -146,10 +145,12 @@ test('deleting asks with the name, deletes once, and reads the list again', asyn
   const { user } = showScreen(barang, {
     dataProvider: { getList, delete: remove as unknown as DataProvider['delete'] },
   })
-  await user.click(await screen.findByRole('button', { name: 'Hapus Kursi' }))
+  await user.click(await screen.findByRole('button', { name: 'Tindakan lain untuk Kursi' }))
+  await user.click(await screen.findByRole('menuitem', { name: /^Hapus barang… Belum dipakai/ }))
   const asked = within(await screen.findByRole('alertdialog', { name: 'Apakah Anda yakin?' }))
   expect(asked.getByText(/Anda akan menghapus data Barang!\s*Kursi/)).toBeInTheDocument()
-  await user.dblClick(asked.getByRole('button', { name: 'Ya' }))
+  expect(asked.getByText(/tidak ada yang ikut terhapus/)).toBeInTheDocument()
+  await user.dblClick(asked.getByRole('button', { name: 'Hapus barang' }))
   expect(await screen.findByText('Data berhasil dihapus.')).toBeInTheDocument()
   expect(screen.getByText('Terhapus')).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByRole('row', { name: /Kursi/ })).toBeNull())
@@ -165,8 +166,9 @@ test('a delete that is refused says why and leaves the row', async () => {
   const { user } = showScreen(barang, {
     dataProvider: { ...dataProvider, delete: remove as unknown as DataProvider['delete'] },
   })
-  await user.click(await screen.findByRole('button', { name: 'Hapus Kursi' }))
-  await user.click(await screen.findByRole('button', { name: 'Ya' }))
+  await user.click(await screen.findByRole('button', { name: 'Tindakan lain untuk Kursi' }))
+  await user.click(await screen.findByRole('menuitem', { name: /^Hapus barang… Belum dipakai/ }))
+  await user.click(await screen.findByRole('button', { name: 'Hapus barang' }))
   const told = within(await screen.findByRole('alertdialog', { name: 'Gagal' }))
   expect(told.getByText('Barang ini masih dipakai oleh 2 ruang.')).toBeInTheDocument()
   expect(document.body.textContent).toContain('Kursi')
@@ -177,34 +179,15 @@ test('an address below the list that is none is not found', async () => {
   expect(await screen.findByRole('heading', { name: 'Halaman tidak ditemukan' })).toBeInTheDocument()
 })
 
-test('a programme admin can delete only registrations that are not decided', async () => {
-  const row = {
-    registerid: 1,
-    id: 1,
-    registernobp: '1',
-    registermhsnama: 'Ani',
-    registerstatus: 'menunggu',
-    jmluploadregister: 1,
-    jmldokregister: 3,
-    registertanggal: '2026-11-14',
-  }
-  const { dataProvider } = serving([
-    row,
-    { ...row, registerid: 2, id: 2, registermhsnama: 'Budi', registerstatus: 'disetujui' },
-  ])
-  const { queryClient } = showScreen(resources.register, {
-    role: 'prodi',
-    look: { ...register, routes: undefined },
-    at: '/register?filter=%7B%7D',
-    dataProvider,
-  })
-  queryClient.setQueryData(['semester'], { code: 200, message: '', data: [] })
-  expect(await screen.findByRole('link', { name: 'Ani' })).toHaveAttribute(
-    'href',
-    expect.stringMatching(/^\/register\/1\?daftar=filter/),
+test('what the server would refuse is not offered, and the reason stands there', async () => {
+  const { dataProvider } = serving()
+  const deletable = async () => ({ halangan: 'Barang ini masih dipakai oleh 2 ruang.', ikut: null })
+  const { user } = showScreen(barang, { dataProvider: { ...dataProvider, deletable } })
+  await user.click(await screen.findByRole('button', { name: 'Tindakan lain untuk Kursi' }))
+  expect(await screen.findByRole('menuitem', { name: /masih dipakai oleh 2 ruang/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
   )
-  expect(screen.getByRole('button', { name: 'Hapus Ani' })).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Hapus Budi' })).toBeNull()
 })
 
 test('rows are selected one by one or the whole page; what is selected has a bar in place of the headings', async () => {
@@ -369,7 +352,7 @@ test('on a phone the rows are cards with the same link, box and actions', async 
   const [card] = within(await screen.findByRole('list', { name: 'Barang' })).getAllByRole('listitem')
   expect(within(card!).getByRole('link', { name: 'Kursi' })).toHaveAttribute('href', '/barang/7')
   expect(within(card!).getByText('Dokumen Konsultasi')).toBeInTheDocument()
-  expect(within(card!).getByRole('button', { name: 'Hapus Kursi' })).toBeInTheDocument()
+  expect(within(card!).getByRole('button', { name: 'Tindakan lain untuk Kursi' })).toBeInTheDocument()
   await user.click(within(card!).getByRole('checkbox', { name: 'Pilih Kursi' }))
   expect(screen.getByText('dipilih: 7')).toBeInTheDocument()
   expect(screen.queryByRole('table')).toBeNull()

@@ -107,9 +107,10 @@ test('a resource with every kind of field is listed, made, changed and deleted',
   await user.click(screen.getByRole('button', { name: 'Tampilkan semua' }))
 
   // Deleted, after a yes.
-  await user.click(await screen.findByRole('button', { name: 'Hapus Meja' }))
+  await user.click(await screen.findByRole('button', { name: 'Tindakan lain untuk Meja' }))
+  await user.click(await screen.findByRole('menuitem', { name: /^Hapus .*Belum dipakai/ }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Apakah Anda yakin?' }))
-  await user.click(question.getByRole('button', { name: 'Ya' }))
+  await user.click(question.getByRole('button', { name: /^Hapus / }))
   expect(await screen.findByText('Belum ada data')).toBeInTheDocument()
   expect((await stored()).rows).toEqual([])
 })

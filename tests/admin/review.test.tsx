@@ -1,14 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import ReviewPage from '../../src/admin/pages/register/ReviewPage.tsx'
-import type { Role } from '../../src/contract/roles.ts'
-import { dataProvider } from '../../src/dataProvider/dataProvider.ts'
-import { admin, prodi } from '../server/support/people.ts'
+import { prodi } from '../server/support/people.ts'
 import { pdf } from '../support/files.ts'
 import { realServer } from '../support/realServer.ts'
-import { asks, handsIn, registered } from './registered.ts'
-import { show } from './show.tsx'
+import { asks, handsIn, opens, registered } from './registered.tsx'
 
 const server = realServer()
 
@@ -46,25 +41,8 @@ const LIST = new URLSearchParams({
 }).toString()
 const DAFTAR = new URLSearchParams({ daftar: LIST }).toString()
 
-async function open(
-  { registerid, prodiid }: { registerid: number; prodiid: number },
-  { role = 'akademik', query = '' }: { role?: Extract<Role, 'akademik' | 'prodi'>; query?: string } = {},
-) {
-  server.signIn(await admin(server.db, role, ...(role === 'prodi' ? [prodiid] : [])))
-  const shown = show(
-    <>
-      <label>
-        Catatan <input />
-      </label>
-      <Routes>
-        <Route path="/register/:id" element={<ReviewPage />} />
-      </Routes>
-    </>,
-    { at: `/register/${registerid}${query}`, role, dataProvider },
-  )
-  await screen.findByRole('heading', { name: 'Profil mahasiswa' })
-  return shown
-}
+const open = (given: { registerid: number; prodiid: number }, how?: Parameters<typeof opens>[2]) =>
+  opens(server, given, how)
 const openDocument = () => document.querySelector('[data-dokumen]')?.textContent
 const dialog = async () => within(await screen.findByRole('alertdialog', { name: 'Apakah Anda yakin?' }))
 const focusOn = (name: string) => waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus())
@@ -72,7 +50,8 @@ const focusOn = (name: string) => waitFor(() => expect(screen.getByRole('button'
 test('it opens at the first upload that nobody has validated', async () => {
   await open(await ani())
   expect(openDocument()).toBe('Transkrip')
-  expect(screen.getByRole('tab', { name: 'Registrasi 1/3' })).toHaveAttribute('aria-selected', 'true')
+  expect(screen.getByRole('tab', { name: 'Magang' })).toHaveAttribute('aria-selected', 'true')
+  expect(screen.getByText(/1 dari 3 dokumen registrasi tervalidasi/)).toBeInTheDocument()
 })
 
 test('V asks, Enter says yes, and the next document that waits is open; then the same again', async () => {
@@ -91,7 +70,6 @@ test('V asks, Enter says yes, and the next document that waits is open; then the
     },
   ])
   expect([await statusOf(given.transkrip), await statusOf(given.proposal)]).toEqual([1, 0])
-  expect(await screen.findByRole('tab', { name: 'Konsultasi 0/1' })).toHaveAttribute('aria-selected', 'true')
   expect(await screen.findByText('Dokumen berhasil divalidasi.')).toBeInTheDocument()
 
   // The notice of success is in nobody's way.
@@ -216,9 +194,7 @@ test('S and T decide about the registration, naming the student and the company'
   await dialog()
   await focusOn('Ya')
   await user.keyboard('{Enter}')
-  // Decided, and in the history of the registration.
-  expect(await screen.findByText('Registrasi disetujui')).toBeInTheDocument()
-  await waitFor(() => expect(screen.getAllByText('Disetujui')).toHaveLength(2))
+  expect(await screen.findByText('Disetujui')).toBeInTheDocument()
   expect(server.sent).toEqual([
     {
       call: 'POST register/persetujuan',
@@ -230,14 +206,14 @@ test('S and T decide about the registration, naming the student and the company'
 
 test('somebody else was faster: the reason, and the state as it is now', async () => {
   const given = await ani()
-  const { user } = await open(given)
+  const { user, menu } = await open(given)
   // The server has moved on; this page has not.
   await server.db
     .updateTable('register')
     .set({ registerdisetujui: 1 })
     .where('registerid', '=', given.registerid)
     .execute()
-  await user.click(screen.getByRole('button', { name: 'Tolak' }))
+  await user.click((await menu()).getByRole('menuitem', { name: /^Tolak/ }))
   await user.click(await screen.findByRole('button', { name: 'Perusahaan sudah penuh.' }))
   await user.click(await screen.findByRole('button', { name: 'Ya' }))
   expect(await screen.findByRole('alertdialog', { name: 'Gagal' })).toHaveTextContent(
@@ -245,14 +221,13 @@ test('somebody else was faster: the reason, and the state as it is now', async (
   )
   expect(await screen.findByText('Disetujui')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Setujui', hidden: true })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Kembalikan ke menunggu', hidden: true })).toBeInTheDocument()
   expect(await approvalOf(given)).toBe(1)
 })
 
 test('nothing happens while somebody types, nor with Ctrl, nor while a question is open', async () => {
   const { user } = await open(await ani())
   await user.type(screen.getByLabelText('Catatan'), 'vstjnp?')
-  await user.click(screen.getByRole('heading', { name: 'Profil mahasiswa' }))
+  await user.click(screen.getByRole('heading', { level: 1, name: 'Ani' }))
   await user.keyboard('{Control>}v{/Control}{Meta>}s{/Meta}{Alt>}t{/Alt}')
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -282,7 +257,7 @@ test('N and P go on in the list it was opened from, in its order', async () => {
   expect(await screen.findByText('Registrasi 2 dari 3')).toBeInTheDocument()
   expect(listReads()[0]!.query).toMatchObject({ tunggu: 'dokumen', sort: 'registertanggal', order: 'asc' })
   await user.keyboard('n')
-  expect(await screen.findByText('Beni · PT Maju')).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Beni' })).toBeInTheDocument()
   expect(router.location.pathname).toBe(`/register/${after.registerid}`)
   expect(new URLSearchParams(router.location.search).get('daftar')).toBe(LIST)
   expect(await screen.findByText('Registrasi 3 dari 3')).toBeInTheDocument()
@@ -290,22 +265,29 @@ test('N and P go on in the list it was opened from, in its order', async () => {
   await user.keyboard('n')
   expect(router.location.pathname).toBe(`/register/${after.registerid}`)
   await user.keyboard('p')
-  expect(await screen.findByText('Ani · PT Maju')).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Daftar registrasi' })).toHaveAttribute('href', `/register?${LIST}`)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ani' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Registrasi 2 dari 3, kembali ke daftar' })).toHaveAttribute(
+    'href',
+    `/register?${LIST}`,
+  )
   // Once read, the order stays while one goes through it.
   expect(listReads()).toHaveLength(1)
 })
 
-test('a tab keeps the list in the address; opened without a list there are no neighbours', async () => {
+test('a tab keeps the list in the address, and the way back leads out of it; opened without a list there are no neighbours', async () => {
   const { ani } = await queue()
   const { user, router, unmount } = await open(ani, { query: `?${DAFTAR}` })
-  await user.click(screen.getByRole('tab', { name: 'Dosen Pembimbing' }))
+  await user.click(screen.getByRole('tab', { name: 'Riwayat' }))
   const search = new URLSearchParams(router.location.search)
-  expect([search.get('tab'), search.get('daftar')]).toEqual(['pembimbing', LIST])
+  expect([search.get('tab'), search.get('daftar')]).toEqual(['riwayat', LIST])
+  router.back()
+  await waitFor(() =>
+    expect(screen.getByRole('tab', { name: 'Magang' })).toHaveAttribute('aria-selected', 'true'),
+  )
   await waitFor(() => expect(listReads()).toHaveLength(1))
   unmount()
   await open(ani)
-  expect(screen.queryByRole('link', { name: 'Registrasi berikutnya' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Berikutnya dalam daftar' })).toBeNull()
   expect(listReads()).toHaveLength(1)
 })
 
@@ -327,6 +309,7 @@ test('who may not decide has no key for it, and sees the state of each document'
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Validasi' })).toBeNull()
   expect(screen.getAllByText('Belum Divalidasi').length).toBeGreaterThan(0)
+  expect(screen.queryByRole('button', { name: 'Setujui' })).toBeNull()
   await user.keyboard('?')
   const help = within(await screen.findByRole('dialog', { name: 'Pintasan papan ketik' }))
   expect(help.queryByText('Setujui registrasi')).toBeNull()

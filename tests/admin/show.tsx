@@ -46,6 +46,8 @@ const known = <F,>(verb: F | undefined): F => {
   return verb
 }
 
+const deletable = () => Promise.resolve({ halangan: null, ikut: null })
+
 type Options = {
   dataProvider?: Partial<DataProvider>
   at?: string
@@ -75,7 +77,7 @@ export function show(
   queryClient.setQueryData(['options', 'jenis'], JENIS)
   const element = (
     <CoreAdminContext
-      dataProvider={testDataProvider({ ...dataProvider, ...offering(dataProvider) })}
+      dataProvider={testDataProvider({ deletable, ...dataProvider, ...offering(dataProvider) })}
       i18nProvider={i18nProvider}
       queryClient={queryClient}
       store={memoryStore()}

@@ -11,7 +11,11 @@ import { show } from './show.tsx'
 const server = realServer()
 let student: Awaited<ReturnType<typeof people.mahasiswa>>
 beforeEach(async () => {
-  student = await people.mahasiswa(server.db, { mhsnama: 'Dina Marlina', mhsrekommagang: 1 })
+  student = await people.mahasiswa(server.db, {
+    mhsnama: 'Dina Marlina',
+    mhsrekommagang: 1,
+    mhstelp: '081234567890',
+  })
 })
 
 type Office = 'akademik' | 'prodi' | 'wadir'
@@ -21,12 +25,12 @@ async function open(role: Office = 'akademik', { prodi = student.mhsprodiid, que
     <Routes>
       <Route path="/mahasiswa/:nobp" element={<StudentPage />} />
     </Routes>,
-    { role, at: `/mahasiswa/${student.mhsnobp}${query}`, dataProvider },
+    { role, dataProvider, at: `/mahasiswa/${student.mhsnobp}${query}` },
   )
   act(() => {
     shown.queryClient.setQueryData(['me'], (me: object) => ({
       ...me,
-      menu: ['/mahasiswa', '/register', '/kuota', '/monitoring'].map((route, menuid) => ({
+      menu: ['/mahasiswa', '/register', '/kuota', '/monitoring', '/perusahaan'].map((route, menuid) => ({
         menuid,
         route,
         icon: 'x',
@@ -41,32 +45,57 @@ const part = async (name: string) => within(await screen.findByRole('region', { 
 test('who it is, where it stands and what is next, each with the way there', async () => {
   const register = await people.terdaftar(server.db, student, { registerdisetujui: 1 })
   const { registerid, registerkuotaid, registerperusahaanid } = register
-  const ktp = await people.dokumen(server.db, 1, { dokumennama: 'KTP Dina' })
+  const ktp = await people.dokumen(server.db, 2, { dokumennama: 'KTP Dina' })
   await people.unggahan(server.db, registerid, ktp.dokumenid)
-  await open()
+  const { user } = await open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Dina Marlina' })).toBeInTheDocument()
   expect(document.title).toContain('Dina Marlina')
 
-  const now = await part('Magang sekarang')
   const form = (tab: string) =>
     `/kuota/detail/${registerkuotaid}?tab=${tab}&isian=baru&perusahaan=${registerperusahaanid}`
-  expect(now.getByRole('link', { name: 'Isi jadwal' })).toHaveAttribute('href', form('jadwal'))
-  expect(now.getByRole('link', { name: 'Unggah surat' })).toHaveAttribute('href', form('balasan'))
-  expect(now.getByRole('link', { name: 'Tetapkan pembimbing' })).toHaveAttribute(
-    'href',
-    `/register/${registerid}?tab=pembimbing`,
-  )
-  expect((await part('Laporan')).getByRole('link', { name: /^Lihat laporan/ })).toHaveAttribute(
-    'href',
-    `/monitoring/${registerid}`,
-  )
-  expect((await part('Dokumen')).getByRole('link', { name: 'KTP Dina' })).toHaveAttribute(
-    'href',
-    `/register/${registerid}?tab=register&dok=${ktp.dokumenid}`,
-  )
-  expect((await part('Registrasi')).getByRole('link')).toHaveAttribute('href', `/register/${registerid}`)
-  // While it is under way the recommendation cannot be taken back.
-  expect(screen.queryByRole('button', { name: /rekomendasi/i })).toBeNull()
+  const link = (name: string | RegExp) => screen.getByRole('link', { name })
+  expect(link('Isi jadwal')).toHaveAttribute('href', form('jadwal'))
+  expect(link('Unggah surat')).toHaveAttribute('href', form('balasan'))
+  expect(link('Telepon 081234567890')).toHaveAttribute('href', 'tel:081234567890')
+  expect(link('WhatsApp')).toHaveAttribute('href', expect.stringContaining('wa.me/6281234567890'))
+  expect(document.querySelector(`a[href='/perusahaan/detail/${registerperusahaanid}']`)).toBeVisible()
+  // What waits is open beside it.
+  expect(document.querySelector('[data-dokumen]')).toHaveTextContent('KTP Dina')
+  // What is next: nobody guides yet.
+  expect(screen.getByRole('button', { name: 'Tetapkan pembimbing' })).toBeInTheDocument()
+  await user.click(screen.getByRole('tab', { name: /^Laporan/ }))
+  expect(link('Lihat laporan')).toHaveAttribute('href', `/monitoring/${registerid}`)
+})
+
+test('of several registrations the one that counts is shown; the others lie in Riwayat, each with its page', async () => {
+  const before = await people.terdaftar(server.db, student, { registerdisetujui: 0 })
+  const now = await people.terdaftar(server.db, student, { registerdisetujui: 1 })
+  const { user } = await open('akademik', { query: '?tab=riwayat' })
+  const list = await part('Registrasi')
+  expect(list.getByRole('link')).toHaveAttribute('href', `/register/${before.registerid}`)
+  expect(list.getAllByRole('listitem')).toHaveLength(2)
+  await user.click(screen.getByRole('tab', { name: 'Magang' }))
+  expect(document.querySelector(`a[href='/perusahaan/detail/${now.registerperusahaanid}']`)).toBeVisible()
+})
+
+test('deleting is offered only where the server would do it, with what goes with it', async () => {
+  const { registerid } = await people.terdaftar(server.db, student)
+  const ktp = await people.dokumen(server.db, 1)
+  const idx = await people.unggahan(server.db, registerid, ktp.dokumenid, 1)
+  const entry = async (name: string | RegExp) => screen.findByRole('menuitem', { name })
+  const first = await open()
+  await first.user.click(await screen.findByRole('button', { name: 'Ubah keadaan' }))
+  expect(await entry(/sudah divalidasi, jadi tidak dapat dihapus/)).toHaveAttribute('aria-disabled', 'true')
+  first.unmount()
+
+  await server.db.updateTable('dokumenregister').set({ status: 0 }).where('idx', '=', idx).execute()
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Ubah keadaan' }))
+  await user.click(await entry(/1 dokumen yang sudah diunggah ikut terhapus/))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText(/1 dokumen yang sudah diunggah ikut terhapus/)).toBeInTheDocument()
+  await user.click(question.getByRole('button', { name: 'Hapus registrasi' }))
+  expect(await screen.findByText('Sudah direkomendasikan, tinggal memilih perusahaan.')).toBeInTheDocument()
 })
 
 test('recommended here, and the page says so', async () => {
@@ -76,17 +105,16 @@ test('recommended here, and the page says so', async () => {
     .where('mhsnobp', '=', student.mhsnobp)
     .execute()
   const { user } = await open('prodi')
-  expect((await part('Magang sekarang')).getByText('Belum mendaftar magang')).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Rekomendasikan Dina Marlina' }))
+  expect(await screen.findByText('Belum mendaftar magang')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Rekomendasikan' }))
   await user.click(await screen.findByRole('button', { name: 'Ya' }))
   await waitFor(() =>
     expect(server.sent).toMatchObject([
       { call: 'POST mahasiswa/rekomendasi', body: { mhsnobp: student.mhsnobp } },
     ]),
   )
-  expect(
-    await screen.findByRole('button', { name: 'Batalkan rekomendasi Dina Marlina', hidden: true }),
-  ).toBeInTheDocument()
+  await user.click(await screen.findByRole('button', { name: 'Ubah keadaan' }))
+  expect(await screen.findByRole('menuitem', { name: /^Batalkan rekomendasi/ })).toBeInTheDocument()
 })
 
 test('why somebody is not eligible is said in numbers', async () => {
@@ -98,23 +126,26 @@ test('why somebody is not eligible is said in numbers', async () => {
   await server.db.deleteFrom('persyaratan').execute()
   await server.db.insertInto('persyaratan').values({ idx: 1, minimalsks: 90, maximalsksgagal: 3 }).execute()
   await open()
-  const eligibility = await part('Kelayakan')
-  expect(eligibility.getByText('Belum layak')).toBeInTheDocument()
-  expect(eligibility.getByText('Belum memenuhi syarat magang. SKS 40, perlu 90.')).toBeInTheDocument()
+  expect((await screen.findAllByText('Belum layak')).length).toBeGreaterThan(0)
+  expect(screen.getByText('40, perlu 90')).toBeInTheDocument()
+  expect(screen.getByText('SKS 40, perlu 90.')).toBeInTheDocument()
+  // Nothing of an internship that is not there.
+  for (const name of [/^Dokumen/, /^Laporan/, 'Nilai']) expect(screen.queryByRole('tab', { name })).toBeNull()
 })
 
-test('what a role does not see has no place on the page', async () => {
+test('what a role does not see has no place on the page, and who only reads changes nothing', async () => {
   await people.terdaftar(server.db, student)
-  await open('wadir')
+  const { user } = await open('wadir')
   await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('tab', { name: /^Dokumen/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^(Ubah keadaan|Setujui|Tetapkan)/ })).toBeNull()
+  await user.click(screen.getByRole('tab', { name: 'Akun & data' }))
   for (const word of ['NIK', 'Alamat', 'Telepon']) expect(screen.queryByText(word)).toBeNull()
-  expect(screen.queryByRole('region', { name: 'Dokumen' })).toBeNull()
-  const history = (await part('Riwayat')).queryAllByRole('button')
-  expect(screen.queryAllByRole('button').filter((each) => !history.includes(each))).toEqual([])
+  expect(within(screen.getByRole('tabpanel')).queryByRole('button')).toBeNull()
 })
 
 test('a programme admin sees the last digits of the NIK alone', async () => {
-  await open('prodi')
+  await open('prodi', { query: '?tab=akun' })
   expect(await screen.findByText('************1234')).toBeInTheDocument()
 })
 
@@ -135,22 +166,25 @@ test('without a connection it says so and can be tried again', async () => {
 test('the way back is the list it was opened from', async () => {
   const list = 'filter=%7B%22angkatan%22%3A2023%7D&page=2'
   await open('akademik', { query: `?${new URLSearchParams({ daftar: list }).toString()}` })
-  const path = within(await screen.findByRole('navigation', { name: 'Letak halaman' }))
-  expect(path.getByRole('link', { name: 'Mahasiswa' })).toHaveAttribute('href', `/mahasiswa?${list}`)
+  expect(await screen.findByRole('link', { name: 'Daftar mahasiswa' })).toHaveAttribute(
+    'href',
+    `/mahasiswa?${list}`,
+  )
 })
 
 test('in a closed semester the internship is told, with a sentence in place of what the server would refuse', async () => {
   await people.terdaftar(server.db, student, { registerdisetujui: 1 })
   const first = await open()
-  const card = await part('Keadaan magang')
-  expect(await card.findByRole('button', { name: 'Batalkan' })).toBeVisible()
+  await first.user.click(await screen.findByRole('button', { name: 'Ubah keadaan' }))
+  expect(await screen.findByRole('menuitem', { name: /^Batalkan magang/ })).toBeVisible()
   first.unmount()
 
   await server.db.updateTable('semester').set({ semtutup: '2026-10-01T00:00:00.000Z' }).execute()
-  await open()
-  const closed = await part('Keadaan magang')
-  expect(await closed.findByText(/sudah ditutup: magang ini hanya dapat dibaca/)).toBeVisible()
-  expect(closed.queryByRole('button')).toBeNull()
+  const { user } = await open()
+  expect(await screen.findByText(/sudah ditutup: magang ini hanya dapat dibaca/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^(Tetapkan|Setujui)/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Ubah keadaan' }))
+  expect(screen.queryByRole('menuitem', { name: /^Batalkan magang/ })).toBeNull()
 })
 
 test('on leave: said at the top, not eligible for that reason, and nothing is offered', async () => {
@@ -159,13 +193,17 @@ test('on leave: said at the top, not eligible for that reason, and nothing is of
     .set({ mhsstatus: 'cuti' })
     .where('mhsnobp', '=', student.mhsnobp)
     .execute()
-  await open()
+  const { user } = await open()
   const head = (await screen.findByRole('heading', { level: 1, name: 'Dina Marlina' })).parentElement!
   expect(within(head).getByText('Sedang cuti')).toBeInTheDocument()
   expect(within(head).getByText('Belum layak')).toBeInTheDocument()
-  expect((await part('Kelayakan')).getByText(/Sedang cuti/)).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: /^Daftarkan/ })).toBeNull()
+  expect(screen.getByText('Sedang cuti.')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /^Rekomendasikan/ })).toBeNull()
   // A recommendation from before can be taken back.
-  expect(screen.getByRole('button', { name: /^Batalkan rekomendasi/ })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Ubah keadaan' }))
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Batalkan rekomendasi/),
+    'Berhenti kuliah…',
+    'Aktif kuliah lagi…',
+  ])
 })

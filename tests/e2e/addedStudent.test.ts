@@ -27,6 +27,7 @@ test('one student is added by hand, gets an account, signs in, is corrected, and
 
   // Her page, where the account is made.
   await page.getByRole('heading', { name: 'RANI PINDAHAN', level: 1 }).waitFor()
+  await office.presses('Akun & data')
   await office.presses('Buat akun')
   await office.presses('Buat akun', page.getByRole('alertdialog', { name: 'Buat akun untuk RANI PINDAHAN?' }))
   const slip = page.getByRole('dialog', { name: 'Kata sandi awal' })
@@ -53,10 +54,11 @@ test('one student is added by hand, gets an account, signs in, is corrected, and
   await office.presses('Simpan perubahan', data)
   await page.getByRole('heading', { name: 'Rani Pindahan', level: 1 }).waitFor()
 
-  await office.presses('Rekomendasikan Rani Pindahan')
+  await office.presses('Rekomendasikan')
   await office.confirms('Rani Pindahan')
-  await page.getByRole('button', { name: 'Daftarkan' }).waitFor()
-  await office.presses('Berhenti kuliah')
+  await office.presses('Ubah keadaan')
+  await page.getByRole('menuitem', { name: /^Daftarkan/ }).waitFor()
+  await page.getByRole('menuitem', { name: /^Berhenti kuliah/ }).click()
   const asked = page.getByRole('dialog', { name: 'Rani Pindahan berhenti kuliah?' })
   await office.sees('Akunnya tetap terbuka.', asked)
   await office.presses('Sakit', asked)

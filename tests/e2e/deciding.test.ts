@@ -21,7 +21,7 @@ async function review(akademik: Academic, nobp: string) {
   )
   const { registerid, registermhsnama } = body.data[0]!
   await akademik.opens(`/register/${registerid}`)
-  await akademik.page.getByRole('heading', { name: 'Persetujuan' }).waitFor()
+  await akademik.page.getByRole('heading', { level: 1, name: registermhsnama }).waitFor()
   return { registerid, name: registermhsnama }
 }
 
@@ -37,7 +37,7 @@ test('two decide the same registration: the second hears what the first has deci
   await first.isTold('Sukses')
 
   allowConsole(/status of 409/)
-  await second.presses('Tolak')
+  await second.changes(/^Tolak/)
   await second.because('Perusahaan sudah penuh.')
   await second.confirms()
   await second.isTold('Gagal', /sekarang Disetujui/)
@@ -54,7 +54,7 @@ test('an approval that is withdrawn says what rests, and brings the supervisor b
   const guided = async () => (await guide.asks(`GET register/${registerid}`)).status
   expect(await guided()).toBe(200)
 
-  await akademik.presses('Tolak')
+  await akademik.changes(/^Tolak/)
   await akademik.sees(/Yang ikut berhenti bagi mahasiswa ini/)
   await akademik.shot('akademik-tolak-disetujui')
   await akademik.because('Perusahaan sudah penuh.')
@@ -75,22 +75,24 @@ test('an approval that is withdrawn says what rests, and brings the supervisor b
   await own.page.getByRole('link', { name: /Registrasi ditolak/ }).click()
   await own.sees('Alasan: Perusahaan sudah penuh.')
 
-  await akademik.presses('Dosen Pembimbing')
-  await akademik.sees('Pembimbing sebelumnya')
+  await akademik.sees(`${GUIDE} kembali bila disetujui lagi`)
   await akademik.shot('akademik-pembimbing-sebelumnya')
-  await akademik.presses('Setujui')
+  await akademik.changes(/^Setujui/)
   await akademik.confirms(`${GUIDE} kembali menjadi pembimbing.`)
   await akademik.isTold('Sukses')
-  await akademik.sees('Dosen pembimbing')
+  await akademik.sees(GUIDE)
   expect(await guided()).toBe(200)
 })
 
 test('what reports forbid is not offered, with the reason', async () => {
   const akademik = await academic(testApp)
   await review(akademik, NOBP.magang)
+  await akademik.presses('Ubah keadaan')
   await akademik.sees(/sudah menulis laporan, jadi persetujuannya tidak dapat ditarik/)
-  for (const name of ['Tolak', 'Kembalikan ke menunggu'])
-    expect(await akademik.page.getByRole('button', { name }).count()).toBe(0)
+  // Deleting is asked of the server, and refused for the same reason.
+  await akademik.sees(/sudah punya laporan, jadi tidak dapat dihapus/)
+  for (const name of [/^Tolak/, /^Kembalikan ke menunggu/])
+    expect(await akademik.page.getByRole('menuitem', { name }).count()).toBe(0)
   await akademik.shot('akademik-ada-laporan')
 })
 

@@ -58,7 +58,7 @@ test('a programme reads of its own students alone; the demo has a trail', async 
   const answer = await prodi.asks<{ data: { nobp: string | null }[] }>('GET peristiwa')
   expect(answer.body.data.length).toBeGreaterThan(10)
   for (const { nobp } of answer.body.data) expect(nobp ?? '11').toMatch(/^11/)
-  await page.goto(new URL('/mahasiswa/11081031', testApp.url).href)
+  await page.goto(new URL('/mahasiswa/11081031?tab=riwayat', testApp.url).href)
   await page.getByRole('button', { name: 'Keputusan' }).click()
   await page.getByRole('heading', { name: 'Registrasi disetujui' }).waitFor()
 })

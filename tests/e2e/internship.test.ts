@@ -46,7 +46,7 @@ test('a student with reports moves: the old place is closed with them, the new o
   const [before] = await registrations(akademik, NOBP.magang)
   await spare(akademik, before!.registerkuotaid, 'PT Pindahan Jaya')
   await akademik.opens(`/mahasiswa/${NOBP.magang}`)
-  await akademik.presses('Pindah perusahaan')
+  await akademik.changes(/^Pindah perusahaan/)
   const dialog = akademik.page.getByRole('dialog')
   await akademik.sees(/hari laporan dan jamnya ikut terhitung/, dialog)
   await akademik.presses('Pindahkan', dialog)

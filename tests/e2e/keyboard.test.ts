@@ -73,7 +73,7 @@ test('whoever has a number in hand finds the student, and the way to what they l
   await office.page.keyboard.type(NOBP.tanpaSurat)
   await office.page.keyboard.press('Enter')
   await office.page.waitForURL(`**/mahasiswa/${NOBP.tanpaSurat}`)
-  await office.page.getByRole('heading', { name: 'Magang sekarang' }).waitFor()
+  await office.page.getByRole('tab', { name: 'Magang' }).waitFor()
   await office.goesTo('Unggah surat', 'Enter')
   await office.page.waitForURL(/\/kuota\/detail\/\d+\?tab=balasan&isian=baru&perusahaan=\d+/)
 })

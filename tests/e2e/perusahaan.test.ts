@@ -140,25 +140,27 @@ test('a record: made, refused, changed, changed by two, deleted', async () => {
   await akademik.sees('0752-555444')
 
   // Deleting asks first; no means no.
-  await akademik.presses('Hapus CV Talago Biru')
+  const remove = /^Hapus perusahaan… Belum dipakai/
+  await akademik.changes(remove, 'Tindakan lain untuk CV Talago Biru')
   const question = page.getByRole('alertdialog', { name: 'Apakah Anda yakin?' })
-  await question.getByRole('button', { name: 'Tidak' }).click()
+  await question.getByRole('button', { name: 'Batal' }).click()
   await question.waitFor({ state: 'hidden' })
   expect(await names(akademik)).toEqual(['CV Talago Biru'])
-  await akademik.presses('Hapus CV Talago Biru')
+  await akademik.changes(remove, 'Tindakan lain untuk CV Talago Biru')
   await question.waitFor()
   await akademik.shot('perusahaan-hapus')
-  await akademik.confirms('Anda akan menghapus data Perusahaan!', 'CV Talago Biru')
+  for (const words of ['Anda akan menghapus data Perusahaan!', 'CV Talago Biru'])
+    expect(await question.innerText()).toContain(words)
+  await question.getByRole('button', { name: 'Hapus perusahaan' }).click()
   await akademik.isTold('Terhapus', 'Data berhasil dihapus.')
   await akademik.sees('Tidak ada data yang cocok')
 
-  // A company that is used stays, and the reason is told.
+  // Of a company that is used it is not offered, and the reason stands there.
   await akademik.searches('Minang Digital')
-  await akademik.presses('Hapus PT Minang Digital Nusantara')
-  await akademik.confirms('PT Minang Digital Nusantara')
-  await akademik.isTold('Gagal', /masih dipakai oleh \d+ pendaftaran/)
+  await akademik.presses('Tindakan lain untuk PT Minang Digital Nusantara')
+  await akademik.sees(/masih dipakai oleh \d+ pendaftaran/)
   await akademik.shot('perusahaan-masih-dipakai')
-  await akademik.closesNotice('Gagal')
+  await page.keyboard.press('Escape')
   expect(await names(akademik)).toEqual(['PT Minang Digital Nusantara'])
 })
 

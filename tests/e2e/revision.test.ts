@@ -36,7 +36,7 @@ test('a document: uploaded, given back, corrected, seen in both versions, accept
 
   const office = await academic(here)
   const { page } = office
-  await office.opens(`/register/${registerid}?tab=keberangkatan`)
+  await office.opens(`/register/${registerid}?tab=dokumen`)
   await office.presses(new RegExp(`^${name}`))
   await page.getByRole('heading', { level: 2, name }).waitFor()
   await page.locator('iframe[title="tanpa-tanda-tangan.pdf"]').waitFor()
@@ -69,7 +69,7 @@ test('a document: uploaded, given back, corrected, seen in both versions, accept
 
   await office.opens(`/register?filter=${encodeURIComponent('{"tunggu":"diperbaiki"}')}`)
   await page.getByRole('row').filter({ hasText: NOBP.keberangkatan }).waitFor()
-  await office.opens(`/register/${registerid}?tab=keberangkatan`)
+  await office.opens(`/register/${registerid}?tab=dokumen`)
   await office.presses(new RegExp(`^${name}`))
   await office.presses('Lihat sebelum dan sesudah')
   await page.locator('iframe[title="tanpa-tanda-tangan.pdf"]').waitFor()

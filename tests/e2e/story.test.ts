@@ -100,7 +100,7 @@ test('an internship, from choosing the company to the validated report', async (
   await prodi.follows('Registrasi')
   await prodi.searches(name)
   await prodi.presses(name)
-  await prodi.assigns(NIDN.pembimbing, GUIDE, name)
+  await prodi.assigns(GUIDE, name)
   await prodi.sees(GUIDE)
   await prodi.cannotPress('Setujui')
   await prodi.cannotPress('Tolak')

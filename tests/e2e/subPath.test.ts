@@ -142,8 +142,8 @@ describe.each([
     const { body } = await akademik.asks<{ data: { registerid: number }[] }>(
       `GET register?keyword=${NOBP.magang}`,
     )
-    await akademik.opens(`/register/${body.data[0]!.registerid}`)
-    await page.getByRole('heading', { name: 'Persetujuan' }).waitFor()
+    await akademik.opens(`/register/${body.data[0]!.registerid}?tab=dokumen`)
+    await page.getByRole('heading', { name: 'Dokumen registrasi' }).waitFor()
     await page.reload()
     await page.getByRole('button', { name: /^KTP/ }).first().click()
     await page.locator('iframe[title]').last().waitFor()

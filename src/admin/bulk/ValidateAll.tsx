@@ -1,23 +1,22 @@
 import Button from '@mui/material/Button'
 import { may } from '../../contract/access.ts'
-import type { ReviewedStudent } from '../../contract/endpoints/index.ts'
+import type { Registration } from '../../contract/endpoints/index.ts'
 import { documentState, waitsForOffice } from '../../contract/rules/documents.ts'
 import { call } from '../../dataProvider/call.ts'
 import { HttpProblem } from '../../dataProvider/problem.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { adminBulk as words } from '../../i18n/adminBulk.ts'
-import { documentLists, useReviewChanged } from '../pages/register/useReview.ts'
+import { useInternshipChanged } from '../pages/internship/useInternshipChanged.ts'
+import { documentsOf } from '../pages/student/queries.ts'
 import { useConfirmedAction } from '../useConfirmedAction.ts'
 import { number } from '../../i18n/number.ts'
 
 /** All uploads of one registration that wait, in one step: the files that this page shows, and no others. */
-export function ValidateAll({ student }: { student: ReviewedStudent }) {
+export function ValidateAll({ name, register }: { name: string; register: Registration }) {
   const { role } = usePerson()
   const act = useConfirmedAction()
-  const after = useReviewChanged()
-  const waiting = Object.values(documentLists)
-    .flatMap(({ of }) => of(student))
-    .filter((document) => waitsForOffice(documentState(document)))
+  const after = useInternshipChanged()
+  const waiting = documentsOf(register).filter((document) => waitsForOffice(documentState(document)))
   // One has its own button.
   if (!may(role, 'POST register/validasi') || waiting.length < 2) return null
   const count = number(waiting.length)
@@ -27,7 +26,7 @@ export function ValidateAll({ student }: { student: ReviewedStudent }) {
       body: {
         massalid: crypto.randomUUID(),
         aksi: 'validasi',
-        pilihan: { id: [String(student.register.registerid)] },
+        pilihan: { id: [String(register.registerid)] },
         isi: { berkas: waiting.flatMap(({ versifile }) => versifile ?? []) },
       },
     })
@@ -39,9 +38,7 @@ export function ValidateAll({ student }: { student: ReviewedStudent }) {
   return (
     <Button
       variant="outlined"
-      onClick={() =>
-        void act({ text: words.validatingAll({ count, name: student.mhsnama }), run: validate, after })
-      }
+      onClick={() => void act({ text: words.validatingAll({ count, name }), run: validate, after })}
     >
       {words.validateAll({ count })}
     </Button>

@@ -139,8 +139,8 @@ function Standing({ row }: { row: Row }) {
   )
 }
 
-/** What can be done about the recommendation now: give it, or take it back. `alone`: no column says what of. */
-export function Recommend({ row, alone = false }: { row: Row; alone?: boolean }) {
+/** What can be done about the recommendation now: give it, or take it back. What the server would refuse is neither. */
+export function useRecommendation(row: Row): { gives: boolean; run: () => Promise<boolean> } | undefined {
   const { role } = usePerson()
   const requirement = useRequirement()
   const queryClient = useQueryClient()
@@ -148,44 +148,41 @@ export function Recommend({ row, alone = false }: { row: Row; alone?: boolean })
   const after = () => queryClient.invalidateQueries({ queryKey: ['mahasiswa'] })
   const body = { mhsnobp: String(row.mhsnobp) }
   const who = `${String(row.mhsnama)} (${body.mhsnobp})`
-
   if (recommended(row)) {
-    // The server refuses it while a registration is under way; a button that cannot work is not shown.
     const registered =
       row.registerstatus && isActive(row.registerstatus as RegistrationState) && !isEnd(stateOf(row))
-    if (!may(role, 'POST mahasiswa/hapusrekomendasi') || registered) return null
-    return (
-      <Button
-        size="small"
-        color="error"
-        aria-label={words.withdrawOne({ name: String(row.mhsnama) })}
-        onClick={() =>
-          void act({
-            text: words.withdrawing({ who }),
-            destructive: true,
-            run: () => call('POST mahasiswa/hapusrekomendasi', { body }),
-            after,
-          })
-        }
-      >
-        {alone ? words.withdrawAlone : words.withdraw}
-      </Button>
-    )
+    if (!may(role, 'POST mahasiswa/hapusrekomendasi') || registered) return undefined
+    const run = () =>
+      act({
+        text: words.withdrawing({ who }),
+        destructive: true,
+        run: () => call('POST mahasiswa/hapusrekomendasi', { body }),
+        after,
+      })
+    return { gives: false, run }
   }
-  if (!may(role, 'POST mahasiswa/rekomendasi') || isOff(row) || !isStudying(statusOf(row))) return null
+  if (!may(role, 'POST mahasiswa/rekomendasi') || isOff(row) || !isStudying(statusOf(row))) return undefined
+  const run = () =>
+    act({
+      text: [words.recommending({ who }), ...warning(row, requirement)].join('\n\n'),
+      run: () => call('POST mahasiswa/rekomendasi', { body }),
+      after,
+    })
+  return { gives: true, run }
+}
+
+function Recommend({ row }: { row: Row }) {
+  const { gives, run } = useRecommendation(row) ?? {}
+  if (!run) return null
+  const name = String(row.mhsnama)
   return (
     <Button
       size="small"
-      aria-label={words.recommendOne({ name: String(row.mhsnama) })}
-      onClick={() =>
-        void act({
-          text: [words.recommending({ who }), ...warning(row, requirement)].join('\n\n'),
-          run: () => call('POST mahasiswa/rekomendasi', { body }),
-          after,
-        })
-      }
+      color={gives ? 'primary' : 'error'}
+      aria-label={(gives ? words.recommendOne : words.withdrawOne)({ name })}
+      onClick={() => void run()}
     >
-      {words.recommend}
+      {gives ? words.recommend : words.withdraw}
     </Button>
   )
 }

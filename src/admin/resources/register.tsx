@@ -1,28 +1,44 @@
+import BeginIcon from '@mui/icons-material/PlaylistAddCheck'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { Route } from 'react-router-dom'
+import { Link, Route } from 'react-router-dom'
+import { resources } from '../../contract/resources/index.ts'
 import { daysBetween, today } from '../../contract/rules/calendar.ts'
 import { isEnd, type InternshipState } from '../../contract/rules/internship.ts'
 import type { RegistrationState } from '../../contract/rules/registration.ts'
-import { timeZone } from '../../dataProvider/session.ts'
+import { countsOf } from '../../dataProvider/dataProvider.ts'
+import { timeZone, usePerson } from '../../dataProvider/session.ts'
 import { adminList as words } from '../../i18n/adminList.ts'
+import { number } from '../../i18n/number.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { STATES } from '../../ui/status/states.ts'
 import { registrationState } from '../../contract/rules/registration.ts'
 import { PlacementChip } from '../../ui/status/PlacementChip.tsx'
+import { listQuery } from '../address.ts'
 import { bulkButtons, mayBulk } from '../bulk/bulkButtons.tsx'
 import { BulkOutlet } from '../bulk/BulkOutlet.tsx'
 import { shortDay } from '../days.ts'
 import type { Row } from '../definition.ts'
-import { reviewAddress } from '../pages/register/address.ts'
+import { reviewAddress } from '../pages/student/address.ts'
 import { Quiet } from '../parts/Quiet.tsx'
+import { filterOf, isOwnTask, OLDEST_FIRST, useTasks } from '../tasks.ts'
 import type { ResourceViews } from '../views/resourceViews.ts'
 
-const ReviewPage = onDemand(() => import('../pages/register/ReviewPage.tsx'), <Loading shape="page" />)
+const StudentPage = onDemand(() => import('../pages/student/StudentPage.tsx'), <Loading shape="page" />)
 
 export const register: ResourceViews = {
   cells: { registerstatus: Status, registertanggal: Since },
+  below: { registermhsnama: 'registernobp', registernamaperusahaan: 'kuotaprodinama' },
+  hidden: ['registernobp', 'kuotaprodinama', 'kuotasemnama', 'pembimbingdosennama'],
+  twoLines: true,
+  views: {
+    filter: 'keadaan',
+    words: () => words.standing,
+    counts: (others, signal) => countsOf(resources.register, others, signal),
+  },
+  Add: Begin,
   exported: {
     registerstatus: (row) =>
       isEnd(row.keadaan as InternshipState | null)
@@ -35,9 +51,26 @@ export const register: ResourceViews = {
   bulk: bulkButtons('register'),
   selects: (role) => mayBulk(role, 'register'),
   Note: BulkOutlet,
-  // What the academic admin decided is not undone by a programme admin.
-  deletable: (row, role) => role === 'akademik' || row.registerstatus === 'menunggu',
-  routes: <Route path=":id" element={<ReviewPage />} />,
+  routes: <Route path=":id" element={<StudentPage />} />,
+}
+
+/** Through all who wait for a decision, the oldest first. */
+function Begin() {
+  const { role } = usePerson()
+  const { data = [] } = useTasks()
+  const { registerid = null, jumlah = 0 } = data.find(({ nama }) => nama === 'menunggu') ?? {}
+  if (registerid === null || !isOwnTask(role, 'menunggu')) return null
+  const from = listQuery({ filter: filterOf('menunggu'), sort: OLDEST_FIRST })
+  return (
+    <Button
+      component={Link}
+      to={reviewAddress(registerid, from)}
+      variant="contained"
+      startIcon={<BeginIcon />}
+    >
+      {words.reviewAll({ count: number(jumlah) })}
+    </Button>
+  )
 }
 
 /** The decision, and how far the documents for it are. */

@@ -2,7 +2,6 @@ import type { ResourceViews } from '../views/resourceViews.ts'
 import { dokumenbalasan } from './dokumenbalasan.tsx'
 import { dosen } from './dosen.tsx'
 import { jadwal } from './jadwal.tsx'
-import { jenis } from './jenis.ts'
 import { kuota } from './kuota.tsx'
 import { kuotadetail } from './kuotadetail.tsx'
 import { mahasiswa } from './mahasiswa.tsx'
@@ -18,7 +17,6 @@ export const resourceViews: Record<string, ResourceViews | undefined> = {
   dokumenbalasan,
   dosen,
   jadwal,
-  jenis,
   kuota,
   kuotadetail,
   mahasiswa,

@@ -20,7 +20,6 @@ import { ExportButton } from './export/ExportButton.tsx'
 import { RecordDialog } from './formOnDemand.ts'
 import { ListCards } from './ListCards.tsx'
 import { ListTable } from './ListTable.tsx'
-import { useDelete } from './useDelete.ts'
 
 type Props = { resource: Resource; look?: ResourceViews; parentId: number; title: string; hint?: string }
 
@@ -93,7 +92,6 @@ type RowsProps = {
 
 function Rows({ resource, look, title, address, context }: RowsProps) {
   const { role } = usePerson()
-  const remove = useDelete(resource)
   const phone = usePhone()
   const none = <Empty title={words.none} text={can(role, 'create', resource) ? words.noneYet : undefined} />
   const rows = {
@@ -102,7 +100,6 @@ function Rows({ resource, look, title, address, context }: RowsProps) {
     label: title,
     addressOf: (row: Row) => (mayEdit(resource, role) ? address(String(row.id)) : undefined),
     editAddress: (row: Row) => address(String(row.id)),
-    onDelete: (row: Row) => void remove(row),
   }
   return (
     <Await query={context as Reading<Row[]>} shape="table" rows={3} empty={none}>

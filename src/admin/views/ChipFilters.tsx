@@ -1,12 +1,14 @@
+import FilterIcon from '@mui/icons-material/FilterList'
 import SearchIcon from '@mui/icons-material/Search'
 import CloseIcon from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import InputBase from '@mui/material/InputBase'
+import Popover from '@mui/material/Popover'
 import { styled } from '@mui/material/styles'
 import { ColumnsButton, useListContext, type FilterPayload } from 'react-admin'
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { MAX_KEYWORD } from '../../contract/page.ts'
 import { adminList as words } from '../../i18n/adminList.ts'
 import { paletteVar } from '../../ui/palette.ts'
@@ -38,6 +40,19 @@ export function ChipFilters({ filters, views, columns, keyword = words.keyword }
         delete next[other]
     setFilters(next)
   }
+  const offered = filters.filter(({ param, linked }) => !linked || set[param] !== undefined)
+  const isSet = ({ param }: ListFilter) => set[param] !== undefined
+  // The first ones, and what narrows the list now; a second line of the others is kept in one button.
+  const near = offered.filter((filter, at) => offered.length <= FEW || at < FIRST || isSet(filter))
+  const further = offered.filter((filter) => !near.includes(filter))
+  const chip = ({ param, label, all, options: whole, day, always, offered }: ListFilter) => {
+    const some = offered?.(set)
+    const options = some ? whole.filter((option) => some.includes(String(option.value))) : whole
+    const value = set[param]
+    const onChange = (chosen: FilterOption['value'] | undefined) => change(param, chosen)
+    if (day) return <DayChip key={`${param} ${String(value)}`} {...{ label, value, onChange }} />
+    return <Chip key={param} {...{ label, all, options, value, always, onChange }} />
+  }
   return (
     <Box
       sx={{
@@ -62,16 +77,8 @@ export function ChipFilters({ filters, views, columns, keyword = words.keyword }
             onChange={(value) => change(views.filter, value)}
           />
         )}
-        {filters.map(({ param, label, all, options: whole, linked, day, always, offered }) => {
-          const some = offered?.(set)
-          const options = some ? whole.filter((option) => some.includes(String(option.value))) : whole
-          const value = set[param]
-          const onChange = (chosen: FilterOption['value'] | undefined) => change(param, chosen)
-          if (day) return <DayChip key={`${param} ${String(value)}`} {...{ label, value, onChange }} />
-          return linked && value === undefined ? null : (
-            <Chip key={param} {...{ label, all, options, value, always, onChange }} />
-          )
-        })}
+        {near.map(chip)}
+        {further.length > 0 && <More>{further.map(chip)}</More>}
         <SavedViews />
       </Row>
       {columns && (
@@ -80,6 +87,48 @@ export function ChipFilters({ filters, views, columns, keyword = words.keyword }
         </Box>
       )}
     </Box>
+  )
+}
+
+/** So many stand in the row; of more the first two. */
+const FEW = 4
+const FIRST = 2
+
+/** What is asked for rarely. One that is set stands in the row, with its cross. */
+function More({ children }: { children: ReactNode }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        startIcon={<FilterIcon />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ flex: 'none', borderRadius: 5, minHeight: 36, [TOUCH]: { minHeight: 44 } }}
+      >
+        {words.filter}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': words.filter,
+            sx: { display: 'grid', gap: 1, p: 2, mt: 0.5, justifyItems: 'start', minWidth: 240 },
+          },
+        }}
+      >
+        <Box onChange={() => setAnchor(null)} sx={{ display: 'contents' }}>
+          {children}
+        </Box>
+      </Popover>
+    </>
   )
 }
 

@@ -22,13 +22,13 @@ export function ListCards({
   counted = true,
   ...ways
 }: RowsProps & { counted?: boolean }) {
-  const { addressOf, editAddress, onDelete } = ways
+  const { addressOf, editAddress } = ways
   const { role } = usePerson()
   const { data = [], total, isPlaceholderData, selectedIds = [], onToggleItem } = useListContext<Row>()
   const acts = hasActions(resource, look, role)
   const wide = look.Actions ?? look.actions
   const noun = useWords(resource.name)
-  const actions = <RowActions resource={resource} look={look} editAddress={editAddress} onDelete={onDelete} />
+  const actions = <RowActions resource={resource} look={look} editAddress={editAddress} />
   return (
     <>
       {counted && (

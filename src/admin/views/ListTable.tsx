@@ -32,7 +32,7 @@ import { standing } from '../fieldTypes/fields.tsx'
 import { useWords } from '../words.ts'
 import { hasActions, RowActions } from './RowActions.tsx'
 import type { ResourceViews } from './resourceViews.ts'
-import { Title, Value } from './Value.tsx'
+import { Value } from './Value.tsx'
 
 export type RowsProps = {
   resource: Resource
@@ -42,13 +42,12 @@ export type RowsProps = {
   addressOf: (row: Row) => string | undefined
   /** Where a row is edited. */
   editAddress: (row: Row) => string
-  onDelete: (row: Row) => void
 }
 
 /** The rows of the list around it as react-admin's table: a column per field of the definition, then what can be done. */
-export function ListTable({ resource, look, label, addressOf, editAddress, onDelete }: RowsProps) {
+export function ListTable({ resource, look, label, addressOf, editAddress }: RowsProps) {
   const { isPlaceholderData, selectedIds = [] } = useListContext()
-  const columns = useColumns({ resource, look, label, addressOf, editAddress, onDelete })
+  const columns = useColumns({ resource, look, label, addressOf, editAddress })
   return (
     <DataTable
       aria-label={label}
@@ -64,6 +63,7 @@ export function ListTable({ resource, look, label, addressOf, editAddress, onDel
       sx={{
         '& tbody': { opacity: isPlaceholderData ? 0.6 : 1 },
         '& tr:has([data-title][aria-current])': { bgcolor: 'tint' },
+        ...(look?.twoLines && TWO_LINES),
       }}
     >
       {columns}
@@ -72,7 +72,7 @@ export function ListTable({ resource, look, label, addressOf, editAddress, onDel
 }
 
 /** Made once: a row that is selected must not draw all others anew. */
-function useColumns({ resource, look = {}, addressOf, editAddress, onDelete }: RowsProps) {
+function useColumns({ resource, look = {}, addressOf, editAddress }: RowsProps) {
   const { role } = usePerson()
   const noun = useWords(resource.name)
   return useMemo(() => {
@@ -94,13 +94,11 @@ function useColumns({ resource, look = {}, addressOf, editAddress, onDelete }: R
           {...standing[kindOf(source)]}
           isTitle={source === resource.title}
         >
-          {source === resource.title ? (
-            <Title addressOf={addressOf}>
-              <Value resource={resource} look={look} source={source} label={noun.field(source)} />
-            </Title>
-          ) : (
-            <Value resource={resource} look={look} source={source} label={noun.field(source)} />
-          )}
+          <Value
+            {...{ resource, look, source }}
+            label={noun.field(source)}
+            addressOf={source === resource.title ? addressOf : undefined}
+          />
         </Column>
       )),
       ...(look.columns ?? []).map(({ label, align, Cell }) => (
@@ -111,12 +109,12 @@ function useColumns({ resource, look = {}, addressOf, editAddress, onDelete }: R
       hasActions(resource, look, role) && (
         // A label that is no text cannot be switched off.
         <Column key="aksi" label={<>{words.actions}</>} align="right" className="actions">
-          <RowActions resource={resource} look={look} editAddress={editAddress} onDelete={onDelete} />
+          <RowActions resource={resource} look={look} editAddress={editAddress} />
         </Column>
       ),
     ]
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the words are those of the resource
-  }, [resource, look, role, addressOf, editAddress, onDelete])
+  }, [resource, look, role, addressOf, editAddress])
 }
 
 type ColumnProps = DataTableColumnProps & { isTitle?: boolean; children: ReactNode }
@@ -134,6 +132,17 @@ const Column = memo(function Column({ isTitle = false, ...props }: ColumnProps) 
   if (place === 'header') return <Heading {...props} />
   return <DataTable.Col {...props} {...(isTitle && ROW_HEADER)} />
 })
+
+const TWO_LINES = {
+  '& tbody :is(td, th):not(.box, .actions)': {
+    height: 56,
+    py: 0.5,
+    maxWidth: 260,
+    whiteSpace: 'nowrap',
+    '&, & p, & span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& p': { m: 0 },
+  },
+} as const
 
 const ROW_HEADER = { component: 'th', scope: 'row' } as object
 

@@ -37,7 +37,6 @@ import { ListPagination } from './ListPagination.tsx'
 import { ListTable } from './ListTable.tsx'
 import type { Met, ResourceViews } from './resourceViews.ts'
 import { mayEdit } from './RowActions.tsx'
-import { useDelete } from './useDelete.ts'
 import { useFilters, type ListFilter } from './useFilters.ts'
 import { useViews, ViewTabs } from './ViewTabs.tsx'
 
@@ -258,7 +257,6 @@ function Rows({ resource, look, of, label, phone }: Props & { label: string; pho
     },
     [look, of, resource, role, from, editAddress],
   )
-  const onDelete = useStable(useDelete(resource))
   const said = look?.said?.(meta)
   if (error && !data)
     return (
@@ -302,7 +300,7 @@ function Rows({ resource, look, of, label, phone }: Props & { label: string; pho
         )}
       </Paper>
     )
-  const rows = { resource, look, label, addressOf, editAddress, onDelete }
+  const rows = { resource, look, label, addressOf, editAddress }
   return (
     <>
       {error && (
@@ -440,15 +438,6 @@ function useForgetHidden() {
     before.current = shown
     onSelect([])
   }, [shown, onSelect])
-}
-
-/** The same function for as long as the list stands, so that its rows are not drawn anew. */
-function useStable<A extends unknown[]>(act: (...args: A) => unknown) {
-  const present = useRef(act)
-  useEffect(() => {
-    present.current = act
-  })
-  return useCallback((...args: A) => void present.current(...args), [])
 }
 
 /** `create` or a number, and only where there is a form or a panel. */

@@ -1,4 +1,3 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlineOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
@@ -10,21 +9,22 @@ import type { Role } from '../../contract/roles.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { adminList as words } from '../../i18n/adminList.ts'
 import { can, titleOf, type Row } from '../definition.ts'
+import { ActMenu } from '../parts/ActMenu.tsx'
 import { Acts, actionsOf } from './Acts.tsx'
 import type { ResourceViews } from './resourceViews.ts'
+import { useDelete } from './useDelete.ts'
 
 type Props = {
   resource: Resource
   look?: ResourceViews
   editAddress: (row: Row) => string
-  onDelete: (row: Row) => void
 }
 
-/** What can be done with one row; quieter than the row itself, red only under the pointer. */
-export function RowActions({ resource, look = {}, editAddress, onDelete }: Props) {
+/** What can be done with one row, quieter than the row itself; what takes it away stands in its menu. */
+export function RowActions({ resource, look = {}, editAddress }: Props) {
   const { role } = usePerson()
   const row = useRecordContext<Row>()
-  const { Actions, editsOnPage = false, deletable = () => true } = look
+  const { Actions, editsOnPage = false } = look
   if (!row) return null
   return (
     <Box
@@ -50,20 +50,13 @@ export function RowActions({ resource, look = {}, editAddress, onDelete }: Props
           </IconButton>
         </Tooltip>
       )}
-      {can(role, 'delete', resource) && deletable(row, role) && (
-        <Tooltip title={words.remove}>
-          <IconButton
-            onClick={() => onDelete(row)}
-            size="small"
-            sx={{ '&:hover, &.Mui-focusVisible': { color: 'error.main' } }}
-            aria-label={words.removeOne({ name: titleOf(resource, row) })}
-          >
-            <DeleteIcon fontSize="small" />
-          </IconButton>
-        </Tooltip>
-      )}
+      {can(role, 'delete', resource) && <More resource={resource} row={row} />}
     </Box>
   )
+}
+
+function More({ resource, row }: { resource: Resource; row: Row }) {
+  return <ActMenu row label={words.moreOf({ name: titleOf(resource, row) })} {...useDelete(resource, row)} />
 }
 
 export const mayEdit = (resource: Resource, role: Role) =>

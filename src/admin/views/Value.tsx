@@ -9,16 +9,23 @@ import { Quiet } from '../parts/Quiet.tsx'
 import type { ResourceViews } from './resourceViews.ts'
 
 type Props = { resource: Resource; look: ResourceViews; source: string; label: string }
+type AddressOf = (row: Row) => string | undefined
 
-/** One field of the record around it, and what stands below it. */
-export function Value(props: Props) {
+/** One field of the record around it, leading to it where that is its title; and what stands below it. */
+export function Value({ addressOf, ...props }: Props & { addressOf?: AddressOf | undefined }) {
   const row = useRecordContext<Row>()
   const { look, source } = props
   const below = look.below?.[source]
   const text = below && row?.[below]
   return (
     <>
-      <Shown {...props} />
+      {addressOf ? (
+        <Title addressOf={addressOf}>
+          <Shown {...props} />
+        </Title>
+      ) : (
+        <Shown {...props} />
+      )}
       {text != null && text !== '' && (
         <Quiet variant="caption" component="span" sx={{ display: 'block' }}>
           {look.words?.[below!]?.()[String(text)] ?? String(text)}
@@ -42,13 +49,7 @@ function Shown({ resource, look, source, label }: Props) {
 }
 
 /** What the record is recognised by leads to it: a link, so that it can be opened in a new tab and gone back from; it says where one is. */
-export function Title({
-  addressOf,
-  children,
-}: {
-  addressOf: (row: Row) => string | undefined
-  children: ReactNode
-}) {
+export function Title({ addressOf, children }: { addressOf: AddressOf; children: ReactNode }) {
   const row = useRecordContext<Row>()
   const address = row && addressOf(row)
   if (address === undefined) return children

@@ -25,6 +25,8 @@ export interface ResourceViews {
   cells?: Record<string, ComponentType<{ row: Row }>>
   /** By the column: another that stands small below it. */
   below?: Readonly<Record<string, string>>
+  /** Rows of one height, each cell of two lines at most: what is longer is cut. */
+  twoLines?: true
   /** Columns that are computed, after those of the definition. */
   columns?: {
     label: () => string
@@ -65,7 +67,7 @@ export interface ResourceViews {
   keyword?: () => string
   /** The rows are read anew after so many milliseconds. */
   refresh?: number | false | ((meta: unknown) => number | false)
-  /** Links and buttons of a row, before pencil and trash. */
+  /** Links and buttons of a row, before pencil and menu. */
   Actions?: ComponentType<{ row: Row }>
   /** Whom there are any for, those of the definition too; everybody unless told. */
   acts?: (role: Role) => boolean
@@ -79,8 +81,6 @@ export interface ResourceViews {
   goesOnTo?: (row: Row) => string
   /** Its form is opened on its page: the list has no pencil. */
   editsOnPage?: true
-  /** Rows this role cannot delete at all show no trash. */
-  deletable?: (row: Row, role: Role) => boolean
   /** Where the title of a row leads; its form unless told. `from` is the list as it stands in the address. */
   rowAddress?: (row: Row, from: string, role: Role) => string | undefined
   /** What a phone shows of a row below its title; the first columns unless told. */

@@ -1,30 +1,55 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
+import { useState } from 'react'
+import type { dataProvider as provider, Deletable } from '../../dataProvider/dataProvider.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
+import { usePerson } from '../../dataProvider/session.ts'
 import { adminList as words } from '../../i18n/adminList.ts'
 import { useConfirm, useNotice } from '../../ui/dialog/context.ts'
 import type { Resource } from '../../contract/resource.ts'
-import { titleOf, type Row } from '../definition.ts'
+import { can, titleOf, type Row } from '../definition.ts'
+import type { Act } from '../parts/ActMenu.tsx'
 import { useWords } from '../words.ts'
 
-/** Asks, deletes and says so; a refusal stays with its reason, and the rows are read anew either way. */
-export function useDelete(resource: Resource) {
-  const dataProvider = useDataProvider()
+/**
+ * Deleting one record, as the entry of a menu. Once that is open the server is asked: what it would refuse is not
+ * offered, and the reason stands there; what goes with it is said before it is done.
+ */
+export function useDelete(resource: Resource, row: Row | undefined, onDone?: () => unknown) {
+  const { role } = usePerson()
+  const [open, setOpen] = useState(false)
+  const dataProvider = useDataProvider<typeof provider>()
   const queryClient = useQueryClient()
   const confirm = useConfirm()
   const notice = useNotice()
   const { name } = useWords(resource.name)
+  const noun = name.toLowerCase()
+  const allowed = row !== undefined && can(role, 'delete', resource)
+  const { data, error } = useQuery({
+    queryKey: [resource.name, 'hapus', row?.id],
+    queryFn: ({ signal }) => dataProvider.deletable(resource.name, { id: row!.id, signal }),
+    enabled: allowed && open,
+    staleTime: 0,
+    retry: false,
+  })
 
-  return async (row: Row): Promise<void> => {
+  async function remove({ ikut }: Deletable) {
+    // Not asked any more about what is going.
+    setOpen(false)
     const refresh = () => queryClient.invalidateQueries({ queryKey: [resource.name] })
     try {
       const done = await confirm({
-        text: words.removing({ noun: name, name: titleOf(resource, row) }),
+        text: [
+          words.removing({ noun: name, name: titleOf(resource, row!) }),
+          ikut ?? words.removesAlone,
+        ].join('\n\n'),
+        yes: words.removeNoun({ noun }),
+        no: words.keep,
         destructive: true,
         action: async () => {
-          await dataProvider.delete(resource.name, { id: row.id, previousData: row })
+          await dataProvider.delete(resource.name, { id: row!.id, previousData: row! })
           // While the dialog still shows progress: the row is gone when it closes.
-          await refresh()
+          await (onDone ?? refresh)()
         },
       })
       if (done) notice.deleted()
@@ -33,4 +58,14 @@ export function useDelete(resource: Resource) {
       await refresh()
     }
   }
+
+  const act: Act = {
+    name: 'hapus',
+    label: words.removeMore({ noun }),
+    danger: true,
+    ...(data && data.halangan === null
+      ? { hint: data.ikut ?? words.removesAlone, run: () => remove(data) }
+      : { hint: data?.halangan ?? (error ? messageOf(error) : words.checking), blocked: true }),
+  }
+  return { acts: allowed ? [act] : [], onOpen: () => setOpen(true) }
 }

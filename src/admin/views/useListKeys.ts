@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { OPEN_DIALOG } from '../pages/register/useShortcuts.ts'
+import { OPEN_DIALOG } from '../useShortcuts.ts'
 
 /** Whoever speaks to the computer instead of typing can switch the letters off, for as long as the page is open. */
 let on = true

@@ -32,13 +32,13 @@ export const register = defineResource({
   },
   list: {
     columns: [
-      'registernobp',
       'registermhsnama',
       'registernamaperusahaan',
+      'registerstatus',
+      'registertanggal',
+      'registernobp',
       'kuotaprodinama',
       'kuotasemnama',
-      'registertanggal',
-      'registerstatus',
       'pembimbingdosennama',
     ],
     filters: [
@@ -50,6 +50,13 @@ export const register = defineResource({
       ...INTERNSHIP_STATES.map(
         (word) => ({ param: 'magang', word, column: STATE_CONDITIONS[word] }) as const,
       ),
+      // Where it stands, as the tabs of the list.
+      { param: 'keadaan', word: 'menunggu', column: 'tunggukeputusan' },
+      { param: 'keadaan', word: 'dokumen', column: 'tunggudokumen' },
+      { param: 'keadaan', word: 'pembimbing', column: 'tunggupembimbing' },
+      { param: 'keadaan', word: 'surat', column: 'tunggusurat' },
+      { param: 'keadaan', word: 'berjalan', column: STATE_CONDITIONS.berjalan },
+      { param: 'keadaan', word: 'selesai', column: STATE_CONDITIONS.selesai },
       // What the office has to do next; a registration may wait for several things at once.
       { param: 'tunggu', word: 'dokumen', column: 'tunggudokumen' },
       { param: 'tunggu', word: 'pembimbing', column: 'tunggupembimbing' },
@@ -59,6 +66,7 @@ export const register = defineResource({
       { param: 'tunggu', word: 'diperbaiki', column: 'diperbaiki' },
       { param: 'tunggu', word: 'revisi', column: 'tunggumahasiswa' },
     ],
+    counted: 'keadaan',
     sort: 'registertanggal',
     order: 'desc',
   },

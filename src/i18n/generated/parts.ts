@@ -1272,7 +1272,6 @@ interface OwnParts {
     }
   }
   adminInternship: {
-    title: string
     since: (values: { day: string | number | bigint }) => string
     by: { kampus: string; perusahaan: string; mahasiswa: string }
     reasonOf: (values: { reason: string | number | bigint }) => string
@@ -1281,9 +1280,6 @@ interface OwnParts {
     readOnly: string
     archived: (values: { semester: string | number | bigint }) => string
     ownDates: string
-    actions: { selesai: string; pindah: string; 'mengundurkan diri': string; dibatalkan: string }
-    dates: string
-    back: string
     backUntil: (values: { days: string | number | bigint }) => string
     backTitle: (values: { name: string | number | bigint }) => string
     backText: (values: { company: string | number | bigint }) => string
@@ -1325,12 +1321,7 @@ interface OwnParts {
       from: (values: { company: string | number | bigint }) => string
       yes: string
     }
-    enrol: {
-      button: string
-      title: (values: { name: string | number | bigint }) => string
-      hint: string
-      yes: string
-    }
+    enrol: { title: (values: { name: string | number | bigint }) => string; hint: string; yes: string }
     where: {
       quota: string
       option: (values: { semester: string | number | bigint; type: string | number | bigint }) => string
@@ -1387,8 +1378,6 @@ interface OwnParts {
       now: string
     }
     replace: {
-      button: string
-      one: (values: { name: string | number | bigint }) => string
       title: (values: { name: string | number | bigint }) => string
       hint: string
       to: string
@@ -1396,6 +1385,11 @@ interface OwnParts {
       missing: string
       yes: string
       guides: (values: { count: string | number | bigint; name: string | number | bigint }) => string
+      assigning: (values: { name: string | number | bigint }) => string
+      assign: string
+      whom: string
+      noLecturers: string
+      noLecturersHint: string
     }
     archive: {
       title: string
@@ -1477,8 +1471,6 @@ interface OwnParts {
     actions: string
     edit: string
     editOne: (values: { name: string | number | bigint }) => string
-    remove: string
-    removeOne: (values: { name: string | number | bigint }) => string
     removing: (values: { name: string | number | bigint; noun: string | number | bigint }) => string
     noMatch: string
     noMatchHint: string
@@ -1530,6 +1522,22 @@ interface OwnParts {
       cancel: string
       saved: (values: { count: string | number | bigint; file: string | number | bigint }) => string
       there: string
+    }
+    moreOf: (values: { name: string | number | bigint }) => string
+    removeMore: (values: { noun: string | number | bigint }) => string
+    removeNoun: (values: { noun: string | number | bigint }) => string
+    removesAlone: string
+    keep: string
+    checking: string
+    filter: string
+    reviewAll: (values: { count: string | number | bigint }) => string
+    standing: {
+      menunggu: string
+      dokumen: string
+      pembimbing: string
+      surat: string
+      berjalan: string
+      selesai: string
     }
   }
   adminMail: {
@@ -1775,25 +1783,21 @@ interface OwnParts {
     again: (values: { first: string | number | bigint; then: string | number | bigint }) => string
   }
   adminReview: {
-    title: string
-    loading: string
-    history: string
-    position: (values: { at: string | number | bigint; count: string | number | bigint }) => string
-    listed: (values: { count: string | number | bigint }) => string
+    position: (values: {
+      at: string | number | bigint
+      count: string | number | bigint
+      noun: string | number | bigint
+    }) => string
     previous: string
     next: string
-    toList: string
-    parts: string
-    decision: string
+    toList: (values: { noun: string | number | bigint }) => string
     schedule: string
     notSet: string
     setSchedule: string
-    quota: string
     letter: string
     noLetter: string
     uploadLetter: string
     foundByStudent: string
-    decide: { disetujui: string; ditolak: string; menunggu: string }
     deciding: {
       disetujui: (values: { company: string | number | bigint; student: string | number | bigint }) => string
       ditolak: (values: { company: string | number | bigint; student: string | number | bigint }) => string
@@ -1816,11 +1820,7 @@ interface OwnParts {
     born: string
     male: string
     female: string
-    lists: {
-      register: { title: string; short: string }
-      konsultasi: { title: string; short: string }
-      keberangkatan: { title: string; short: string }
-    }
+    lists: { register: string; konsultasi: string; keberangkatan: string }
     accepts: (values: { types: string | number | bigint }) => string
     upload: string
     replaceFile: string
@@ -1850,21 +1850,6 @@ interface OwnParts {
     uploading: string
     stillChosen: (values: { problem: string | number | bigint }) => string
     pembimbing: {
-      tab: string
-      label: string
-      none: string
-      afterApproval: string
-      byProgramme: string
-      noLecturers: string
-      noLecturersHint: string
-      hint: string
-      choose: string
-      missing: string
-      assigning: (values: { lecturer: string | number | bigint; student: string | number | bigint }) => string
-      remove: string
-      removeOne: (values: { lecturer: string | number | bigint }) => string
-      resting: string
-      returns: string
       forgetting: (values: {
         lecturer: string | number | bigint
         student: string | number | bigint
@@ -1888,6 +1873,11 @@ interface OwnParts {
         '?': string
       }
     }
+    backTo: (values: {
+      at: string | number | bigint
+      count: string | number | bigint
+      noun: string | number | bigint
+    }) => string
   }
   adminSearch: {
     label: string
@@ -2065,41 +2055,70 @@ interface OwnParts {
   }
   adminStudent: {
     loading: string
-    list: string
-    intake: (values: { year: string | number | bigint }) => string
-    current: string
-    open: string
     letters: string
     issueLetter: string
-    openOne: (values: { company: string | number | bigint }) => string
     none: string
     next: { direkomendasikan: string; layak: string; 'belum-layak': string; 'syarat-belum-ada': string }
-    pembimbing: string
-    noPembimbing: string
-    assign: string
-    reports: string
     watch: string
-    watchOne: (values: { name: string | number | bigint }) => string
-    noReports: string
     validated: string
     unvalidated: string
     unread: string
-    documents: string
-    validatedOf: (values: { all: string | number | bigint; validated: string | number | bigint }) => string
-    noDocuments: string
-    eligibility: string
     credits_needed: (values: { has: string | number | bigint; needs: string | number | bigint }) => string
     failed_below: (values: { below: string | number | bigint; has: string | number | bigint }) => string
     registrations: string
-    noRegistrations: string
     registered: (values: { day: string | number | bigint }) => string
+    acts: {
+      menu: string
+      disetujui: { label: string; hint: string }
+      ditolak: { label: string; hint: string }
+      menunggu: { label: string; hint: string }
+      stays: string
+      pembimbing: { label: string; hint: string }
+      ganti: { label: string; hint: string }
+      lepas: { label: string; hint: string }
+      selesai: { label: string; hint: string }
+      pindah: { label: string; hint: string }
+      'mengundurkan diri': { label: string; hint: string }
+      dibatalkan: { label: string; hint: string }
+      tanggal: { label: string; hint: string }
+      berjalan: string
+      daftar: { label: string; hint: string }
+      rekomendasi: { label: string; hint: string }
+      cabut: { label: string; hint: string }
+      check: (values: { count: number }) => string
+      lupakan: { label: string; hint: string }
+    }
+    parts: string
+    tabs: { magang: string; dokumen: string; laporan: string; nilai: string; riwayat: string; akun: string }
+    facts: {
+      eligibility: string
+      pembimbing: string
+      nobody: string
+      assign: string
+      replace: string
+      resting: (values: { lecturer: string | number | bigint }) => string
+      afterApproval: string
+      days: (values: { count: number }) => string
+      unvalidated: (values: { count: string | number | bigint }) => string
+      from: (values: { day: string | number | bigint }) => string
+      until: (values: { day: string | number | bigint }) => string
+      of: (values: { all: string | number | bigint; some: string | number | bigint }) => string
+      waitsForYou: (values: { count: number }) => string
+      waits: (values: { count: number }) => string
+      missing: (values: { count: string | number | bigint }) => string
+    }
+    call: (values: { phone: string | number | bigint }) => string
+    beforeApproval: string
+    asked: string
+    requirement: string
+    meets: (values: { credits: string | number | bigint; failed: string | number | bigint }) => string
+    profile: string
   }
   adminStudents: {
     recommend: string
     recommendOne: (values: { name: string | number | bigint }) => string
     recommending: (values: { who: string | number | bigint }) => string
     withdraw: string
-    withdrawAlone: string
     withdrawOne: (values: { name: string | number | bigint }) => string
     withdrawing: (values: { who: string | number | bigint }) => string
     views: { layak: string; direkomendasikan: string; terdaftar: string; belum: string; nonaktif: string }

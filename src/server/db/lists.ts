@@ -60,6 +60,7 @@ export function withDays(condition: string, day: (name: 'today' | 'silent') => u
 
 /** What a registration waits for, as conditions on its row. A rejected one waits for nothing any more. */
 export const waitsOf = (r: string) => ({
+  tunggukeputusan: `${r}.registerdisetujui is null and ${r}.registerakhir is null`,
   tunggudokumen: `${standing(r).isOpen} and ${r}.registerid in (
     select w.registerid from dokumenregister w
     where w.status = 0 and w.revisi <> 1 and exists (select 1 from dokumen d where d.dokumenid = w.dokumenid and d.dokumenstatus = 1))`,

@@ -107,7 +107,7 @@ type Place = WaitingTask['tempat'][number]
 function waitingFor(task: Task, r: string, { user, permission }: ScopeContext): RawBuilder<boolean> {
   const waits = waitsOf(r)
   const condition = {
-    menunggu: `${r}.registerdisetujui is null and ${r}.registerakhir is null`,
+    menunggu: waits.tunggukeputusan,
     dokumen: waits.tunggudokumen,
     pembimbing: waits.tunggupembimbing,
     surat: waits.tunggusurat,

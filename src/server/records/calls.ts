@@ -6,7 +6,7 @@ import { recordCalls, type Resource } from '../../contract/resource.ts'
 import { inputOf, recordOf, rowOf, wireIds, wireInteger, wireText } from '../../contract/schemas.ts'
 import { optionalUpload, removableUpload } from '../../contract/upload.ts'
 import { nothing, type Route } from '../http/route.ts'
-import { listQuery } from './query.ts'
+import { ALL_ROWS, countQuery, listQuery, wordsOf } from './query.ts'
 
 /** What each call of a resource takes and answers, all from its definition. */
 export function callsOf(resource: Resource): (Omit<Route, 'handle'> & { operation: Operation })[] {
@@ -15,10 +15,23 @@ export function callsOf(resource: Resource): (Omit<Route, 'handle'> & { operatio
   const shapes: Record<Operation, Partial<Route> & Pick<Route, 'answer'>> = {
     list: resource.parent ? { answer: many } : { query: listQuery(resource), answer: { ...many, page } },
     options: { answer: many },
+    counts: {
+      query: countQuery(resource),
+      answer: {
+        data: z.object(
+          Object.fromEntries(
+            [...wordsOf(resource, resource.list.counted ?? ''), ALL_ROWS].map((word) => [word, z.int()]),
+          ),
+        ),
+      },
+    },
     one: { answer: one },
     create: { body: creating(resource), answer: one },
     update: { body: updating(resource), answer: one },
     delete: { answer: {} },
+    deletable: {
+      answer: { data: z.object({ halangan: z.string().nullable(), ikut: z.string().nullable() }) },
+    },
   }
   return Object.entries(recordCalls(resource)).map(([call, { operation }]) => ({
     call,

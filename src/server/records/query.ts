@@ -12,6 +12,19 @@ export function listQuery(resource: Resource): z.ZodObject {
   return z.strictObject({ ...listing(resource), ...Object.fromEntries(filters) })
 }
 
+/** What narrows the rows that are counted for each word of a filter. */
+export function countQuery(resource: Resource): z.ZodObject {
+  const { page, limit, sort, order, [resource.list.counted ?? '']: counted, ...shape } = listQuery(resource).shape
+  return z.strictObject(shape)
+}
+
+/** Beside the words: all rows. */
+export const ALL_ROWS = 'semua'
+
+/** The words of one filter. */
+export const wordsOf = ({ list: { filters = [] } }: Resource, param: string): string[] =>
+  filters.flatMap((filter) => (filter.param === param && filter.word ? [filter.word] : []))
+
 export interface ListQuery {
   page?: number
   limit?: number

@@ -55,6 +55,9 @@ function readsOf(resource: Resource, statements: Statements, present: Present) {
       return { data: rows.map((row) => present(row, context)), page }
     },
 
+    /** How many rows each word of the counted filter has, and all of them, under the other filters. */
+    counts: async (context: ListContext) => ({ data: await statements.list(context).counts() }),
+
     options: async (context: RequestContext) => {
       const rows = await reached(statements.options, context, scopeOf(resource, context))
       return { data: rows.map((row) => present(row, context)) }
@@ -185,6 +188,17 @@ function writesOf(resource: Resource, { read, readWhole, updated }: Statements, 
         }
       })
       return { message: 'record.deleted' as const }
+    },
+
+    /** Why it cannot be deleted; if it can, what goes with it. */
+    deletable: async (context: RequestContext & { params: { id: number } }) => {
+      const { db, params, language } = context
+      await read(context, params.id)
+      const use = await behaviour.usedBy?.(db, params.id, context)
+      const goes = use ? undefined : await behaviour.goesWith?.(db, params.id)
+      return {
+        data: { halangan: use ? render(use, language) : null, ikut: goes ? render(goes, language) : null },
+      }
     },
   }
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { allFields, viewOf, type Resource } from '../../contract/resource.ts'
+import { allFields, viewOf, type Filter, type Resource } from '../../contract/resource.ts'
 import { addDays } from '../../contract/rules/calendar.ts'
 import { silentAfter } from '../../contract/rules/workdays.ts'
 import type { RequestContext } from '../context.ts'
@@ -9,7 +9,7 @@ import { keyedBy, narrow, withDays } from '../db/lists.ts'
 import type { Database } from '../db/open.ts'
 import { holidaysAround } from '../holidays.ts'
 import type { Row } from '../resources/behaviour.ts'
-import { perPage, type ListQuery } from './query.ts'
+import { ALL_ROWS, perPage, type ListQuery } from './query.ts'
 
 /** Is this field a column there, or only written (`pilihmahasiswa`)? */
 export const isRead = ({ fields }: Resource, field: string): boolean =>
@@ -94,6 +94,18 @@ export function listOf(resource: Resource, columns: string[]) {
       >`select count(*) as total${sql.join(summed, sql``)} from ${from} ${where(conditions)}`
     },
   )
+  const counts = compiled<Values, Record<string, number>, Shape>((db, param, shape) => {
+    const { from, conditions, narrowed } = listed(db, resource, shape, param)
+    const each = (list.filters ?? []).flatMap((filter, at) =>
+      filter.word !== undefined && filter.param === list.counted
+        ? [
+            sql`coalesce(sum(case when ${narrowed({ at, ...filter })} then 1 else 0 end), 0) as ${sql.ref(filter.word)}`,
+          ]
+        : [],
+    )
+    return sql<Record<string, number>>`select ${sql.join([sql`count(*) as ${sql.ref(ALL_ROWS)}`, ...each])}
+      from ${from} ${where(conditions)}`
+  })
   return (context: ListContext) => {
     const scope = scopeOf(resource, context)
     const shape = shapeOf(resource, context, scope)
@@ -103,6 +115,11 @@ export function listOf(resource: Resource, columns: string[]) {
       total: async () => {
         const [row] = await total(context.db, await valued(), shape)
         return row!.total
+      },
+      /** Of each word of the counted filter, and all. */
+      counts: async () => {
+        const [row] = await counts(context.db, await valued(), shape)
+        return Object.fromEntries(Object.entries(row!).map(([word, count]) => [word, Number(count)]))
       },
       page: async (offset: number) => page(context.db, { ...(await valued()), offset }, shape),
       /** At most so many, in the list's own order. */
@@ -192,15 +209,15 @@ function listed(db: Database, resource: Resource, shape: Shape, param: ParamOf<V
   const rows = narrow(db, { ...resource, view: viewOf(resource) }, { fields, whole })
   const { from, conditions, column, word } = rows
   conditions.push(...inScope(shape.scope, param, column))
-  for (const filter of filters) {
+  const narrowed = (filter: Filter & { at: number }): RawBuilder<boolean> => {
     const value = column(filter.column)
     if (filter.within !== undefined)
-      conditions.push(sql<boolean>`${value} between ${param('today')} and ${param('until', filter.at)}`)
-    else if (filter.word !== undefined) {
-      const condition = word(filter.column)
-      conditions.push(condition === undefined ? sql<boolean>`${value} = 1` : withDays(condition, param))
-    } else conditions.push(sql<boolean>`${value} = ${param('query', filter.param)}`)
+      return sql<boolean>`${value} between ${param('today')} and ${param('until', filter.at)}`
+    if (filter.word === undefined) return sql<boolean>`${value} = ${param('query', filter.param)}`
+    const condition = word(filter.column)
+    return condition === undefined ? sql<boolean>`${value} = 1` : withDays(condition, param)
   }
+  conditions.push(...filters.map(narrowed))
   if (searched.length > 0) conditions.push(matches(db, searched.map(column), param('pattern')))
-  return { from, conditions, column }
+  return { from, conditions, column, narrowed }
 }

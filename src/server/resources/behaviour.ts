@@ -14,6 +14,8 @@ export interface Behaviour {
   after?: (context: Writing, id: number, input: Row, before: Row | null) => Promise<void>
   /** Why the record cannot be deleted; undefined = it can. */
   usedBy?: (db: Database, id: number, context: RequestContext) => Promise<Message | undefined>
+  /** What people lose with it beside the record itself. */
+  goesWith?: (db: Database, id: number) => Promise<Message>
   /** What goes with the deletion, before the row itself; answers the files (berkasid) that nothing names any more. */
   beforeDelete?: (db: Database, id: number) => Promise<number[]>
   /** Whose files a reader with reach 'own' may open: a condition on the resource's view. */

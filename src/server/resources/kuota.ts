@@ -11,14 +11,22 @@ export const kuota: Behaviour = {
       throw conflict('record.quota-fixed')
     }
   },
-  usedBy: (db, id) =>
-    stillUsed(db, id, 'kuota', [
+  usedBy: async (db, id) => {
+    const { semtutup } = await db
+      .selectFrom('kuota')
+      .innerJoin('semester', 'semid', 'kuotasemid')
+      .select('semtutup')
+      .where('kuotaidx', '=', id)
+      .executeTakeFirstOrThrow()
+    if (semtutup !== null) return 'internship.archived'
+    return stillUsed(db, id, 'kuota', [
       ['register', 'registerkuotaid', 'pendaftaran'],
       ['kuotadetail', 'detailkuotaidx', 'perusahaan'],
       ['jadwal', 'jadwalkuotaidx', 'jadwal magang'],
       ['dokumenbalasan', 'balasankuotaidx', 'surat balasan'],
       ['dokumenakademik', 'akdkuotaid', 'dokumen akademik'],
-    ]),
+    ])
+  },
 }
 
 /** What a registration took over from its quota. */

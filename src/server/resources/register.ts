@@ -1,3 +1,4 @@
+import { message } from '../../contract/messages/index.ts'
 import { deleteRefusal, registrationState } from '../../contract/rules/registration.ts'
 import { withArchiveOpen } from '../db/archive.ts'
 import { keptFiles } from '../files/revisionFiles.ts'
@@ -7,7 +8,8 @@ export const register: Behaviour = {
   usedBy: async (db, id, { user }) => {
     const row = await db
       .selectFrom('register as r')
-      .select('r.registerdisetujui')
+      .innerJoin('semester as s', 's.semid', 'r.registersemid')
+      .select(['r.registerdisetujui', 's.semtutup'])
       .select((eb) => [
         eb
           .exists(eb.selectFrom('laporan').select('laporan_idx').where('laporan_registeridx', '=', id))
@@ -33,6 +35,7 @@ export const register: Behaviour = {
       ])
       .where('r.registerid', '=', id)
       .executeTakeFirstOrThrow()
+    if (row.semtutup !== null) return 'internship.archived'
     const refusal = deleteRefusal({
       role: user.role,
       state: registrationState(row.registerdisetujui),
@@ -43,6 +46,16 @@ export const register: Behaviour = {
       hasLetters: Boolean(row.hasLetters),
     })
     return refusal ? `register.delete.${refusal}` : undefined
+  },
+  goesWith: async (db, id) => {
+    const { count } = await db
+      .selectFrom('dokumenregister')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('registerid', '=', id)
+      .executeTakeFirstOrThrow()
+    return Number(count) > 0
+      ? message('register.delete-goes', { count: Number(count) })
+      : 'register.delete-goes-alone'
   },
   beforeDelete: async (db, id) => {
     await db.deleteFrom('pilihmahasiswa').where('registerid', '=', id).execute()

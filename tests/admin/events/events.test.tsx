@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listScreens } from '../../../src/admin/resources/listScreens.tsx'
-import { HistoryCard } from '../../../src/admin/pages/internship/HistoryCard.tsx'
+import { History } from '../../../src/admin/pages/student/History.tsx'
 import '../../../src/admin/events/Timeline.tsx'
 import { resources } from '../../../src/contract/resources/index.ts'
 import type { Resource } from '../../../src/contract/resource.ts'
@@ -209,7 +209,7 @@ test('a student: every step, narrowed by group; what is personal is concealed', 
     sesudah: { dokumen: 'KTP', mhsnik: HIDDEN },
   })
   server.signIn(await people.admin(server.db, 'wadir'))
-  const { user } = show(<HistoryCard nobp={nobp} />, { role: 'wadir' })
+  const { user } = show(<History nobp={nobp} />, { role: 'wadir' })
   expect(await screen.findByText('Dokumen diunggah')).toBeInTheDocument()
   expect(screen.getByText('disamarkan')).toBeInTheDocument()
   expect(screen.getByText('Direkomendasikan untuk magang')).toBeInTheDocument()

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { HistoryCard } from '../../../src/admin/pages/internship/HistoryCard.tsx'
+import { History } from '../../../src/admin/pages/student/History.tsx'
 import '../../../src/admin/events/Timeline.tsx'
 import { call } from '../../../src/dataProvider/call.ts'
 import { admin, prodi } from '../../server/support/people.ts'
 import { realServer } from '../../support/realServer.ts'
-import { asks, handsIn, registered } from '../registered.ts'
+import { asks, handsIn, registered } from '../registered.tsx'
 import { show } from '../show.tsx'
 
 const server = realServer()
@@ -24,7 +24,7 @@ type Given = Awaited<ReturnType<typeof validated>>
 
 async function trailOf({ registernobp, prodiid }: Given, role: 'akademik' | 'prodi' | 'wadir') {
   server.signIn(await admin(server.db, role, ...(role === 'prodi' ? [prodiid] : [])))
-  const shown = show(<HistoryCard nobp={registernobp} />, { role })
+  const shown = show(<History nobp={registernobp} />, { role })
   await screen.findByText('Dokumen divalidasi')
   return shown
 }

@@ -32,6 +32,12 @@ export async function admin(stage: Stage, username: string) {
       await link.and(page.locator('[aria-current="page"]')).waitFor()
     },
 
+    /** Something of the menu of a student's page, or of a row. */
+    async changes(name: RegExp, menu = 'Ubah keadaan') {
+      await me.presses(menu)
+      await page.getByRole('menuitem', { name }).click()
+    },
+
     async filters(label: string, choice: string) {
       await page.getByLabel(label, { exact: true }).selectOption({ label: choice })
     },

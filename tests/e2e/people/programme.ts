@@ -9,12 +9,12 @@ export async function programme(stage: Stage) {
   return {
     ...me,
 
-    async assigns(nidn: string, lecturer: string, student: string) {
-      await me.presses('Dosen Pembimbing')
-      const choice = page.getByLabel('Dosen pembimbing', { exact: true })
-      await choice.selectOption({ label: `${lecturer} (${nidn})` })
-      await me.presses('Simpan')
-      await me.confirms(lecturer, student)
+    async assigns(lecturer: string, student: string) {
+      await me.presses('Tetapkan pembimbing')
+      const dialog = page.getByRole('dialog', { name: `Tetapkan pembimbing ${student}` })
+      const choice = dialog.getByLabel('Dosen pembimbing', { exact: true })
+      await choice.selectOption(await choice.getByRole('option', { name: lecturer }).getAttribute('value'))
+      await me.presses('Tetapkan pembimbing', dialog)
       await me.isTold('Sukses')
     },
   }

@@ -53,7 +53,7 @@ screens("an academic admin's forms and pages of one thing", async (look) => {
   await look(me, [
     ...creates,
     `/register/${registration}`,
-    `/mahasiswa/${student}`,
+    ...['dokumen', 'laporan', 'nilai', 'riwayat', 'akun'].map((tab) => `/mahasiswa/${student}?tab=${tab}`),
     `/kuota/detail/${quota}`,
     '/kuota/detail/2',
     '/prodi/11',

@@ -25,6 +25,7 @@ function recipesOf(resource: Resource): Record<string, Recipe> {
       path: () => `${name}?limit=100`,
       listed: (data, _thing, made) => data.some((row) => row[id] === made.id),
     },
+    counts: { prepare: spare, path: () => `${name}/${resource.list.counted}` },
     options: { prepare: spare, listed: (data) => data.length > 0 },
     one: { prepare: spare, path: (_thing, made) => `${name}/${made.id}` },
     create: {
@@ -38,6 +39,7 @@ function recipesOf(resource: Resource): Record<string, Recipe> {
       fields: (_thing, made) => made.sent,
     },
     delete: { prepare: spare, path: (_thing, made) => `${name}/${made.id}` },
+    deletable: { prepare: spare, path: (_thing, made) => `${name}/${made.id}/hapus` },
     ...(resource.parent && {
       list: {
         prepare: spare,

@@ -595,6 +595,11 @@ export const recipes: Record<string, Recipe> = {
     listed: (data, thing) => has('registerid', thing.registerid)(data),
   },
   'DELETE register/{id}': { prepare: spareRegistration, path: byId('register') },
+  'GET register/keadaan': { about: 'self' },
+  'GET register/{id}/hapus': {
+    prepare: spareRegistration,
+    path: (_thing, made) => `register/${made.id}/hapus`,
+  },
   'POST register': {
     prepare: openQuota(1),
     fields: (_, made) => ({ registerkuotaid: made.kuotaidx, registerperusahaanid: made.perusahaanid }),
@@ -962,6 +967,7 @@ export const recipes: Record<string, Recipe> = {
     }),
   },
   'DELETE dokumenakademik/{id}': { path: (thing) => `dokumenakademik/${thing.akdidx}` },
+  'GET dokumenakademik/{id}/hapus': { path: (thing) => `dokumenakademik/${thing.akdidx}/hapus` },
   'GET listmahasiswa/{kuotaidx}/{perusahaanid}': place('listmahasiswa'),
   'GET listdokumenbalasan/{kuotaidx}': { path: (thing) => `listdokumenbalasan/${thing.kuota.kuotaidx}` },
   'GET dokumenbalasan/{id}': { path: (thing) => `dokumenbalasan/${thing.balasanidx}` },
@@ -983,6 +989,7 @@ export const recipes: Record<string, Recipe> = {
     }),
   },
   'DELETE dokumenbalasan/{id}': { path: (thing) => `dokumenbalasan/${thing.balasanidx}` },
+  'GET dokumenbalasan/{id}/hapus': { path: (thing) => `dokumenbalasan/${thing.balasanidx}/hapus` },
 
   'GET jadwal/tahun/{kuotaid}/{perusahaanid}': place('jadwal/tahun'),
   'GET jadwal/bulan/{kuotaid}/{tahun}/{perusahaanid}': {

@@ -55,13 +55,14 @@ export const StudentPanel: ResourceViews['Panel'] = ({ row, acts, onClose }) => 
         </IconButton>
       </Box>
       <Await query={query} label={words.loading}>
-        {(sheet) => <Content sheet={sheet} acts={acts} />}
+        {(sheet) => <Marks sheet={sheet} acts={acts} />}
       </Await>
     </Paper>
   )
 }
 
-function Content({ sheet, acts }: { sheet: GradeSheet; acts: ReactNode }) {
+/** What everybody gave, the seminar, and the result. */
+export function Marks({ sheet, acts }: { sheet: GradeSheet; acts?: ReactNode }) {
   const { role } = usePerson()
   const [arranging, setArranging] = useState(false)
   const { seminar, hasil, dikunci, dirilis } = sheet

@@ -16,7 +16,7 @@ import { Await } from '../../parts/Await.tsx'
 import { Quiet } from '../../parts/Quiet.tsx'
 import { filterOf, isOwnTask, OLDEST_FIRST, useTasks } from '../../tasks.ts'
 import { useReaches } from '../../useReaches.ts'
-import { reviewAddress } from '../register/address.ts'
+import { reviewAddress } from '../student/address.ts'
 
 /** What this person can act on, each leading to where it ends; then what their students wait for elsewhere. */
 export function Tasks({ now }: { now: string }) {

@@ -8,7 +8,7 @@ import { useStore } from 'react-admin'
 import { useEffect, useId, useRef, useState } from 'react'
 import { adminSearch as words } from '../../../i18n/adminSearch.ts'
 import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
-import { OPEN_DIALOG, useShortcuts } from '../register/useShortcuts.ts'
+import { OPEN_DIALOG, useShortcuts } from '../../useShortcuts.ts'
 import { SearchBox } from './SearchBox.tsx'
 
 /** In the header: a field where there is room, on a phone a button. '/' and Ctrl-K lead to it from everywhere. */

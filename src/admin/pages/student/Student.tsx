@@ -1,112 +1,282 @@
 import Box from '@mui/material/Box'
-import { useSearchParams } from 'react-router-dom'
+import Button from '@mui/material/Button'
+import MuiLink from '@mui/material/Link'
+import { useStore } from 'react-admin'
+import { useState, type ReactNode, type RefObject } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { may } from '../../../contract/access.ts'
-import type { StudentSummary } from '../../../contract/endpoints/index.ts'
-import { hasLeft } from '../../../contract/rules/studentStatus.ts'
-import { usePerson } from '../../../dataProvider/session.ts'
-import { holdsPlace, isEnd, standingOf } from '../../../contract/rules/internship.ts'
-import { registrationState } from '../../../contract/rules/registration.ts'
+import type { Registration, RequiredDocument } from '../../../contract/endpoints/index.ts'
+import { documentState } from '../../../contract/rules/documents.ts'
+import { daysBetween, today } from '../../../contract/rules/calendar.ts'
+import { isGuided, registrationState } from '../../../contract/rules/registration.ts'
+import { whatsAppOf } from '../../../contract/whatsapp.ts'
+import { timeZone, usePerson } from '../../../dataProvider/session.ts'
+import { adminList } from '../../../i18n/adminList.ts'
+import { adminReview } from '../../../i18n/adminReview.ts'
 import { adminStudent as words } from '../../../i18n/adminStudent.ts'
+import { number } from '../../../i18n/number.ts'
+import { onDemand } from '../../../ui/onDemand.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
+import { Loading } from '../../../ui/states/Loading.tsx'
 import { PlacementChip } from '../../../ui/status/PlacementChip.tsx'
 import { StatusChip } from '../../../ui/status/StatusChip.tsx'
-import { OfficePage } from '../../parts/OfficePage.tsx'
-import { Path } from '../../parts/Path.tsx'
-import { HistoryCard } from '../internship/HistoryCard.tsx'
-import { InternshipCard } from '../internship/InternshipCard.tsx'
-import { Differences, EditData } from '../../people/RecordData.tsx'
-import { Recommend, Studies } from '../../resources/mahasiswa.tsx'
-import { AccountCard, DisabledChip } from '../../people/AccountCard.tsx'
-import { StudentProfile } from '../register/StudentProfile.tsx'
-import { VisitsPart } from '../visits/VisitsPart.tsx'
-import { DocumentsCard } from './DocumentsCard.tsx'
-import { DownloadData } from './DownloadData.tsx'
-import { EligibilityCard } from './EligibilityCard.tsx'
-import { Enrol } from './Enrol.tsx'
-import { PlacementCard } from './PlacementCard.tsx'
-import { RegistrationsCard } from './RegistrationsCard.tsx'
-import { ReportsCard } from './ReportsCard.tsx'
-import { StudyStatus } from './StudyStatus.tsx'
+import { ActMenu, type Act } from '../../parts/ActMenu.tsx'
+import { DisabledChip } from '../../people/AccountCard.tsx'
+import { Studies } from '../../resources/mahasiswa.tsx'
+import { useAddress } from '../../useAddress.ts'
+import { useShortcuts } from '../../useShortcuts.ts'
+import { AddressTabs } from '../../views/AddressTabs.tsx'
+import { Data } from './Data.tsx'
+import { Facts, reportsOf } from './Facts.tsx'
+import { History } from './History.tsx'
+import { Papers } from './Documents.tsx'
+import { Placement } from './Placement.tsx'
+import { DOCUMENT_LISTS, documentsOf, type Shown } from './queries.ts'
+import { Queue, type useQueue } from './Queue.tsx'
+import { Reports } from './Reports.tsx'
+import { useActs } from './useActs.tsx'
+import { useChosen, waits } from './useChosen.ts'
+import { useValidate } from './useValidate.ts'
 
-/** Where the student stands and what is next, on the left; who it is and what was before, on the right. */
-export function Student({ student }: { student: StudentSummary }) {
+const AskRevision = onDemand(() => import('./AskRevision.tsx'))
+const ShortcutHelp = onDemand(() => import('./ShortcutHelp.tsx'))
+const Grades = onDemand(() => import('../grades/Grades.tsx'), <Loading shape="card" />)
+
+type Props = {
+  shown: Shown
+  queue: ReturnType<typeof useQueue>
+  /** Set by whoever leads on to another one: the page moves the focus when that one is there. */
+  moved: RefObject<boolean>
+}
+
+const TABS = ['magang', 'dokumen', 'laporan', 'nilai', 'riwayat', 'akun'] as const
+type Tab = (typeof TABS)[number]
+
+/** Who it is, how to reach them, where they stand and what is next; the rest lies in tabs. */
+export function Student({ shown, queue, moved }: Props) {
+  const { student, register } = shown
   const { role } = usePerson()
-  const managed = may(role, 'GET mahasiswa/{nobp}/akun')
-  const [search] = useSearchParams()
-  const from = search.get('daftar')
-  const current = student.register.find(({ registerdisetujui, keadaan }) =>
-    holdsPlace(standingOf(registrationState(registerdisetujui), isEnd(keadaan) ? keadaan : null)),
-  )
-  const newest = student.register[0]
-  const told = current ?? newest
+  const { params } = useAddress()
+  const [on, setOn] = useStore('pintasan', true)
+  const [helping, setHelping] = useState(false)
+  const [asking, setAsking] = useState<RequiredDocument>()
+  const approved = register !== undefined && isGuided(registrationState(register.registerdisetujui))
+  const documents = register ? documentsOf(register) : []
+  const there: Record<Tab, boolean> = {
+    magang: true,
+    dokumen: documents.length > 0,
+    laporan: approved,
+    nilai: approved && may(role, 'GET nilai/{registerid}'),
+    riwayat: true,
+    akun: true,
+  }
+  const tabs = TABS.filter((name) => there[name])
+  const tab = tabs.find((name) => name === params.get('tab')) ?? 'magang'
+  const at = useChosen(tab === 'dokumen' || !register ? documents : asked(register, params.get('dok')))
+  const { acts, note, onOpen, dialog } = useActs(shown)
+  const check = useCheck(register)
+  const next = acts.find((act) => act.next) ?? check
+  const others = acts.filter((act) => act !== next)
+  const onMove = () => (moved.current = true)
+  const seen = tab === 'magang' || tab === 'dokumen'
+  useKeys({ name: student.mhsnama, acts, at, on, ask: setAsking, queue, onMove, seen })
+  // The help can always be asked for: it says how to switch the others on again.
+  useShortcuts({ '?': () => setHelping(true) }, true)
+  const pane = { student, register: register!, at, ask: setAsking }
+  const shows: Record<Tab, () => ReactNode> = {
+    magang: () => <Placement {...{ shown, at, note }} ask={setAsking} />,
+    dokumen: () => <Papers {...pane} groups={groupsOf(pane.register)} />,
+    laporan: () => <Reports register={pane.register} />,
+    nilai: () => <Grades registerid={pane.register.registerid} />,
+    riwayat: () => <History nobp={student.mhsnobp} {...shown} />,
+    akun: () => <Data student={student} />,
+  }
   return (
-    <OfficePage
-      above={
-        <Path to={from ? `/mahasiswa?${from}` : '/mahasiswa'} list={words.list} here={student.mhsnobp} />
-      }
-      title={student.mhsnama}
-      subtitle={
-        <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          {[student.mhsnobp, student.prodinama, words.intake({ year: student.mhsangkatan })].join(' · ')}
-          <Studies row={student} />
-          {managed && <DisabledChip of={{ nobp: student.mhsnobp }} />}
-          {current ? (
-            <PlacementChip decided={registrationState(current.registerdisetujui)} keadaan={current.keadaan} />
-          ) : (
-            <StatusChip of="kelayakan" is={student.rekomendasi} />
-          )}
-        </Box>
-      }
-      actions={
-        <>
-          <EditData of="mahasiswa" id={student.mhsnobp} />
-          <Recommend
-            alone
-            row={{
-              ...student,
-              id: student.mhsnobp,
-              registerstatus: newest ? registrationState(newest.registerdisetujui) : null,
-              keadaan: newest?.keadaan ?? null,
-            }}
-          />
-        </>
-      }
-    >
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-        }}
+    <>
+      <Head shown={shown}>
+        {others.length > 0 && <ActMenu label={words.acts.menu} acts={others} onOpen={onOpen} />}
+        {next && (
+          <Button
+            variant="contained"
+            aria-keyshortcuts={next.name === 'disetujui' ? 's' : undefined}
+            onClick={() => void next.run?.()}
+          >
+            {next.label}
+          </Button>
+        )}
+      </Head>
+      <Facts {...{ shown, acts }} />
+      <AddressTabs
+        label={words.parts}
+        tabs={tabs}
+        tab={tab}
+        names={namesOf(documents.length, register)}
+        keep={['daftar']}
+        aside={<Queue queue={queue} onMove={onMove} onHelp={() => setHelping(true)} />}
       >
-        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-          <PlacementCard student={student} current={current} />
-          {told && <InternshipCard register={told} name={student.mhsnama} />}
-          {!current && <Enrol student={student} />}
-          {current && <ReportsCard student={student} register={current} />}
-          {current && <DocumentsCard register={current} />}
-          {told && <VisitsPart registerid={told.registerid} />}
-        </Box>
-        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-          <EligibilityCard student={student} />
-          <Differences of="mahasiswa" id={student.mhsnobp} />
-          <StudyStatus student={student} />
-          {managed && (
-            <AccountCard
-              of={{ nobp: student.mhsnobp }}
-              person={{
-                name: student.mhsnama,
-                number: student.mhsnobp,
-                left: hasLeft(student.mhsstatus),
-              }}
-            />
-          )}
-          <HistoryCard nobp={student.mhsnobp} />
-          <RegistrationsCard registrations={student.register} />
-          <StudentProfile student={student} />
-          <DownloadData nobp={student.mhsnobp} />
-        </Box>
-      </Box>
-    </OfficePage>
+        {shows[tab]()}
+      </AddressTabs>
+      {dialog}
+      {asking && <AskRevision document={asking} goOn={at.goOn} onClose={() => setAsking(undefined)} />}
+      {helping && (
+        <ShortcutHelp
+          decides={may(role, 'POST register/persetujuan')}
+          on={on}
+          onSwitch={setOn}
+          onClose={() => setHelping(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What is asked for now, whatever else waits for the office, and the one that is looked at. */
+function asked(register: Registration, open: string | null): RequiredDocument[] {
+  const now = new Set(register.dokumenaktif.map(({ dokumenid }) => dokumenid))
+  return documentsOf(register).filter(
+    (each) => now.has(each.dokumenid) || waits(each) || String(each.dokumenid) === open,
+  )
+}
+
+const groupsOf = (register: Registration) =>
+  DOCUMENT_LISTS.map((list) => ({
+    title: adminReview.lists[list],
+    documents: documentsOf(register, [list]),
+  })).filter(({ documents }) => documents.length > 0)
+
+function namesOf(documents: number, register: Registration | undefined): Record<Tab, string> {
+  const counted = (name: string, count: number) => `${name} ${number(count)}`
+  const { tabs } = words
+  return {
+    ...tabs,
+    dokumen: counted(tabs.dokumen, documents),
+    laporan: register ? counted(tabs.laporan, reportsOf(register)) : tabs.laporan,
+  }
+}
+
+/** Of an approved one whose documents wait: to the first of them. */
+function useCheck(register: Registration | undefined): Act | undefined {
+  const { role } = usePerson()
+  const { set } = useAddress()
+  const waiting = register?.registerdisetujui === 1 ? documentsOf(register).filter(waits) : []
+  const [first] = waiting
+  if (!first || !may(role, 'POST register/validasi')) return undefined
+  return {
+    name: 'periksa',
+    label: words.acts.check({ count: waiting.length }),
+    run: () => {
+      set({ tab: 'magang', dok: first.dokumenid })
+      focusDocument()
+    },
+  }
+}
+
+/** After the other document stands there. */
+const focusDocument = () => setTimeout(() => document.querySelector<HTMLElement>('[data-dokumen]')?.focus())
+
+function Head({ shown, children }: { shown: Shown; children: ReactNode }) {
+  const { student } = shown
+  const { role } = usePerson()
+  const { mhsnama: name, mhsnobp: nobp, mhstelp: phone } = student
+  const chat = whatsAppOf(phone, adminReview.hello({ name }))
+  return (
+    <Box sx={HEAD}>
+      <PersonAvatar name={name} sex={student.mhsjkl} size={56} />
+      <PageTitle
+        title={name}
+        beside={
+          <>
+            <Standing shown={shown} />
+            <Studies row={student} />
+            {may(role, 'GET mahasiswa/{nobp}/akun') && <DisabledChip of={{ nobp }} />}
+          </>
+        }
+        subtitle={
+          <Box
+            component="span"
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}
+          >
+            {[nobp, student.prodinama, student.mhsangkatan].join(' · ')}
+            {phone && (
+              <MuiLink href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} aria-label={words.call({ phone })}>
+                {phone}
+              </MuiLink>
+            )}
+            {chat && (
+              <MuiLink href={chat} target="_blank" rel="noreferrer">
+                WhatsApp
+              </MuiLink>
+            )}
+          </Box>
+        }
+        actions={children}
+      />
+    </Box>
+  )
+}
+
+const HEAD = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 2,
+  '& > div': { flex: 1, minWidth: 0, mb: 2 },
+  '& > span': { flex: 'none', display: { xs: 'none', sm: 'block' } },
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 32 },
+}
+
+function Standing({ shown: { student, register } }: { shown: Shown }) {
+  if (!register) return <StatusChip of="kelayakan" is={student.rekomendasi} />
+  const { registerdisetujui, keadaan, registertanggal } = register
+  const decided = registrationState(registerdisetujui)
+  if (decided !== 'menunggu' || keadaan) return <PlacementChip {...{ decided, keadaan }} />
+  const days = daysBetween(registertanggal.slice(0, 10), today(new Date(), timeZone()))
+  return <StatusChip of="registrasi" is="menunggu" note={adminList.waiting(days)} />
+}
+
+type Keys = {
+  name: string
+  acts: readonly Act[]
+  at: ReturnType<typeof useChosen>
+  on: boolean
+  ask: (document: RequiredDocument) => void
+  queue: Props['queue']
+  onMove: () => void
+  /** The documents are on the screen. */
+  seen: boolean
+}
+
+function useKeys({ name, acts, at, on, ask, queue, onMove, seen }: Keys) {
+  const navigate = useNavigate()
+  const validate = useValidate(name, at.goOn)
+  const document = seen ? at.chosen : undefined
+  const asks = (document: RequiredDocument) =>
+    validate(document) && documentState(document) !== 'perlu-revisi' ? () => ask(document) : undefined
+  const act = (named: string) => {
+    const { run, blocked } = acts.find(({ name }) => name === named) ?? {}
+    return blocked ? undefined : run
+  }
+  const go = (to: string | undefined) => () => {
+    if (!to) return
+    onMove()
+    void navigate(to)
+  }
+  const look = (document: RequiredDocument | undefined) => () => {
+    if (!seen || !document) return
+    at.choose(document)
+    focusDocument()
+  }
+  useShortcuts(
+    {
+      n: go(queue.next),
+      p: go(queue.previous),
+      j: look(at.beside(1)),
+      k: look(at.beside(-1)),
+      v: document && validate(document),
+      r: document && asks(document),
+      s: act('disetujui'),
+      t: act('ditolak'),
+    },
+    on,
   )
 }

@@ -921,6 +921,8 @@ export interface MessageWords {
     'delete.ada-kunjungan': string
     'delete.ada-surat': string
     'delete.ada-dokumen-tervalidasi': string
+    'delete-goes': (values: { count: number }) => string
+    'delete-goes-alone': string
     'supervisor-assigned': string
     'supervisor-removed': string
     'supervisor-not-of-programme': string

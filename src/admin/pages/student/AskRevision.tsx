@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { RequiredDocument, ReviewedStudent } from '../../../contract/endpoints/index.ts'
+import type { RequiredDocument } from '../../../contract/endpoints/index.ts'
 import { MAX_REASON } from '../../../contract/limits.ts'
 import {
   MAX_REVISION_PARTS,
@@ -13,21 +12,19 @@ import { revision as words } from '../../../i18n/revision.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
 import { isComplete, RevisionFields, type RevisionValue } from '../../../ui/revision/RevisionFields.tsx'
 import { FormDialog } from '../../parts/FormDialog.tsx'
-import { nextWaiting, type Chosen } from './useChosen.ts'
-import { reviewQuery, useReviewChanged } from './useReview.ts'
+import { useInternshipChanged } from '../internship/useInternshipChanged.ts'
+import type { Chosen } from './useChosen.ts'
 
 type Props = {
-  student: ReviewedStudent
   document: RequiredDocument
-  choose: Chosen['choose']
+  goOn: Chosen['goOn']
   onClose: () => void
 }
 
 /** Gives a document back to the student, and goes on to the next one that waits. */
-export default function AskRevision({ student, document, choose, onClose }: Props) {
-  const queryClient = useQueryClient()
+export default function AskRevision({ document, goOn, onClose }: Props) {
   const notice = useNotice()
-  const after = useReviewChanged()
+  const after = useInternshipChanged()
   const [value, setValue] = useState<RevisionValue>({ bagian: [], alasan: '' })
   const [tried, setTried] = useState(false)
 
@@ -47,11 +44,9 @@ export default function AskRevision({ student, document, choose, onClose }: Prop
     })
   }
 
-  function goOn({ message }: { message: string }) {
+  function done({ message }: { message: string }) {
     notice.success(message, () => void withdraw())
-    const now = queryClient.getQueryData(reviewQuery(student.register.registerid).queryKey)
-    const next = now && nextWaiting(now, document.dokumenid)
-    if (next) choose(next)
+    goOn()
   }
 
   async function withdraw() {
@@ -77,7 +72,7 @@ export default function AskRevision({ student, document, choose, onClose }: Prop
         return isComplete(value)
       }}
       run={send}
-      onDone={goOn}
+      onDone={done}
       {...{ after, onClose }}
     >
       <p style={{ margin: 0 }}>{words.whatNext}</p>

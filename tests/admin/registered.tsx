@@ -1,7 +1,12 @@
+import { screen, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import StudentPage from '../../src/admin/pages/student/StudentPage.tsx'
 import { call } from '../../src/dataProvider/call.ts'
+import { dataProvider } from '../../src/dataProvider/dataProvider.ts'
 import * as people from '../server/support/people.ts'
 import { pdf } from '../support/files.ts'
 import type { RealServer } from '../support/realServer.ts'
+import { show } from './show.tsx'
 
 /** Registers somebody at PT Maju; of what the documents are, see `asks`. */
 export async function registered(
@@ -51,3 +56,33 @@ export async function handsIn(
 /** A registration as the server shows it to whoever is signed in. */
 export const reviewOf = async (registerid: number) =>
   (await call('GET register/{registerid}', { params: { registerid } })).data
+
+/** The page of a student at one of their registrations, as this role sees it. */
+export async function opens(
+  server: RealServer,
+  { registerid, prodiid }: { registerid: number; prodiid?: number },
+  { role = 'akademik', query = '' }: { role?: 'akademik' | 'prodi' | 'wadir'; query?: string } = {},
+) {
+  server.signIn(await people.admin(server.db, role, ...(role === 'prodi' && prodiid ? [prodiid] : [])))
+  const shown = show(
+    <>
+      <label>
+        Catatan <input />
+      </label>
+      <Routes>
+        <Route path="/register/:id" element={<StudentPage />} />
+        <Route path="/mahasiswa/:nobp" element={<StudentPage />} />
+      </Routes>
+    </>,
+    { at: `/register/${registerid}${query}`, role, dataProvider },
+  )
+  await screen.findByRole('heading', { level: 1 })
+  return {
+    ...shown,
+    /** Opens the menu of decisions, and answers it. */
+    menu: async () => {
+      await shown.user.click(screen.getByRole('button', { name: 'Ubah keadaan' }))
+      return within(await screen.findByRole('menu'))
+    },
+  }
+}

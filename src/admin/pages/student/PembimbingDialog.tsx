@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ReviewedStudent } from '../../../contract/endpoints/index.ts'
+import type { Registration } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { adminInternship } from '../../../i18n/adminInternship.ts'
+import { Empty } from '../../../ui/states/Empty.tsx'
 import { SelectInput } from '../../../ui/TextInput.tsx'
 import { Await } from '../../parts/Await.tsx'
 import { Quiet } from '../../parts/Quiet.tsx'
@@ -11,44 +12,49 @@ import { useInternshipChanged } from '../internship/useInternshipChanged.ts'
 
 const words = adminInternship.replace
 
-/** Another lecturer goes on; the period of the one before is kept. */
-export default function ReplacePembimbing({
-  student,
-  onClose,
-}: {
-  student: ReviewedStudent
-  onClose: () => void
-}) {
-  const { registerid, kuotaprodiid, pembimbing } = student.register
+type Props = { register: Registration; name: string; onClose: () => void }
+
+/** The first lecturer who guides, or another who goes on; the period of the one before is kept. */
+export default function PembimbingDialog({ register, name, onClose }: Props) {
+  const { registerid: pembimbingregisterid, kuotaprodiid, pembimbing } = register
   const after = useInternshipChanged()
   const [chosen, setChosen] = useState('')
   const [missing, setMissing] = useState<string>()
   const query = useQuery({
     queryKey: ['listdosen', kuotaprodiid],
     queryFn: ({ signal }) => call('GET listdosen/{prodiid}', { params: { prodiid: kuotaprodiid }, signal }),
+    select: ({ data }) => data,
   })
+
+  function run(alasan: string) {
+    const body = { pembimbingregisterid, pembimbingdosenid: Number(chosen) }
+    return pembimbing
+      ? call('POST pembimbing/ganti', { body: { ...body, alasan } })
+      : call('POST pembimbing', { body })
+  }
+
   return (
     <ActDialog
-      title={words.title({ name: student.mhsnama })}
-      yes={words.yes}
-      reasons={adminInternship.reasons.ganti}
+      title={(pembimbing ? words.title : words.assigning)({ name })}
+      yes={pembimbing ? words.yes : words.assign}
+      reasons={pembimbing && adminInternship.reasons.ganti}
       needsReason={false}
-      blocked={!query.data}
+      blocked={!query.data?.length}
       check={() => {
         setMissing(chosen ? undefined : words.missing)
         return chosen !== ''
       }}
-      run={(alasan) =>
-        call('POST pembimbing/ganti', {
-          body: { pembimbingregisterid: registerid, pembimbingdosenid: Number(chosen), alasan },
-        })
-      }
       onFields={(errors) => setMissing(errors.pembimbingdosenid)}
-      {...{ after, onClose }}
+      {...{ run, after, onClose }}
     >
-      <Quiet>{words.hint}</Quiet>
-      <Await query={query} shape="list" rows={1}>
-        {({ data }) => (
+      <Quiet>{pembimbing ? words.hint : words.whom}</Quiet>
+      <Await
+        query={query}
+        shape="list"
+        rows={1}
+        empty={<Empty title={words.noLecturers} text={words.noLecturersHint} />}
+      >
+        {(lecturers) => (
           <SelectInput
             label={words.to}
             value={chosen}
@@ -59,7 +65,7 @@ export default function ReplacePembimbing({
             }}
           >
             <option value="">{words.choose}</option>
-            {data
+            {lecturers
               .filter(({ dosenid }) => dosenid !== pembimbing?.pembimbingdosenid)
               .map(({ dosenid, dosennama, jmlbimbingan }) => (
                 <option key={dosenid} value={String(dosenid)}>

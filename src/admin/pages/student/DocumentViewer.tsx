@@ -13,7 +13,7 @@ import { Empty } from '../../../ui/states/Empty.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
 import { useObjectUrl } from '../../../ui/useObjectUrl.ts'
 import { Await } from '../../parts/Await.tsx'
-import { documentLists, reviewQuery } from './useReview.ts'
+import { documentsOf, reviewOf } from './queries.ts'
 
 type Props = {
   registerid: number
@@ -55,7 +55,7 @@ function Shown({ data, name, document }: { data: Blob; name: string; document: R
           }}
           sx={{
             width: '100%',
-            height: 'min(75vh, 900px)',
+            height: 'max(360px, 100dvh - 440px)',
             border: 1,
             borderColor: 'divider',
             borderRadius: 1,
@@ -78,7 +78,7 @@ function Shown({ data, name, document }: { data: Blob; name: string; document: R
             component="img"
             src={url}
             alt={words.fileOf({ document: document.dokumennama })}
-            sx={{ maxWidth: '100%', maxHeight: '75vh' }}
+            sx={{ maxWidth: '100%', maxHeight: 'max(360px, 100dvh - 440px)' }}
           />
         </Box>
       ) : (
@@ -147,10 +147,8 @@ function useFile({ registerid, document, before }: Props) {
     queryKey: ['berkas', registerid, document.dokumenid, stored],
     queryFn: async ({ signal }) => {
       const link = async (staleTime: number) => {
-        const student = await queryClient.fetchQuery({ ...reviewQuery(registerid), staleTime })
-        const fresh = Object.values(documentLists)
-          .flatMap(({ of }) => of(student))
-          .find(({ dokumenid }) => dokumenid === document.dokumenid)
+        const { register } = await queryClient.fetchQuery({ ...reviewOf(registerid), staleTime })
+        const fresh = documentsOf(register).find(({ dokumenid }) => dokumenid === document.dokumenid)
         return of(fresh) ?? of(document) ?? ''
       }
       try {

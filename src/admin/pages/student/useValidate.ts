@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { may } from '../../../contract/access.ts'
-import type { RequiredDocument, ReviewedStudent } from '../../../contract/endpoints/index.ts'
+import type { RequiredDocument } from '../../../contract/endpoints/index.ts'
 import { MAX_REASON } from '../../../contract/limits.ts'
 import { documentState } from '../../../contract/rules/documents.ts'
 import { call } from '../../../dataProvider/call.ts'
@@ -8,22 +7,21 @@ import { HttpProblem, isRefused } from '../../../dataProvider/problem.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { adminReview as words } from '../../../i18n/adminReview.ts'
 import { useConfirmedAction } from '../../useConfirmedAction.ts'
-import { nextWaiting, type Chosen } from './useChosen.ts'
-import { reviewQuery, useReviewChanged } from './useReview.ts'
+import { useInternshipChanged } from '../internship/useInternshipChanged.ts'
+import type { Chosen } from './useChosen.ts'
 
 /**
  * Validates a document or takes that back, and goes on to the next one that waits. Undefined where there is nothing
  * to decide: no file, or not this person's to say.
  */
-export function useValidate(student: ReviewedStudent, choose: Chosen['choose']) {
+export function useValidate(student: string, goOn: Chosen['goOn']) {
   const { role } = usePerson()
-  const queryClient = useQueryClient()
   const act = useConfirmedAction()
-  const after = useReviewChanged()
+  const after = useInternshipChanged()
   const allowed = may(role, 'POST register/validasi')
 
   return (document: RequiredDocument) => {
-    const { idx, dokumenid, dokumenjenisid: idjenis, dokumennama, versifile } = document
+    const { idx, dokumenjenisid: idjenis, dokumennama, versifile } = document
     const state = documentState(document)
     if (!allowed || idx === null || state === 'belum-upload') return undefined
     // Names the file that was on the screen when the question was asked.
@@ -33,7 +31,7 @@ export function useValidate(student: ReviewedStudent, choose: Chosen['choose']) 
     if (state === 'tervalidasi')
       return () =>
         act({
-          text: words.unvalidating({ document: dokumennama, student: student.mhsnama }),
+          text: words.unvalidating({ document: dokumennama, student }),
           destructive: true,
           reasons: { ready: words.reasons.dokumen, max: MAX_REASON },
           run: (alasan) => run(0, alasan),
@@ -42,14 +40,12 @@ export function useValidate(student: ReviewedStudent, choose: Chosen['choose']) 
         })
     return async () => {
       const done = await act({
-        text: words.validating({ document: dokumennama, student: student.mhsnama }),
+        text: words.validating({ document: dokumennama, student }),
         run: () => run(1),
         undo: () => run(0),
         after,
       })
-      const now = queryClient.getQueryData(reviewQuery(student.register.registerid).queryKey)
-      const next = done && now ? nextWaiting(now, dokumenid) : undefined
-      if (next) choose(next)
+      if (done) goOn()
       return done
     }
   }

@@ -12,11 +12,12 @@ import { placeFormAddress } from '../../address.ts'
 import { can } from '../../definition.ts'
 import { useReaches } from '../../useReaches.ts'
 
-/** Quota, schedule and reply letter of a placement; what is missing leads whom it concerns to the form that makes it. */
-export function usePlaceItems(register: Registration): Definition[] {
+/** Schedule and reply letter of a placement; what is missing leads whom it concerns to the form that makes it. */
+export function usePlaceItems(register: Registration | undefined): Definition[] {
   const { role } = usePerson()
-  const { registerkuotaid: kuota, registerperusahaanid: perusahaan } = register
   const reaches = useReaches()('/kuota')
+  if (!register) return []
+  const { registerkuotaid: kuota, registerperusahaanid: perusahaan } = register
   const info = `/kuota/detail/${kuota}`
   const form = (tab: 'balasan' | 'jadwal', allowed: boolean) =>
     reaches && allowed && isActive(registrationState(register.registerdisetujui))
@@ -24,10 +25,6 @@ export function usePlaceItems(register: Registration): Definition[] {
       : undefined
   const { jadwalmulai, jadwalselesai, dokumenbalasan } = register
   return [
-    {
-      label: words.quota,
-      value: <There to={reaches ? info : undefined}>{register.kuotasemnama}</There>,
-    },
     {
       label: words.schedule,
       value:

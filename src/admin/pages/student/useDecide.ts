@@ -1,4 +1,4 @@
-import type { ReviewedStudent } from '../../../contract/endpoints/index.ts'
+import type { Registration } from '../../../contract/endpoints/index.ts'
 import { may } from '../../../contract/access.ts'
 import { MAX_REASON } from '../../../contract/limits.ts'
 import { isEnd } from '../../../contract/rules/internship.ts'
@@ -15,61 +15,55 @@ import {
 import { call } from '../../../dataProvider/call.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { adminReview as words } from '../../../i18n/adminReview.ts'
+import { adminStudent } from '../../../i18n/adminStudent.ts'
 import { rentang } from '../../../i18n/dates.ts'
+import type { Act } from '../../parts/ActMenu.tsx'
 import { useConfirmedAction } from '../../useConfirmedAction.ts'
-import { useReviewChanged } from './useReview.ts'
+import { useInternshipChanged } from '../internship/useInternshipChanged.ts'
 
 /**
  * The moves from where the registration stands, for whom may decide; each asks first, naming student, company and what
- * else changes with it. One that cannot be made now carries the reason.
+ * else changes with it. What reports forbid is told instead.
  */
-export function useDecide({ mhsnama, register }: ReviewedStudent) {
+export function useDecide(student: string, register: Registration | undefined): Act[] {
   const { role } = usePerson()
   const act = useConfirmedAction()
-  const after = useReviewChanged()
-  const state = registrationState(register.registerdisetujui)
+  const after = useInternshipChanged()
   // What has ended is taken back where it ended.
-  const moves =
-    may(role, 'POST register/persetujuan') && !isEnd(register.keadaan)
-      ? MOVES[state].map((to) => ({ to, refusal: decisionRefusal(state, to, register.adalaporan === '1') }))
-      : []
+  if (!register || !may(role, 'POST register/persetujuan') || isEnd(register.keadaan)) return []
+  const { registerid, registerdisetujui: dari } = register
+  const state = registrationState(dari)
+  const send = (to: RegistrationState, dari: number | null, alasan?: string) =>
+    call('POST register/persetujuan', {
+      // Decided from what stands on the screen: if somebody was faster, the server says so.
+      body: { registerid, registerdisetujui: approvalOf(to), dari, ...(alasan && { alasan }) },
+    })
   const decide = (to: RegistrationState) =>
     act({
       text: [
-        words.deciding[to]({ student: mhsnama, company: register.registernamaperusahaan }),
+        words.deciding[to]({ student, company: register.registernamaperusahaan }),
         ...consequences(register, state, to),
       ].join('\n\n'),
       destructive: to !== 'disetujui',
       ...(to !== 'disetujui' && { reasons: { ready: words.reasons[to], max: MAX_REASON } }),
-      run: (alasan) =>
-        call('POST register/persetujuan', {
-          body: {
-            registerid: register.registerid,
-            registerdisetujui: approvalOf(to),
-            // Decided from what stands on the screen: if somebody was faster, the server says so.
-            dari: register.registerdisetujui,
-            ...(alasan && { alasan }),
-          },
-        }),
-      undo: () =>
-        call('POST register/persetujuan', {
-          body: {
-            registerid: register.registerid,
-            registerdisetujui: register.registerdisetujui,
-            dari: approvalOf(to),
-          },
-        }),
+      run: (alasan) => send(to, dari, alasan),
+      undo: () => send(state, approvalOf(to)),
       after,
     })
-  return { state, moves, decide }
+  const refusals = MOVES[state].map((to) => decisionRefusal(state, to, register.adalaporan === '1'))
+  const refused = refusals.find((refusal) => refusal !== null)
+  return refused
+    ? [{ name: 'tetap', label: adminStudent.acts.stays, hint: words.cannotWithdraw[refused], blocked: true }]
+    : MOVES[state].map((to) => ({
+        name: to,
+        ...adminStudent.acts[to],
+        next: state === 'menunggu' && to === 'disetujui',
+        run: () => decide(to),
+      }))
 }
 
 /** What comes and goes with the move beside the state itself. */
-function consequences(
-  register: ReviewedStudent['register'],
-  from: RegistrationState,
-  to: RegistrationState,
-): string[] {
+function consequences(register: Registration, from: RegistrationState, to: RegistrationState): string[] {
   if (to === 'disetujui') {
     const { pembimbingkembali } = register
     return sentences([
@@ -84,12 +78,12 @@ function consequences(
   return goes.length > 0 ? [[words.rests.title, ...goes.map((each) => `• ${each}`)].join('\n')] : []
 }
 
-const withApproval = ({ pembimbing, jadwalmulai, jadwalselesai }: ReviewedStudent['register']) => [
+const withApproval = ({ pembimbing, jadwalmulai, jadwalselesai }: Registration) => [
   pembimbing && words.rests.pembimbing({ lecturer: pembimbing.pembimbingdosennama }),
   jadwalmulai && jadwalselesai && words.rests.schedule({ days: rentang(jadwalmulai, jadwalselesai) }),
 ]
 
-const withPlace = ({ dokumenbalasan, dokumenakademik, registermandiri }: ReviewedStudent['register']) => [
+const withPlace = ({ dokumenbalasan, dokumenakademik, registermandiri }: Registration) => [
   dokumenbalasan && words.rests.letter({ file: dokumenbalasan.namafile }),
   dokumenakademik.length > 0 && words.rests.documents,
   registermandiri === '0' && words.rests.seat,
@@ -99,7 +93,7 @@ const sentences = (said: (string | false | null)[]): string[] =>
   said.filter((each) => typeof each === 'string' && each !== '') as string[]
 
 /** An admin may approve before the documents are in order, but not without knowing it. */
-export function unvalidated({ dokumenregister }: ReviewedStudent['register']): string | null {
+export function unvalidated({ dokumenregister }: Registration): string | null {
   const validated = dokumenregister.filter((each) => documentState(each) === 'tervalidasi').length
   return validated < dokumenregister.length
     ? words.notValidated({ validated, asked: dokumenregister.length })

@@ -17,13 +17,16 @@ import { shortDay } from '../days.ts'
 import type { Row } from '../definition.ts'
 import { reviewAddress } from '../pages/register/address.ts'
 import { Quiet } from '../parts/Quiet.tsx'
+import { Reminded, REMINDED } from '../parts/Reminded.tsx'
 import type { ResourceViews } from '../views/resourceViews.ts'
 
 const ReviewPage = onDemand(() => import('../pages/register/ReviewPage.tsx'), <Loading shape="page" />)
 
 export const register: ResourceViews = {
-  cells: { registerstatus: Status, registertanggal: Since },
+  cells: { ...REMINDED.cells, registerstatus: Status, registertanggal: Since },
+  hidden: ['diingatkan'],
   exported: {
+    ...REMINDED.exported,
     registerstatus: (row) =>
       isEnd(row.keadaan as InternshipState | null)
         ? STATES.magang[row.keadaan as InternshipState].text
@@ -55,6 +58,7 @@ function Status({ row }: { row: Row }) {
       >
         {words.documentsSent({ sent: Number(row.jmluploadregister), asked: Number(row.jmldokregister) })}
       </Typography>
+      <Reminded row={row} />
     </>
   )
 }

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import { Link as RouterLink } from 'react-router-dom'
 import type { History } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { adminInternship } from '../../../i18n/adminInternship.ts'
@@ -29,12 +31,15 @@ export function HistoryCard({ nobp }: { nobp: string }) {
           {({ pembimbing }) => pembimbing.length > 0 && <Pembimbing periods={pembimbing} />}
         </Await>
         <Timeline of="mahasiswa" asked={{ nobp }} level="h3" groups={GROUPS} />
+        <Link component={RouterLink} to={`/peristiwa?${new URLSearchParams({ mahasiswa: nobp }).toString()}`}>
+          {words.whole}
+        </Link>
       </Box>
     </Part>
   )
 }
 
-const GROUPS = ['keputusan', 'dokumen', 'laporan'] as const
+const GROUPS = ['keputusan', 'dokumen', 'laporan', 'pengingat'] as const
 
 const Pembimbing = ({ periods }: { periods: History['pembimbing'] }) => (
   <Box>

@@ -10,6 +10,7 @@ import { PlacementChip } from '../../../ui/status/PlacementChip.tsx'
 import { StatusChip } from '../../../ui/status/StatusChip.tsx'
 import { OfficePage } from '../../parts/OfficePage.tsx'
 import { Path } from '../../parts/Path.tsx'
+import { Reminded } from '../../parts/Reminded.tsx'
 import { HistoryCard } from '../internship/HistoryCard.tsx'
 import { InternshipCard } from '../internship/InternshipCard.tsx'
 import { Recommend, Studies } from '../../resources/mahasiswa.tsx'
@@ -74,6 +75,7 @@ export function Student({ student }: { student: StudentSummary }) {
         }}
       >
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <Reminded row={student} />
           <PlacementCard student={student} current={current} />
           {told && <InternshipCard register={told} name={student.mhsnama} />}
           {!current && <Enrol student={student} />}

@@ -939,6 +939,10 @@ export interface Tables {
     registerstatus: string | null
     keadaan: string | null
     aktif: number
+    diingatkan: string | null
+    diingatkanoleh: string | null
+    diingatkanhal: string | null
+    diingatkancara: string | null
   }
   pengguna_view: {
     akunid: number
@@ -1049,6 +1053,10 @@ export interface Tables {
     perlu_revisi: number
     sudah_dibaca_mahasiswa: number
     belum_dibaca_mahasiswa: number
+    diingatkan: string | null
+    diingatkanoleh: string | null
+    diingatkanhal: string | null
+    diingatkancara: string | null
   }
   mahasiswabimbingan_view: {
     registerid: number
@@ -1100,6 +1108,10 @@ export interface Tables {
     perlu_revisi: number
     sudah_dibaca_mahasiswa: number
     belum_dibaca_mahasiswa: number
+    diingatkan: string | null
+    diingatkanoleh: string | null
+    diingatkanhal: string | null
+    diingatkancara: string | null
     laporanterakhir: string | null
     belum_verifikasi_sejak: string | null
     tanggapan_baru: number
@@ -1155,6 +1167,10 @@ export interface Tables {
     perlu_revisi: number
     sudah_dibaca_mahasiswa: number
     belum_dibaca_mahasiswa: number
+    diingatkan: string | null
+    diingatkanoleh: string | null
+    diingatkanhal: string | null
+    diingatkancara: string | null
     laporanterakhir: string | null
     belum_verifikasi_sejak: string | null
     tanggapan_baru: number

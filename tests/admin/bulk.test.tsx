@@ -11,7 +11,6 @@ import { dataProvider } from '../../src/dataProvider/dataProvider.ts'
 import { queryClient } from '../../src/dataProvider/queryClient.ts'
 import {
   admin,
-  berkas,
   dokumen,
   dosen,
   kuota,
@@ -19,6 +18,7 @@ import {
   mahasiswa,
   prodi,
   terdaftar,
+  unggahan,
 } from '../server/support/people.ts'
 import { allowConsole } from '../support/console.ts'
 import { killedAfter } from '../support/jobs.ts'
@@ -372,14 +372,7 @@ test('who lacks documents is named, and can be left out', async () => {
   const mhsprodiid = await office()
   const paper = await dokumen(server.db, 1)
   const [lia, mira] = await pending(mhsprodiid, ['Lia', 'Mira'])
-  await server.db
-    .insertInto('dokumenregister')
-    .values({
-      registerid: mira!.registerid,
-      dokumenid: paper.dokumenid,
-      files: await berkas(server.db, 'dokumenregister', mira!.registernobp),
-    })
-    .execute()
+  await unggahan(server.db, mira!.registerid, paper.dokumenid)
   const { user } = listAt('register', mhsprodiid)
   await user.click(await box('Lia'))
   await user.click(await box('Mira'))
@@ -394,8 +387,7 @@ test('who lacks documents is named, and can be left out', async () => {
   expect(await screen.findByText('1 disetujui.')).toBeInTheDocument()
   expect(await approvalOf(lia!.registerid)).toBeNull()
   expect(await approvalOf(mira!.registerid)).toBe(1)
-  await server.db.deleteFrom('dokumenregister').where('dokumenid', '=', paper.dokumenid).execute()
-  await server.db.deleteFrom('dokumen').where('dokumenid', '=', paper.dokumenid).execute()
+  await server.db.updateTable('dokumen').set({ dokumenstatus: 0 }).execute()
 })
 
 test('students are reminded: the text is seen before, who cannot be is named, and the list says it', async () => {

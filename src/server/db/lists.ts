@@ -180,7 +180,8 @@ const placements = {
     kuotasemnama: 's.semnama',
     kuotaprodinama: 'd.prodinama',
     pembimbingdosennama: 'o.dosennama',
-    pembimbingdosenid: 'o.dosenid',
+    // Filtered by: it stands in no join.
+    pembimbingdosenid: `(select w.pembimbingdosenid from pembimbing w where w.pembimbingregisterid = r.registerid)`,
     jadwalmulai: 'coalesce(r.registermulai, j.jadwalmulai)',
     jadwalselesai: 'coalesce(r.registerselesai, j.jadwalselesai)',
     registermhsnama: 'm.mhsnama',

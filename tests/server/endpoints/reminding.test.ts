@@ -9,6 +9,8 @@ import type { Caller } from '../support/caller.ts'
 import { admin, dokumen, mahasiswa, placed, prodi } from '../support/people.ts'
 import { HARI_INI } from '../support/testApps.ts'
 
+type Four<T> = [T, T, T, T]
+
 databases((kind) => {
   let app: MailApp
   /** A gateway that nothing is sent to: what waits for it is looked at in the outbox. */
@@ -48,24 +50,19 @@ databases((kind) => {
     const person = await admin(app.db, 'prodi', mhsprodiid)
     const students = []
     for (const each of people) students.push(await mahasiswa(app.db, { mhsprodiid, ...each }))
-    return { mhsprodiid, person, as: app.as(person), students, ids: students.map((row) => row.mhsnobp) }
+    return { as: app.as(person), students, ids: students.map((row) => row.mhsnobp) }
   }
   const set = (akunid: number, values: object) =>
     app.db.updateTable('akun').set(values).where('akunid', '=', akunid).execute()
 
   test('by bell, mail and message, in the language of each; the address is that of the moment it leaves', async () => {
-    const { as, students, ids, person } = await office(
+    const { as, students, ids } = await office(
       { mhsnama: 'Ani' },
       { mhsnama: 'Budi' },
       { mhsnama: 'Citra' },
       { mhsnama: 'Dedi' },
     )
-    const [ani, budi, citra, dedi] = students as [
-      (typeof students)[0],
-      (typeof students)[0],
-      (typeof students)[0],
-      (typeof students)[0],
-    ]
+    const [ani, budi, citra, dedi] = students as Four<(typeof students)[0]>
     await app.confirmed(ani.akunid, 'ani@lama.example')
     await app.confirmed(budi.akunid, 'budi@kampus.example')
     await set(budi.akunid, { bahasa: 'en' })
@@ -126,11 +123,10 @@ databases((kind) => {
       diingatkan: expect.stringContaining(HARI_INI),
       diingatkanoleh: 'Admin prodi',
     })
-    expect(person.akunid).toBeGreaterThan(0)
   })
 
   test('nobody is reminded of one thing twice within a day unless it is asked for, and never without end', async () => {
-    const { as, mhsprodiid, ids } = await office({ mhsnama: 'Eka' })
+    const { as, ids } = await office({ mhsnama: 'Eka' })
     const other = app.as(await admin(app.db, 'akademik'))
     // Two offices press at once: one of them is told that it was done.
     const both = await Promise.all([
@@ -160,7 +156,6 @@ databases((kind) => {
     app.goTo(`2026-02-11T05:00:00Z`)
     expect((await ask(as, 'ingatkanregistrasi', ids)).data).toMatchObject({ berhasil: 1 })
     app.goTo(`${HARI_INI}T03:00:00Z`)
-    expect(mhsprodiid).toBeGreaterThan(0)
   })
 
   test('only of whom something is awaited, only one’s own, only plain words, and by nobody else', async () => {
@@ -223,7 +218,7 @@ databases((kind) => {
   })
 
   test('the history is that of one student, by number or by name', async () => {
-    const { as, ids, mhsprodiid } = await office({ mhsnama: 'Ilham Fadli' }, { mhsnama: 'Joko' })
+    const { as, ids } = await office({ mhsnama: 'Ilham Fadli' }, { mhsnama: 'Joko' })
     await ask(as, 'ingatkanregistrasi', ids)
     const about = async (asking: Caller, who: string) =>
       (
@@ -235,6 +230,5 @@ databases((kind) => {
     expect(await about(as, ids[1]!)).toEqual([ids[1]])
     expect(await about(as, 'tidak ada')).toEqual([])
     expect(await about(app.as(await admin(app.db, 'prodi', await prodi(app.db))), ids[0]!)).toEqual([])
-    expect(mhsprodiid).toBeGreaterThan(0)
   })
 })

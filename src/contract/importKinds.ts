@@ -67,6 +67,8 @@ const PHONE = { field: phone({ optional: true }), shared: 'phones' } as const
 const PLACES = { field: integer({ max: 1000, optional: true }) } as const
 const CREDITS = { field: integer({ max: 300, optional: true }), otherwise: 0 } as const
 const NUMBER = { field: text({ max: 20, optional: true }), code: true } as const
+/** What the campus' own Neo Feeder calls it: letters, digits and dashes of a UUID. */
+const FEEDER_ID = { field: text({ max: 40, optional: true }), code: true } as const
 const NAME = { field: text({ max: 150, optional: true }) } as const
 /** Of the account: it counts once its owner has confirmed it with their password, and takes the place of none that is. */
 const MAIL = { field: email({ optional: true }), apart: true, shared: 'mail' } as const
@@ -85,6 +87,9 @@ export const imports = {
       prodipejabat: NAME,
       prodipejabat2: NAME,
       prodiakreditasi: { field: text({ max: 50, optional: true }) },
+      prodiidfeeder: FEEDER_ID,
+      prodiidmatkul: FEEDER_ID,
+      prodisksmagang: { field: integer({ max: 60, optional: true }) },
     },
   }),
   semester: kind('semester', {
@@ -106,6 +111,7 @@ export const imports = {
       dosenprodiid: { field: reference('prodi') },
       dosenalamat: { field: text({ max: 255, optional: true }) },
       dosentelp: PHONE,
+      dosenidfeeder: FEEDER_ID,
       alamatsurel: MAIL,
     },
   }),
@@ -127,6 +133,7 @@ export const imports = {
       mhstmplhr: { field: text({ max: 100, optional: true }) },
       mhstgllhr: { field: date({ optional: true }) },
       mhsstatus: { field: choice(STUDENT_STATUSES, { optional: true }) },
+      mhsidfeeder: FEEDER_ID,
     },
   }),
   perusahaan: kind('perusahaan', {
@@ -162,6 +169,17 @@ export const imports = {
       dosennidn: { ...NUMBER, spaced: true },
       dosennama: NAME,
       registersemid: SEMESTER,
+    },
+  }),
+  /** What Neo Feeder has made of the internships that were entered there. */
+  aktivitas: kind('aktivitas', {
+    apart: true,
+    key: 'mhsnobp',
+    columns: {
+      mhsnobp: STUDENT,
+      registersemid: SEMESTER,
+      idaktivitas: FEEDER_ID,
+      idanggota: FEEDER_ID,
     },
   }),
   harilibur: kind('harilibur', {

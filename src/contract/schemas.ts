@@ -104,6 +104,13 @@ export const wireFlag = () =>
     z.union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1')], { error: code('field.flag') }),
   )
 
+/** Ids, at least one. A field of a form that was sent once arrives alone. */
+export const wireIds = (most: number) =>
+  z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(wireInteger()).min(1).max(most),
+  )
+
 /** A field sent once arrives alone, sent twice as a list. */
 const list = (item: z.ZodType<string>, field: Field) =>
   z.preprocess(

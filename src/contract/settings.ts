@@ -4,6 +4,7 @@ import { choice, email, file, integer, phone, text, type Field } from './fields.
 import { WEBSITE } from './formats.ts'
 import { MAX_USERNAME } from './limits.ts'
 import { isDeemedDays, isInOrder, REMINDER_KINDS, REMINDERS, type ReminderKind } from './reminders.ts'
+import { FEEDER_PROGRAMMES } from './rules/feeder.ts'
 import { defineSetting } from './setting.ts'
 import { SIGN_IN_WAYS, type SignInWay } from './signIn.ts'
 
@@ -15,6 +16,8 @@ const ways = Object.fromEntries(ACCOUNT_ROLES.map((role) => [role, choice(SIGN_I
   AccountRole,
   Field<'choice', SignInWay>
 >
+
+const FEEDER_CODE = text({ max: 20, code: true, optional: true })
 
 /** The rules that are stored once, each under the noun of its call. */
 export const settings = {
@@ -50,6 +53,17 @@ export const settings = {
     check: ({ akademik, darurat }) => ({
       darurat: akademik === 'kampus' && darurat === null && 'settings.emergency-missing',
     }),
+    versioned: true,
+  }),
+
+  /** What all activities of the campus have in common in Neo Feeder; its numbers are those of the campus' own one. */
+  neofeeder: defineSetting({
+    fields: {
+      programmbkm: choice(FEEDER_PROGRAMMES, { optional: true }),
+      jenisaktivitas: FEEDER_CODE,
+      kategoripembimbing: FEEDER_CODE,
+      kategoripenguji: FEEDER_CODE,
+    },
     versioned: true,
   }),
 

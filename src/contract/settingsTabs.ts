@@ -6,6 +6,7 @@ export const SETTINGS_TABS = {
   surat: 'kampus',
   semester: 'kampus',
   persyaratan: 'kampus',
+  neofeeder: 'kampus',
   hakakses: 'orang',
   masuk: 'orang',
   cadangan: 'server',

@@ -1,4 +1,4 @@
-/** What an installation needs before the first student can be sent out, in the order in which it is done. */
+/** What an installation needs until an internship can begin, be followed, marked and ended, in the order in which it is done. */
 export const STEPS = [
   'kampus',
   'prodi',
@@ -6,10 +6,15 @@ export const STEPS = [
   'staf',
   'orang',
   'syarat',
+  'jam',
+  'libur',
   'dokumen',
   'jeniskuota',
   'kuota',
+  'rubrik',
   'surat',
+  'surel',
+  'cadangan',
   'masuk',
 ] as const
 export type Step = (typeof STEPS)[number]

@@ -10,8 +10,17 @@ export async function downloadSheet(
     `${name}.${format}`,
     format === 'csv'
       ? new Blob([csvOf(rows.map((row) => row.map(String)))], { type: 'text/csv;charset=utf-8' })
-      : await xlsxOf(rows),
+      : await xlsxOf([{ name, rows }]),
   )
+}
+
+/** Several tables as one Excel file. */
+export const downloadWorkbook = async (name: string, sheets: readonly NamedSheet[]): Promise<void> =>
+  saveBlob(`${name}.xlsx`, await xlsxOf(sheets))
+
+interface NamedSheet {
+  name: string
+  rows: readonly Cells[]
 }
 
 export type Cells = readonly (string | number)[]
@@ -20,18 +29,23 @@ export type Cells = readonly (string | number)[]
 export const SHEET_FORMATS = { xlsx: 'Excel', csv: 'CSV' } as const
 export type SheetFormat = keyof typeof SHEET_FORMATS
 
-async function xlsxOf(rows: readonly Cells[]): Promise<Blob> {
+async function xlsxOf(sheets: readonly NamedSheet[]): Promise<Blob> {
   const { default: writeXlsxFile } = await import('write-excel-file/universal')
-  const [headings = [], ...rest] = rows
   // What is written is text: codes keep their zeros, and nothing is taken for a formula. Numbers can be added up.
   const text = (value: string) => ({ value, type: String, format: '@' })
   const cell = (value: string | number) => (typeof value === 'number' ? { value, type: Number } : text(value))
-  const data = [
-    headings.map((value) => ({ ...text(String(value)), fontWeight: 'bold' as const })),
-    ...rest.map((row) => row.map(cell)),
-  ]
-  const columns = headings.map((_, at) => ({ width: widthOf(rows, at) }))
-  return writeXlsxFile(data, { columns, stickyRowsCount: 1 }).toBlob()
+  return writeXlsxFile(
+    sheets.map(({ name, rows: [headings = [], ...rest] }) => ({
+      // What the name of a sheet may be.
+      sheet: name.replaceAll(/[:\\/?*[\]]/g, ' ').slice(0, 31),
+      data: [
+        headings.map((value) => ({ ...text(String(value)), fontWeight: 'bold' as const })),
+        ...rest.map((row) => row.map(cell)),
+      ],
+      columns: headings.map((_, at) => ({ width: widthOf([headings, ...rest], at) })),
+      stickyRowsCount: 1,
+    })),
+  ).toBlob()
 }
 
 const widthOf = (rows: readonly Cells[], at: number) =>

@@ -23,7 +23,16 @@ export function placeOf(event: EventLine, role: Role): string | undefined {
   return resource && recordPlace(resource, event, role)
 }
 
-const SETTINGS = ['caramasuk', 'semester', 'persyaratan', 'menu', 'kampus', 'retensi', 'cadangan']
+const SETTINGS = [
+  'caramasuk',
+  'semester',
+  'persyaratan',
+  'menu',
+  'kampus',
+  'neofeeder',
+  'retensi',
+  'cadangan',
+]
 
 function recordPlace(resource: Resource, event: EventLine, role: Role): string | undefined {
   const { name, parent, form } = resource

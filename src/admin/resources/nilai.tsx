@@ -238,7 +238,7 @@ function Ways() {
         </Button>
       )}
       {feeding && prodi && (
-        <FeederDialog prodi={prodi} semester={semester ?? null} onClose={() => setFeeding(false)} />
+        <FeederDialog prodi={prodi} semester={semester} onClose={() => setFeeding(false)} />
       )}
     </>
   )

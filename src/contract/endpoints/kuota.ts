@@ -3,7 +3,7 @@ import { defineEndpoints } from '../endpoint.ts'
 import { jadwal } from '../resources/jadwal.ts'
 import { kuotadetail } from '../resources/kuotadetail.ts'
 import { LEFT_OUT } from '../rules/places.ts'
-import { inputOf, wireInteger } from '../schemas.ts'
+import { inputOf, wireIds, wireInteger } from '../schemas.ts'
 
 /** More companies than a programme ever sends its students to. */
 const MOST = 500
@@ -88,10 +88,7 @@ export const kuota = defineEndpoints({
   },
   'POST kuota/jadwal/{kuotaidx}': {
     body: inputOf({ jadwalmulai, jadwalselesai }).extend({
-      perusahaan: z.preprocess(
-        (value) => (value === undefined || Array.isArray(value) ? value : [value]),
-        z.array(wireInteger()).min(1).max(MOST),
-      ),
+      perusahaan: wireIds(MOST),
     }),
     answer: {
       data: z.object({

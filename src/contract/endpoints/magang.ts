@@ -7,12 +7,13 @@ import { kuota } from '../resources/kuota.ts'
 import { perusahaan } from '../resources/perusahaan.ts'
 import { MAX_REASON } from '../limits.ts'
 import { INTERNSHIP_STATES } from '../rules/internship.ts'
-import { inputOf, orNull, wireDate, wireInteger, wireText } from '../schemas.ts'
+import { inputOf, orNull, wireDate, wireIds, wireInteger, wireText } from '../schemas.ts'
 
 const reason = wireText(MAX_REASON)
 const whyNot = wireText(MAX_REASON, 0).default('')
 /** So many were shown when it was decided; another number by now is refused. */
 const seen = wireInteger(0)
+const MAX_PLACES = 100
 
 /** A company of the quota, or one the student found: known already, or new. */
 const place = {
@@ -122,26 +123,41 @@ export const magang = defineEndpoints({
     }),
     answer: { data: z.object({ pembimbingid: z.int() }) },
   },
-  'GET kuota/mundur/{detailid}': {
+  /** The places of a company in quotas of open semesters, and whose internships go with each. */
+  'GET perusahaan/{perusahaanid}/mundur': {
     answer: {
       data: z.object({
         perusahaannama: z.string(),
-        mundur: dated,
-        alasan: z.string().nullable(),
-        mahasiswa: z.array(
+        tempat: z.array(
           z.object({
-            registerid: z.int(),
-            nobp: z.string(),
-            nama: z.string(),
-            keadaan: z.enum(['menunggu', 'berjalan']),
-            laporan: z.int(),
+            detailid: z.int(),
+            kuotaidx: z.int(),
+            kuotasemid: z.int(),
+            kuotasemnama: z.string(),
+            kuotaprodinama: z.string(),
+            jeniskuota: z.string(),
+            mundur: dated,
+            mahasiswa: z.array(
+              z.object({
+                registerid: z.int(),
+                nobp: z.string(),
+                nama: z.string(),
+                keadaan: z.enum(['menunggu', 'berjalan']),
+                laporan: z.int(),
+              }),
+            ),
           }),
         ),
       }),
     },
   },
-  'POST kuota/mundur/{detailid}': {
-    body: z.strictObject({ alasan: reason, jumlah: seen }),
+  /** `jumlah`: as many students as the office has read of all these places. */
+  'POST perusahaan/{perusahaanid}/mundur': {
+    body: z.strictObject({
+      detailid: wireIds(MAX_PLACES),
+      alasan: reason,
+      jumlah: seen,
+    }),
     answer: { data: z.object({ jumlah: z.int() }) },
   },
   'GET semester/arsip': {

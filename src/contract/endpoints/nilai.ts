@@ -5,8 +5,19 @@ import { code } from '../parse.ts'
 import { GRADE_STATES, LOCK_RESULTS, MARK_REFUSALS, MAX_EXAMINERS, MAX_GRADED } from '../rules/gradeSheet.ts'
 import { CONFIRMED_BY } from '../rules/lapangan.ts'
 import { MARKERS } from '../rules/grades.ts'
-import { FEEDER_SHEETS } from '../rules/feeder.ts'
-import { fileLink, orNull, shownOnly, wireDate, wireInteger, wireLine, wireText } from '../schemas.ts'
+import { FEEDER_SHEETS, FEEDER_SOURCES } from '../rules/feeder.ts'
+import {
+  bodyOf,
+  fileLink,
+  orNull,
+  shownOf,
+  shownOnly,
+  wireDate,
+  wireInteger,
+  wireLine,
+  wireText,
+} from '../schemas.ts'
+import { settings } from '../settings.ts'
 import { optionalUpload } from '../upload.ts'
 import { fromForm } from './massal.ts'
 import { storedRubric } from './rubrik.ts'
@@ -208,9 +219,12 @@ export const nilai = defineEndpoints({
     },
     noStore: true,
   },
-  /** The rows for the forms of Neo Feeder, and what is missing in them. Numbers of Feeder are never made up. */
+  /**
+   * The rows for the forms of Neo Feeder, of one programme or of all in reach, and what is missing in them. Numbers of Feeder
+   * are never made up.
+   */
   'GET nilai/feeder': {
-    query: z.strictObject(asked),
+    query: z.strictObject({ ...asked, prodi: asked.prodi.optional() }),
     answer: {
       data: z.array(
         z.object({
@@ -221,14 +235,18 @@ export const nilai = defineEndpoints({
       ),
       kurang: z.array(
         z.object({
-          lembar: z.enum(FEEDER_SHEETS),
-          kolom: z.string(),
+          asal: z.enum(FEEDER_SOURCES),
+          kolom: z.array(z.string()),
+          /** Students. */
           jumlah: z.int(),
-          /** Of whom, the first few. */
+          /** The first few of them. */
           contoh: z.array(z.string()),
         }),
       ),
     },
     noStore: true,
   },
+  /** What all activities of the campus have in common there. */
+  'GET neofeeder': { answer: { data: shownOf(settings.neofeeder.fields).extend({ versi: z.int() }) } },
+  'POST neofeeder': { body: bodyOf(settings.neofeeder), answer: {} },
 })

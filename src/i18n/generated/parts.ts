@@ -296,6 +296,11 @@ interface OwnParts {
         kuota: string
         surat: string
         masuk: string
+        jam: string
+        libur: string
+        rubrik: string
+        surel: string
+        cadangan: string
       }
       missing: {
         nama: string
@@ -318,6 +323,12 @@ interface OwnParts {
         kota: string
         alamat: string
         masuk: string
+        jam: string
+        libur: string
+        rubrik: string
+        surel: string
+        cadangan: string
+        cadanganmati: string
       }
     }
     retention: {
@@ -490,6 +501,7 @@ interface OwnParts {
       persyaratan: string
       menu: string
       kampus: string
+      neofeeder: string
       tokenapi: string
       webhook: string
       retensi: string
@@ -613,6 +625,7 @@ interface OwnParts {
       'persyaratan.hapus': string
       'menu.ubah': string
       'kampus.ubah': string
+      'neofeeder.ubah': string
       'pengingat.laporan': string
       'pengingat.laporanlama': string
       'pengingat.dokumen': string
@@ -838,6 +851,7 @@ interface OwnParts {
         surat: string
         semester: string
         persyaratan: string
+        neofeeder: string
         hakakses: string
         masuk: string
         cadangan: string
@@ -894,13 +908,38 @@ interface OwnParts {
       text: string
       missing: string
       complete: string
-      lacking: (values: { column: string | number | bigint; count: number }) => string
+      lacking: (values: { columns: string | number | bigint; count: string | number | bigint }) => string
       among: (values: { names: string | number | bigint }) => string
-      rows_all: (values: { count: number }) => string
-      rows_lacking: (values: { count: number; rows: string | number | bigint }) => string
       sheets: { aktivitas: string; anggota: string; pembimbing: string; penguji: string; konversi: string }
       loading: string
       close: string
+      whole: string
+      download: string
+      failed: string
+      none: string
+      sources: {
+        neofeeder: string
+        prodi: string
+        mahasiswa: string
+        dosen: string
+        semester: string
+        jadwal: string
+        surat: string
+        nilai: string
+        aktivitas: string
+      }
+      setting: {
+        intro: string
+        fields: {
+          programmbkm: string
+          jenisaktivitas: string
+          kategoripembimbing: string
+          kategoripenguji: string
+        }
+        hints: { jenisaktivitas: string }
+        choices: { '0': string; '1': string }
+      }
+      rows: (values: { count: string | number | bigint }) => string
     }
     rubric: {
       title: string
@@ -1017,6 +1056,7 @@ interface OwnParts {
       perusahaan: string
       kursi: string
       pembimbing: string
+      aktivitas: string
       harilibur: string
     }
     kind: string
@@ -1184,6 +1224,7 @@ interface OwnParts {
         perusahaan: string
         kursi: string
         pembimbing: string
+        aktivitas: string
         harilibur: string
       }
     }
@@ -1349,9 +1390,11 @@ interface OwnParts {
       reports_none: string
       reports_some: (values: { count: number }) => string
       seats: string
+      quotas: string
+      place: (values: { count: string | number | bigint; quota: string | number | bigint }) => string
+      nowhere: string
       yes_none: string
       yes_some: (values: { count: number }) => string
-      already: (values: { day: string | number | bigint }) => string
       companies: string
       noCompanies: string
       next: string

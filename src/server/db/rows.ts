@@ -13,7 +13,7 @@ export type Where<T extends Table> = {
   [K in keyof Selectable<Tables[T]>]?: Selectable<Tables[T]>[K] | readonly Selectable<Tables[T]>[K][]
 }
 type Table = keyof Tables
-type Row<T extends Table> = Selectable<Tables[T]>
+export type Row<T extends Table> = Selectable<Tables[T]>
 
 export const findRow = async <T extends Table>(
   db: Database,
@@ -33,6 +33,18 @@ export const holdRow = async <T extends Table>(
   to: 'change' | 'delete' = 'change',
 ): Promise<Row<T> | undefined> =>
   (await found(db, table, where).$call(lockRow(db, to)).executeTakeFirst()) as Row<T> | undefined
+
+/** The only row of a table, made by whoever comes first; who changes it at the same time waits here. */
+export const holdOnly = async <T extends 'kampus' | 'neofeeder' | 'setelan'>(
+  db: Database,
+  table: T,
+): Promise<Row<T>> =>
+  (await loose(db)
+    .insertInto(table as string)
+    .values({ satu: 1, ...(VERSIONS[table] && { versi: 0 }) })
+    .onConflict((row) => row.column('satu').doUpdateSet((eb) => ({ satu: eb.ref(`${table}.satu`) })))
+    .returningAll()
+    .executeTakeFirstOrThrow()) as Row<T>
 
 export const insertRow = async <T extends Table>(
   db: Database,
@@ -102,6 +114,7 @@ const NO_RESOURCES: { [T in Exclude<Versioned, ResourceName>]: Counting } = {
   // Counted where name and hats are written: most columns are the account's own business.
   akun: null,
   kampus: ['versi'],
+  neofeeder: ['versi'],
   // Its version is that of the day which was confirmed.
   konfirmasi: null,
   kunjungan: ['versi'],

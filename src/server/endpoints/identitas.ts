@@ -3,7 +3,7 @@ import { message } from '../../contract/messages/index.ts'
 import { wayOf } from '../../contract/signIn.ts'
 import { forgetCampus } from '../campus.ts'
 import { handlers, type RequestContext } from '../context.ts'
-import { deleteRows, holdRow } from '../db/rows.ts'
+import { deleteRows, holdOnly, holdRow } from '../db/rows.ts'
 import { changed } from '../events/record.ts'
 import { HttpError, invalid, notFound, orNotFound, serviceBusy } from '../http/httpError.ts'
 import { noteAttempt, takeAttempt } from '../identity/attempts.ts'
@@ -128,12 +128,7 @@ const saveRules = write<'POST caramasuk', Awaited<ReturnType<typeof storedWays>>
     return account.akunid
   },
   hold: async ({ db }) => {
-    // One row, made by whoever comes first; whoever saves at the same time waits here.
-    await db
-      .insertInto('setelan')
-      .values({ satu: 1 })
-      .onConflict((row) => row.column('satu').doUpdateSet((eb) => ({ satu: eb.ref('setelan.satu') })))
-      .execute()
+    await holdOnly(db, 'setelan')
     return storedWays(db)
   },
   version: ({ held }) => held.versi,

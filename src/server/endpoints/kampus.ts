@@ -4,7 +4,7 @@ import { GENERAL, unsetOf } from '../../contract/letters.ts'
 import { STEPS, type Step } from '../../contract/steps.ts'
 import { campusWithDoors, forgetCampus } from '../campus.ts'
 import { handlers, type RequestContext } from '../context.ts'
-import { updateRows } from '../db/rows.ts'
+import { holdOnly, updateRows, type Row } from '../db/rows.ts'
 import { changed } from '../events/record.ts'
 import { signInRules } from '../identity/rules.ts'
 import { conflict } from '../http/httpError.ts'
@@ -24,20 +24,28 @@ export const kampus = handlers({
   },
 
   'GET langkahpertama': async (context) => {
-    const [{ langkahlipat, ...done }, semester, words, { emergency }] = await Promise.all([
+    const { appContext, db, today } = context
+    const [{ langkahlipat, ...done }, semester, words, { emergency }, backups] = await Promise.all([
       stepsOf(context),
-      runningSemesterOf(context.db, context.today),
-      currentWords(context.db, [GENERAL]),
-      signInRules(context.db, context.appContext.providers),
+      runningSemesterOf(db, today),
+      currentWords(db, [GENERAL]),
+      signInRules(db, appContext.providers),
+      appContext.backups?.(),
     ])
     const counted: Record<Counted, string | null> = {
       semester: semester.berlaku === null ? 'semester' : null,
       masuk: emergency === null ? 'masuk' : null,
-      surat: unsetOf(undefined, words.umum.isi, addressOf(context.appContext))[0] ?? null,
+      surat: unsetOf(undefined, words.umum.isi, addressOf(appContext))[0] ?? null,
+      cadangan: backups?.terakhir ? null : backups?.terjadwal ? 'cadangan' : 'cadanganmati',
+    }
+    // Where every password counts there is nothing to keep one for; a server without mail was set up so; a demo is thrown away.
+    const needless: Partial<Record<Step, boolean>> = {
+      masuk: !appContext.providers?.length,
+      surel: !appContext.mail,
+      cadangan: appContext.demo === true,
     }
     const langkah = STEPS.flatMap((nama) => {
-      // Where every password counts there is nothing to keep one for.
-      if (nama === 'masuk' && !context.appContext.providers?.length) return []
+      if (needless[nama]) return []
       const missing = isCounted(nama) ? counted[nama] : lacks(nama, done)
       return { nama, selesai: missing === null, kurang: missing }
     })
@@ -47,18 +55,18 @@ export const kampus = handlers({
   'POST langkahpertama': async ({ db, body: { dilipat } }) => {
     await db
       .insertInto('kampus')
-      .values({ ...EMPTY, versi: 0, langkahlipat: dilipat })
+      .values({ satu: 1, versi: 0, langkahlipat: dilipat })
       .onConflict((row) => row.column('satu').doUpdateSet({ langkahlipat: dilipat }))
       .execute()
     return {}
   },
 })
 
-const save = write<'POST kampus', undefined, { before: Campus; written: Partial<Campus> }>({
+const save = write<'POST kampus', undefined, { before: Row<'kampus'>; written: Partial<Row<'kampus'>> }>({
   file: { field: 'logo', use: 'kampuslogo', types: LOGO_TYPES },
   version: 'elsewhere',
   change: async ({ db, body: { logo, versi, ...values }, file }) => {
-    const before = await lockCampus(db)
+    const before = await holdOnly(db, 'kampus')
     if (before.versi !== versi) throw conflict('changed.by-other')
     const written = { ...values, logo: logo === null ? null : (file ?? before.logo) }
     await updateRows(db, 'kampus', { satu: 1 }, written)
@@ -74,32 +82,8 @@ const save = write<'POST kampus', undefined, { before: Campus; written: Partial<
   said: 'settings.campus-saved',
 })
 
-const EMPTY = {
-  satu: 1,
-  nama: null,
-  singkatan: null,
-  alamat: null,
-  surel: null,
-  telepon: null,
-  situs: null,
-  tahun: null,
-  logo: null,
-}
-
-type Campus = Awaited<ReturnType<typeof lockCampus>>
-
-/** There is one row, made by whoever comes first; two that save at once wait for each other. */
-async function lockCampus(trx: RequestContext['db']) {
-  return trx
-    .insertInto('kampus')
-    .values({ ...EMPTY, versi: 0 })
-    .onConflict((row) => row.column('satu').doUpdateSet((eb) => ({ satu: eb.ref('kampus.satu') })))
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
-
 /** Steps that are more than a row which is there. */
-const COUNTED = ['semester', 'surat', 'masuk'] as const
+const COUNTED = ['semester', 'surat', 'cadangan', 'masuk'] as const
 type Counted = (typeof COUNTED)[number]
 const isCounted = (step: Step): step is Counted => (COUNTED as readonly Step[]).includes(step)
 type Found = Omit<Awaited<ReturnType<typeof stepsOf>>, 'langkahlipat'>
@@ -116,20 +100,31 @@ const NEEDS = {
   staf: ['staf'],
   orang: ['dosen', 'mahasiswa'],
   syarat: ['syarat'],
+  jam: ['jam'],
+  libur: ['libur'],
   dokumen: ['dokumen'],
   jeniskuota: ['jeniskuota'],
   kuota: ['perusahaan', 'kuota', 'kursi'],
+  rubrik: ['rubrik'],
+  surel: ['surel'],
 } as const satisfies Record<Exclude<Step, Counted>, (keyof Found)[]>
 
 /** One row of answers: each stops at the first row that it finds. */
-async function stepsOf({ db }: RequestContext) {
-  const { rows } = await sql<Record<keyof typeof EXISTS | 'langkahlipat', number>>`
+async function stepsOf({ db, today }: RequestContext) {
+  const { rows } = await sql<Record<keyof typeof EXISTS | 'libur' | 'langkahlipat', number>>`
     select coalesce((select langkahlipat from kampus), 0) as langkahlipat,
+      case when exists (select 1 from harilibur where liburtanggal >= ${today.slice(0, 4)}) then 1 else 0 end as libur,
       ${sql.join(Object.entries(EXISTS).map(([name, rows]) => sql`case when exists (select 1 from ${sql.raw(rows)}) then 1 else 0 end as ${sql.ref(name)}`))}`.execute(
     db,
   )
   return rows[0]!
 }
+
+/** There where every programme with a quota of an open semester has one. @param own rows of `h`, each of the programme `h.prodiid` */
+const ofEveryProgramme = (own: string) =>
+  `(select h.prodiid from (${own}) h where not exists (
+    select 1 from kuota k join semester s on s.semid = k.kuotasemid
+    where s.semtutup is null and k.kuotaprodiid not in (${own}))) h`
 
 const EXISTS = {
   nama: 'kampus where nama is not null',
@@ -140,6 +135,9 @@ const EXISTS = {
   dosen: 'dosen',
   mahasiswa: 'mahasiswa',
   syarat: 'persyaratan',
+  jam: ofEveryProgramme('select prodiid from prodi where proditargetjam is not null'),
+  rubrik: ofEveryProgramme('select rubrikprodiid as prodiid from rubrik where rubrikdipakai is not null'),
+  surel: `peristiwa where objek = 'surel' and aksi = 'uji' and sesudah like '%"sampai":1%'`,
   dokumen: 'dokumen where dokumenstatus = 1',
   jeniskuota: 'jeniskuota where jenisstatus = 1',
   perusahaan: 'perusahaan',

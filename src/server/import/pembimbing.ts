@@ -59,7 +59,7 @@ type Placement = Awaited<ReturnType<typeof readPlacements>>[number]
  * The registration a row is about: of the semester it names, else of the running one, else of the newest; of several the
  * one that is open. One that has ended is found, to be refused as such: the row is not about an older one then.
  */
-async function placementsOf(db: Database, students: readonly string[], { semester, lock }: Looking) {
+export async function placementsOf(db: Database, students: readonly string[], { semester, lock }: Looking) {
   const byStudent = new Map<string, Placement[]>()
   for (const piece of chunks([...new Set(students)].sort())) {
     if (lock)
@@ -85,8 +85,10 @@ const readPlacements = (db: Database, students: readonly string[]) =>
     .selectFrom('register as r')
     .leftJoin('pembimbing as b', 'b.pembimbingregisterid', 'r.registerid')
     .leftJoin('dosen as d', 'd.dosenid', 'b.pembimbingdosenid')
+    .leftJoin('aktivitas as a', 'a.aktivitasregisterid', 'r.registerid')
     .select(['r.registerid', 'r.registernobp', 'r.registersemid', 'r.registerprodiid', 'r.registerdisetujui'])
     .select(['d.dosenid', 'd.dosennama', 'r.registerakhir'])
+    .select(['a.aktivitasregisterid', 'a.idaktivitas', 'a.idanggota'])
     .where('r.registernobp', 'in', students)
     .where(sql<boolean>`(${sql.raw(standing('r').isOpen)} or r.registerakhir is not null)`)
     .orderBy('r.registersemid', 'desc')

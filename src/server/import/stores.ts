@@ -71,7 +71,7 @@ export const keysOf = (store: Store, keys: readonly string[]): (string | number)
   store.table === 'prodi' || store.table === 'semester' ? keys.map(Number) : [...keys]
 
 interface Written {
-  table: Store['table'] | 'perusahaan' | 'kuotadetail'
+  table: Store['table'] | 'perusahaan' | 'kuotadetail' | 'aktivitas'
   keys: readonly string[]
   /** What is overwritten counts its version. */
   versioned?: true

@@ -1,6 +1,7 @@
 import type { ImportName } from '../../contract/import.ts'
 import type { Database } from '../db/open.ts'
 import type { NewAccount } from './accounts.ts'
+import { activities } from './activities.ts'
 import type { Checked } from './check.ts'
 import { companies } from './companies.ts'
 import { compare, type Plan } from './compare.ts'
@@ -32,6 +33,7 @@ export function workOf(name: ImportName): Work {
   if (name === 'perusahaan') return companies
   if (name === 'kursi') return seats
   if (name === 'pembimbing') return pembimbing
+  if (name === 'aktivitas') return activities
   const store = storeOf(name)
   return {
     compare: (db, rows, looking) => compare(db, name, store, rows, looking),

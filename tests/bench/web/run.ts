@@ -58,7 +58,7 @@ function rowOf(
   visits: Twice[],
   scores: { performance?: number; accessibility?: number },
 ) {
-  const first = (key: 'fcp' | 'lcp' | 'cls' | 'ready' | 'busy' | 'delay' | 'kB' | 'requests') =>
+  const first = (key: 'fcp' | 'lcp' | 'cls' | 'ready' | 'busy' | 'delay' | 'kB' | 'requests' | 'scripts') =>
     median(visits.map((visit) => visit.first[key]))
   return {
     page: page.name,
@@ -70,6 +70,7 @@ function rowOf(
     busy: Math.round(first('busy')),
     kB: Number(first('kB').toFixed(1)),
     requests: first('requests'),
+    scripts: first('scripts'),
     again: Math.round(median(visits.map(({ again }) => again.ready))),
     ...scores,
     largest: visits.at(-1)!.first.element,

@@ -15,7 +15,8 @@ export async function visitTwice(browser: Browser, url: string, measured: Measur
   try {
     await prepare(context, url, measured)
     const first = await visit(context, url, measured, { press: true })
-    const again = await visit(context, url, measured, { press: false })
+    // Whoever has signed in is not asked again.
+    const again = measured.begin ? first : await visit(context, url, measured, { press: false })
     return { first, again }
   } finally {
     await context.close()
@@ -34,7 +35,11 @@ const PHONE = {
 const DESKTOP = { viewport: { width: 1280, height: 800 }, locale: 'id-ID' }
 
 /** Signs in, opens the page once at full speed, so that the device remembers what it will, and empties the caches. */
-export async function prepare(context: BrowserContext, url: string, { who, path, ready }: MeasuredPage) {
+export async function prepare(
+  context: BrowserContext,
+  url: string,
+  { who, path, ready, opened }: MeasuredPage,
+) {
   const page = await context.newPage()
   if (who) {
     const response = await fetch(`${url}/api/${who.login}`, {
@@ -50,7 +55,10 @@ export async function prepare(context: BrowserContext, url: string, { who, path,
     }, token)
   }
   await page.goto(url + path)
-  await page.locator(ready).first().waitFor()
+  await page
+    .locator(opened ?? ready)
+    .first()
+    .waitFor()
   await page.waitForLoadState('networkidle')
   // The service worker has fetched what it keeps, and no page of ours is open that would fetch it again.
   await page.evaluate(() =>
@@ -75,26 +83,33 @@ async function visit(
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
-  if (!measured.desktop) {
+  if (!measured.fast) {
     await cdp.send('Network.emulateNetworkConditions', { offline: false, ...SLOW })
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR })
   }
-  const traffic = { requests: 0, bytes: 0 }
-  cdp.on('Network.responseReceived', ({ response }) => {
-    if (!response.fromDiskCache && !response.fromServiceWorker && !response.url.startsWith('data:'))
-      traffic.requests++
+  const traffic = { requests: 0, scripts: 0, bytes: 0 }
+  cdp.on('Network.responseReceived', ({ response, type }) => {
+    if (response.fromDiskCache || response.fromServiceWorker || response.url.startsWith('data:')) return
+    traffic.requests++
+    if (type === 'Script') traffic.scripts++
   })
   cdp.on('Network.loadingFinished', ({ encodedDataLength }) => (traffic.bytes += encodedDataLength))
   await page.addInitScript(watch, measured.ready)
 
   await page.goto(url + measured.path)
+  await measured.begin?.(page)
   await page.waitForFunction(() => window.bench.ready > 0)
   const { bytes, requests } = { ...traffic }
   await settled(page)
-  const shown = await page.evaluate(() => ({ ...window.bench }))
+  // Until all is quiet, what is fetched behind the first picture too.
+  const { scripts } = traffic
+  const shown = await page.evaluate(() => ({
+    ...window.bench,
+    ready: window.bench.ready - window.bench.sent,
+  }))
   const delay = press ? await delayOf(page, measured) : 0
   await page.close()
-  return { ...shown, delay, kB: bytes / 1024, requests }
+  return { ...shown, delay, kB: bytes / 1024, requests, scripts }
 }
 
 /** Nothing on the line and nothing on the processor for a while. */
@@ -105,7 +120,7 @@ async function settled(page: Page) {
 
 /** The longest time from a press or key to the next picture. */
 async function delayOf(page: Page, measured: MeasuredPage) {
-  await measured.press(page)
+  await measured.press?.(page)
   await settled(page)
   await page.waitForTimeout(300)
   return page.evaluate(() => window.bench.delay)
@@ -113,8 +128,9 @@ async function delayOf(page: Page, measured: MeasuredPage) {
 
 /** Runs in the page before anything of ours. */
 function watch(ready: string) {
-  window.bench = { fcp: 0, lcp: 0, cls: 0, ready: 0, busy: 0, delay: 0, element: '' }
+  window.bench = { fcp: 0, lcp: 0, cls: 0, ready: 0, sent: 0, busy: 0, delay: 0, element: '' }
   const { bench } = window
+  addEventListener('submit', () => (bench.sent = performance.now()), true)
   const on = (type: string, take: (entry: Entry) => void, more: object = {}) =>
     new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(take)).observe({
       type,
@@ -168,6 +184,8 @@ declare global {
       lcp: number
       cls: number
       ready: number
+      /** When a form was sent. */
+      sent: number
       busy: number
       delay: number
       element: string

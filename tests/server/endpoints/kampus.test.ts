@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { htmlAsJpg, jpeg, pdf, pngFlood, svg } from '../../support/files.ts'
-import { admin, dosen, kuota, kursi, mahasiswa, perusahaan, dokumen } from '../support/people.ts'
+import { admin, dosen, kuota, kursi, mahasiswa, perusahaan, dokumen, prodi } from '../support/people.ts'
 import { testApps } from '../support/testApps.ts'
 
 testApps((testApp) => {
@@ -175,11 +175,32 @@ testApps((testApp) => {
     await dosen(db)
     await dokumen(db, 1)
     await perusahaan(db)
-    const { kuotaidx } = await kuota(db, { kuotasemid: await thisSemester() })
+    const { kuotaidx, kuotaprodiid } = await kuota(db, { kuotasemid: await thisSemester() })
     expect((await open()).kuota).toBe('kursi')
     await kursi(db, kuotaidx, { pria: 1 })
-    const left = await open()
-    expect(Object.keys(left)).toEqual(['kampus'])
+    // Nobody could be marked, no hours counted, and every day would be a working day.
+    expect(await open()).toEqual({
+      kampus: 'logo',
+      jam: 'jam',
+      libur: 'libur',
+      rubrik: 'rubrik',
+      cadangan: 'cadanganmati',
+    })
+    const another = await prodi(db)
+    const withTarget = (prodiid: number) =>
+      db.updateTable('prodi').set({ proditargetjam: 480 }).where('prodiid', '=', prodiid).execute()
+    await withTarget(another)
+    expect((await open()).jam).toBe('jam')
+    await withTarget(kuotaprodiid)
+    await db
+      .insertInto('harilibur')
+      .values({ liburtanggal: '2026-08-17', liburnama: 'Kemerdekaan' })
+      .execute()
+    await caller.post('rubrik', { prodiid: kuotaprodiid, contoh: 'lapangan-pembimbing' })
+    expect((await open()).rubrik).toBe('rubrik')
+    const { rubrikid } = await db.selectFrom('rubrik').select('rubrikid').executeTakeFirstOrThrow()
+    await caller.post(`rubrik/pakai/${rubrikid}`, { versi: 1 })
+    expect(Object.keys(await open())).toEqual(['kampus', 'cadangan'])
     await db.deleteFrom('persyaratan').execute()
   })
 

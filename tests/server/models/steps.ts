@@ -324,8 +324,9 @@ export const commands: fc.Arbitrary<fc.AsyncCommand<Model, Campus>>[] = [
   companies.map(
     (company) =>
       new Command(`company ${company} withdraws`, false, async (model, campus) => {
-        const fields = { alasan: 'Pailit.', jumlah: model.concerned(company).length }
-        const path = `kuota/mundur/${campus.cards[company]!.detailid}`
+        const { detailid, detailperusahaanid } = campus.cards[company]!
+        const fields = { detailid: [detailid], alasan: 'Pailit.', jumlah: model.concerned(company).length }
+        const path = `perusahaan/${detailperusahaanid}/mundur`
         return [model.withdraw(company), await campus.akademik.post(path, fields)]
       }),
   ),

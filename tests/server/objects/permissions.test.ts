@@ -129,7 +129,7 @@ const MORE: Record<string, number> = {
   'POST pembimbing/ganti': 8,
   'POST register/tanggal': 8,
   'POST jadwal/geser/{jadwalid}': 9,
-  'POST kuota/mundur/{detailid}': 8,
+  'POST perusahaan/{perusahaanid}/mundur': 8,
   'POST semester/salinkuota/{semid}': 8,
 }
 /** What a write costs beside: its event, and whom it is told. */

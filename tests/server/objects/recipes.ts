@@ -544,6 +544,11 @@ export const recipes: Record<string, Recipe> = {
 
   'GET kampus': self,
   'POST kampus': { fields: () => ({ nama: 'Politeknik Baru', versi: 0 }), about: 'self' },
+  'GET neofeeder': self,
+  'POST neofeeder': {
+    fields: () => ({ programmbkm: '0', jenisaktivitas: '6', versi: 0 }),
+    about: 'self',
+  },
   'GET langkahpertama': self,
   'POST langkahpertama': { fields: () => ({ dilipat: 1 }), about: 'self' },
   'GET retensi': self,
@@ -755,11 +760,11 @@ export const recipes: Record<string, Recipe> = {
     }),
     fields: (thing, made) => ({ pembimbingregisterid: thing.registerid, pembimbingdosenid: made.dosenid }),
   },
-  'GET kuota/mundur/{detailid}': { path: (thing) => `kuota/mundur/${thing.detailid}` },
-  'POST kuota/mundur/{detailid}': {
-    prepare: async (db, thing) => ({ id: (await kursi(db, thing.kuota.kuotaidx, { pria: 3 })).detailid }),
-    path: byId('kuota/mundur'),
-    fields: () => ({ alasan: 'Pindah kota.', jumlah: 0 }),
+  'GET perusahaan/{perusahaanid}/mundur': { path: (thing) => `perusahaan/${thing.perusahaanid}/mundur` },
+  'POST perusahaan/{perusahaanid}/mundur': {
+    prepare: (db, thing) => kursi(db, thing.kuota.kuotaidx, { pria: 3 }),
+    path: (_thing, made) => `perusahaan/${made.detailperusahaanid}/mundur`,
+    fields: (_thing, made) => ({ detailid: [made.detailid], alasan: 'Pindah kota.', jumlah: 0 }),
   },
   'GET jadwal/luar/{jadwalid}': {
     path: (thing) => `jadwal/luar/${thing.jadwalid}?mulai=2026-02-02&selesai=2026-02-20`,

@@ -7,7 +7,7 @@ import { BackupStatus } from './BackupStatus.tsx'
 import { Charts } from './Charts.tsx'
 import { ClosingQuotas } from './ClosingQuotas.tsx'
 import { LapanganWaiting } from './LapanganWaiting.tsx'
-import { FirstSteps } from './FirstSteps.tsx'
+import { FirstSteps, useIsFirstDay } from './FirstSteps.tsx'
 import { Tasks } from './Tasks.tsx'
 
 /** What waits for this person now, and how the quota stands. Each part only with the screen it leads to. */
@@ -15,6 +15,15 @@ export default function Dashboard() {
   const reaches = useReaches()
   const quotas = useQuotas()
   const now = today(new Date(), timeZone())
+  const isFirstDay = useIsFirstDay()
+  if (isFirstDay)
+    return (
+      <Box sx={{ display: 'grid', gap: 2, maxWidth: 820 }}>
+        <FirstSteps />
+        <BackupStatus urgent />
+        <BackupStatus />
+      </Box>
+    )
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <BackupStatus urgent />

@@ -24,16 +24,9 @@ type Steps = AnswerOf<'GET langkahpertama'>
 
 /** What an installation still lacks, each with the screen that ends it. It ticks itself, and is gone when all is there. */
 export function FirstSteps() {
-  const { role } = usePerson()
   const queryClient = useQueryClient()
   const notice = useNotice()
-  const { data } = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => call('GET langkahpertama', { signal }),
-    enabled: may(role, 'GET langkahpertama'),
-    // Whoever comes back from a step sees it ticked.
-    staleTime: 0,
-  })
+  const { data } = useFirstSteps()
   // Nobody waits for it: what is shown besides is the work of the day.
   if (!data) return null
   const { langkah, dilipat } = data.data
@@ -104,6 +97,19 @@ export function FirstSteps() {
   )
 }
 
+const useFirstSteps = () =>
+  useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => call('GET langkahpertama', { signal }),
+    enabled: may(usePerson().role, 'GET langkahpertama'),
+    // Whoever comes back from a step sees it ticked.
+    staleTime: 0,
+  })
+
+/** Until there is a first quota no work of the day can be waiting. */
+export const useIsFirstDay = (): boolean =>
+  useFirstSteps().data?.data.langkah.some(({ nama, selesai }) => nama === 'kuota' && !selesai) ?? false
+
 /** Where a step is made, by what of it is missing. */
 const PLACES: Record<string, string> = {
   nama: '/pengaturan?tab=kampus',
@@ -119,6 +125,12 @@ const PLACES: Record<string, string> = {
   perusahaan: '/perusahaan',
   kuota: '/kuota',
   kursi: '/kuota',
+  jam: '/kehadiran',
+  libur: '/harilibur',
+  rubrik: '/nilai/rubrik',
+  surel: '/pengaturan?tab=surel',
+  cadangan: '/pengaturan?tab=cadangan',
+  cadanganmati: '/pengaturan?tab=cadangan',
   masuk: '/pengaturan?tab=masuk',
 }
 const LETTERS = '/pengaturan?tab=surat'

@@ -49,7 +49,7 @@ function Quota({ kuota }: { kuota: Row }) {
       <AddressTabs label={words.contents} tabs={Object.keys(TABS) as TabName[]} tab={tab} names={words.tabs}>
         {tab === 'perusahaan' && may(role, 'POST kuota/kursi/{kuotaidx}') ? (
           <>
-            {may(role, 'POST kuota/mundur/{detailid}') && <Withdraw kuotaidx={id} />}
+            {may(role, 'POST perusahaan/{perusahaanid}/mundur') && <Withdraw kuotaidx={id} />}
             <SeatsEditor key={id} kuotaidx={id} title={words.tabs.perusahaan} hint={words.hints.perusahaan} />
           </>
         ) : (

@@ -1,84 +1,104 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormLabel from '@mui/material/FormLabel'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import { resources } from '../../../contract/resources/index.ts'
 import { call } from '../../../dataProvider/call.ts'
-import { timeZone } from '../../../dataProvider/session.ts'
+import { usePerson } from '../../../dataProvider/session.ts'
 import { adminInternship } from '../../../i18n/adminInternship.ts'
-import { waktu } from '../../../i18n/dates.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { StatusChip } from '../../../ui/status/StatusChip.tsx'
 import { SelectInput } from '../../../ui/TextInput.tsx'
 import { Await } from '../../parts/Await.tsx'
 import { Quiet } from '../../parts/Quiet.tsx'
+import { quotaName } from '../../quotas.ts'
 import { useChildren } from '../../useChildren.ts'
 import { ActDialog } from '../internship/ActDialog.tsx'
 import { useInternshipChanged } from '../internship/useInternshipChanged.ts'
 
 const words = adminInternship.withdraw
 
-/** A company withdraws from the quota: whom it concerns, why, and what goes, in one act. */
-export default function WithdrawDialog({ kuotaidx, onClose }: { kuotaidx: number; onClose: () => void }) {
+interface Props {
+  /** Which company; without it one of this quota is asked for. */
+  perusahaanid?: number
+  /** Whose quota the question was asked in. */
+  kuotaidx?: number
+  onClose: () => void
+}
+
+/** A company withdraws: from which quotas, whom it concerns, why, and what goes, in one act. */
+export default function WithdrawDialog({ perusahaanid, kuotaidx, onClose }: Props) {
   const after = useInternshipChanged()
-  const companies = useChildren(resources.kuotadetail, kuotaidx)
   const [chosen, setChosen] = useState('')
   const [missing, setMissing] = useState(false)
-  const detailid = Number(chosen)
+  const [toggled, setToggled] = useState<readonly number[]>([])
+  const { bawaan } = usePerson()
+  const company = perusahaanid ?? Number(chosen)
   const concerned = useQuery({
-    queryKey: ['kuotadetail', 'mundur', detailid],
+    queryKey: ['perusahaan', 'mundur', company],
     queryFn: async ({ signal }) =>
-      (await call('GET kuota/mundur/{detailid}', { params: { detailid }, signal })).data,
-    enabled: detailid > 0,
+      (await call('GET perusahaan/{perusahaanid}/mundur', { params: { perusahaanid: company }, signal }))
+        .data,
+    enabled: company > 0,
     staleTime: 0,
     gcTime: 0,
     retry: false,
   })
   const { data } = concerned
-  const count = data?.mahasiswa.length ?? 0
+  const open = data?.tempat.filter(({ mundur }) => mundur === null) ?? []
+  // What began in an earlier semester goes on, unless the office says otherwise.
+  const isUsual = (place: Place) => place.kuotaidx === kuotaidx || place.kuotasemid >= (bawaan?.semester ?? 0)
+  const places = open.filter((place) => isUsual(place) !== toggled.includes(place.detailid))
+  const students = places.flatMap(({ mahasiswa }) => mahasiswa)
   return (
     <ActDialog
       title={data ? words.title({ company: data.perusahaannama }) : words.button}
-      yes={data ? words.yes(count) : words.next}
-      destructive={count > 0}
+      yes={data ? words.yes(students.length) : words.next}
+      destructive={students.length > 0}
       back={false}
       reasons={adminInternship.reasons.mundur}
-      blocked={detailid > 0 && (!data || data.mundur !== null)}
+      blocked={company > 0 && places.length === 0}
       check={() => {
-        setMissing(detailid === 0)
-        return detailid > 0
+        setMissing(company === 0)
+        return company > 0
       }}
       run={(alasan) =>
-        call('POST kuota/mundur/{detailid}', { params: { detailid }, body: { alasan, jumlah: count } })
+        call('POST perusahaan/{perusahaanid}/mundur', {
+          params: { perusahaanid: company },
+          body: { detailid: places.map(({ detailid }) => detailid), alasan, jumlah: students.length },
+        })
       }
       {...{ after, onClose }}
     >
-      <Await query={companies} shape="list" rows={1} empty={<Empty title={words.noCompanies} />}>
-        {(rows) => (
-          <SelectInput
-            label={words.companies}
-            value={chosen}
-            error={missing && !chosen ? words.choose : undefined}
-            onChange={(event) => setChosen(event.target.value)}
-          >
-            <option value="">{words.choose}</option>
-            {rows.map((row) => (
-              <option key={row.id} value={String(row.id)}>
-                {String(row.perusahaannama)}
-              </option>
-            ))}
-          </SelectInput>
-        )}
-      </Await>
-      {detailid > 0 && (
+      {perusahaanid === undefined && kuotaidx !== undefined && (
+        <CompanyOf kuotaidx={kuotaidx} chosen={chosen} choose={setChosen} missing={missing} />
+      )}
+      {company > 0 && (
         <Await query={concerned} shape="list" rows={2}>
-          {({ mundur, mahasiswa }) =>
-            mundur === null ? (
-              <Students students={mahasiswa} />
+          {() =>
+            open.length === 0 ? (
+              <Alert severity="info">{words.nowhere}</Alert>
             ) : (
-              <Alert severity="info">{words.already({ day: waktu(mundur, timeZone()) })}</Alert>
+              <>
+                {open.length > 1 && (
+                  <Places
+                    places={open}
+                    ticked={places}
+                    toggle={(id) =>
+                      setToggled(
+                        toggled.includes(id) ? toggled.filter((each) => each !== id) : [...toggled, id],
+                      )
+                    }
+                  />
+                )}
+                <Students students={students} />
+              </>
             )
           }
         </Await>
@@ -87,10 +107,67 @@ export default function WithdrawDialog({ kuotaidx, onClose }: { kuotaidx: number
   )
 }
 
-type Concerned = AnswerOf<'GET kuota/mundur/{detailid}'>['data']['mahasiswa']
+type Place = AnswerOf<'GET perusahaan/{perusahaanid}/mundur'>['data']['tempat'][number]
+
+function CompanyOf({
+  kuotaidx,
+  chosen,
+  choose,
+  missing,
+}: {
+  kuotaidx: number
+  chosen: string
+  choose: (id: string) => void
+  missing: boolean
+}) {
+  const companies = useChildren(resources.kuotadetail, kuotaidx)
+  return (
+    <Await query={companies} shape="list" rows={1} empty={<Empty title={words.noCompanies} />}>
+      {(rows) => (
+        <SelectInput
+          label={words.companies}
+          value={chosen}
+          error={missing && !chosen ? words.choose : undefined}
+          onChange={(event) => choose(event.target.value)}
+        >
+          <option value="">{words.choose}</option>
+          {rows.map((row) => (
+            <option key={row.id} value={String(row.detailperusahaanid)}>
+              {String(row.perusahaannama)}
+            </option>
+          ))}
+        </SelectInput>
+      )}
+    </Await>
+  )
+}
+
+/** In which of its quotas. */
+function Places({
+  places,
+  ticked,
+  toggle,
+}: {
+  places: readonly Place[]
+  ticked: readonly Place[]
+  toggle: (detailid: number) => void
+}) {
+  return (
+    <FormControl component="fieldset" sx={{ minWidth: 0, gap: 0.5 }}>
+      <FormLabel component="legend">{words.quotas}</FormLabel>
+      {places.map((place) => (
+        <FormControlLabel
+          key={place.detailid}
+          label={words.place({ quota: quotaName(place), count: place.mahasiswa.length })}
+          control={<Checkbox checked={ticked.includes(place)} onChange={() => toggle(place.detailid)} />}
+        />
+      ))}
+    </FormControl>
+  )
+}
 
 /** Whose internships end or come back with it. */
-function Students({ students }: { students: Concerned }) {
+function Students({ students }: { students: Place['mahasiswa'] }) {
   return (
     <Box role="status">
       <Typography sx={{ fontWeight: 600 }}>

@@ -5,6 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { may } from '../../../contract/access.ts'
 import { resources } from '../../../contract/resources/index.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
+import { adminInternship } from '../../../i18n/adminInternship.ts'
 import { adminCompany as words } from '../../../i18n/adminCompany.ts'
 import { visits } from '../../../i18n/visits.ts'
 import { can, type Row } from '../../definition.ts'
@@ -16,6 +17,7 @@ import { AddressTabs } from '../../views/AddressTabs.tsx'
 import { ChildList } from '../../views/ChildList.tsx'
 import { RecordDialog } from '../../views/formOnDemand.ts'
 import { RecordPage } from '../../views/RecordPage.tsx'
+import { onDemand } from '../../../ui/onDemand.tsx'
 import { visitCount } from '../visits/queries.ts'
 import { CompanyInfo } from './CompanyInfo.tsx'
 import { Merged } from './Merged.tsx'
@@ -46,6 +48,11 @@ function Company({ company }: { company: Row }) {
       subtitle={String(company.perusahaanalamat)}
       actions={
         <>
+          {may(role, 'POST perusahaan/{perusahaanid}/mundur') && (
+            <Button component={Link} to={`?tab=${tab}&isian=mundur`} variant="outlined" color="inherit">
+              {adminInternship.withdraw.button}
+            </Button>
+          )}
           {may(role, 'POST perusahaan/henti/{perusahaanid}') && <Stopping company={company} />}
           {can(role, 'update', resources.perusahaan) && (
             <Button component={Link} to={`?tab=${tab}&isian=data`} variant="outlined">
@@ -84,6 +91,9 @@ function Company({ company }: { company: Row }) {
           </Paper>
         )}
       </AddressTabs>
+      {search.get('isian') === 'mundur' && (
+        <WithdrawDialog perusahaanid={id} onClose={() => navigate(`?tab=${tab}`, { replace: true })} />
+      )}
       {editing && (
         <RecordDialog
           resource={resources.perusahaan}
@@ -94,5 +104,7 @@ function Company({ company }: { company: Row }) {
     </OfficePage>
   )
 }
+
+const WithdrawDialog = onDemand(() => import('../kuota/WithdrawDialog.tsx'))
 
 const TABS = ['mahasiswa', 'kunjungan', 'mou', 'kontak', 'riwayat'] as const

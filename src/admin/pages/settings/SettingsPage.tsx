@@ -10,6 +10,7 @@ import { onDemand } from '../../../ui/onDemand.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
 import { Await } from '../../parts/Await.tsx'
 import { Allowed, OfficePage } from '../../parts/OfficePage.tsx'
+import { FeederSettings } from './FeederSettings.tsx'
 import { MailSettings } from './MailSettings.tsx'
 import { AccessRights } from './AccessRights.tsx'
 import { Backups } from './Backups.tsx'
@@ -63,6 +64,7 @@ const PARTS: Record<SettingsTab, ComponentType<Parts>> = {
   persyaratan: () => (
     <Rules>{({ rekomendasi }) => <Requirement key={rekomendasi?.versi ?? 0} stored={rekomendasi} />}</Rules>
   ),
+  neofeeder: FeederSettings,
   hakakses: () => <Rules>{({ hakakses }) => <AccessRights hakakses={hakakses} />}</Rules>,
   masuk: SignInWays,
   cadangan: Backups,

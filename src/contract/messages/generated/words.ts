@@ -1052,6 +1052,7 @@ export interface MessageWords {
     'emergency-missing': string
     'emergency-unfit': string
     'sign-in-saved': string
+    'neofeeder-saved': string
   }
   'sign-in': {
     'provider-away': string

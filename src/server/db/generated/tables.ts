@@ -9,6 +9,11 @@ export interface Tables {
     harikerja: number
     diterima: Generated<number>
   }
+  aktivitas: {
+    aktivitasregisterid: number
+    idaktivitas: string | null
+    idanggota: string | null
+  }
   akun: {
     akunid: Generated<number>
     username: string
@@ -117,6 +122,7 @@ export interface Tables {
     dosenprodiid: number
     dosenalamat: string | null
     dosentelp: string | null
+    dosenidfeeder: string | null
   }
   dosennomor: {
     nomor: string
@@ -464,6 +470,7 @@ export interface Tables {
     nilai_d_e: Generated<number>
     mhsrekommagang: Generated<number>
     mhsstatus: 'aktif' | 'cuti' | 'nonaktif' | 'lulus' | 'DO' | 'keluar' | null
+    mhsidfeeder: string | null
   }
   masukkampus: {
     statehash: string
@@ -489,6 +496,14 @@ export interface Tables {
     moumulai: string
     mouakhir: string
     moufile: number | null
+    versi: Generated<number>
+  }
+  neofeeder: {
+    satu: number
+    programmbkm: string | null
+    jenisaktivitas: string | null
+    kategoripembimbing: string | null
+    kategoripenguji: string | null
     versi: Generated<number>
   }
   nilai: {
@@ -624,6 +639,9 @@ export interface Tables {
     prodijamkeluar: string | null
     prodiskspembimbing: number | null
     prodiskspenguji: number | null
+    prodiidfeeder: string | null
+    prodiidmatkul: string | null
+    prodisksmagang: number | null
   }
   prodiejaan: {
     ejaan: string
@@ -908,6 +926,9 @@ export interface Tables {
     prodijamkeluar: string | null
     prodiskspembimbing: number | null
     prodiskspenguji: number | null
+    prodiidfeeder: string | null
+    prodiidmatkul: string | null
+    prodisksmagang: number | null
   }
   dosen_view: {
     dosenid: number
@@ -916,6 +937,7 @@ export interface Tables {
     dosenprodiid: number
     dosenalamat: string | null
     dosentelp: string | null
+    dosenidfeeder: string | null
     prodinama: string
     jmlbimbingan: number
     aktif: number
@@ -935,6 +957,7 @@ export interface Tables {
     nilai_d_e: number
     mhsrekommagang: number
     mhsstatus: 'aktif' | 'cuti' | 'nonaktif' | 'lulus' | 'DO' | 'keluar' | null
+    mhsidfeeder: string | null
     prodinama: string
     registerstatus: string | null
     keadaan: string | null

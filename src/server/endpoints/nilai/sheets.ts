@@ -95,7 +95,13 @@ const examinersOf = (db: Database, registerids: readonly number[]) =>
   db
     .selectFrom('penguji as e')
     .innerJoin('dosen as d', 'd.dosenid', 'e.pengujidosenid')
-    .select(['e.pengujiregisterid as registerid', 'd.dosenid', 'd.dosennama', 'd.dosennidn'])
+    .select([
+      'e.pengujiregisterid as registerid',
+      'd.dosenid',
+      'd.dosennama',
+      'd.dosennidn',
+      'd.dosenidfeeder',
+    ])
     .where('e.pengujiregisterid', 'in', registerids)
     .orderBy('e.pengujike')
     .execute()

@@ -366,13 +366,24 @@ testApps((testApp) => {
     const finished = await mahasiswa(db(), { mhsprodiid: student.mhsprodiid, mhsjkl: 'L' })
     const done = await terdaftarAt(finished, seats, quota, 1)
     await end(akademik, done.registerid, 'selesai')
-    const path = `kuota/mundur/${seats.detailid}`
+    // The same company in the quota of another programme: withdrawn from both at once.
+    const elsewhere = await kursi(db(), (await kuota(db(), { kuotasemid: quota.kuotasemid })).kuotaidx, {
+      pria: 4,
+      perusahaanid: seats.detailperusahaanid,
+    })
+    const path = `perusahaan/${seats.detailperusahaanid}/mundur`
     const list = await testApp().as(akademik).get(path)
-    expect(list.data.mahasiswa).toEqual([
+    const places = list.data.tempat as { detailid: number; mahasiswa: object[] }[]
+    expect(places.map(({ detailid }) => detailid).sort()).toEqual([seats.detailid, elsewhere.detailid].sort())
+    expect(places.find(({ detailid }) => detailid === seats.detailid)!.mahasiswa).toEqual([
       expect.objectContaining({ registerid: row.registerid, keadaan: 'berjalan', laporan: 1 }),
       expect.objectContaining({ registerid: pending.registerid, keadaan: 'menunggu', laporan: 0 }),
     ])
-    const withdraw = (jumlah: number) => testApp().as(akademik).post(path, { alasan: 'Pailit.', jumlah })
+    const withdraw = (jumlah: number, detailid = places.map((place) => place.detailid)) =>
+      testApp().as(akademik).post(path, { detailid, alasan: 'Pailit.', jumlah })
+    const foreign = await kursi(db(), quota.kuotaidx, { pria: 1 })
+    expect((await withdraw(2, [seats.detailid, foreign.detailid])).status).toBe(422)
+    expect((await withdraw(2, [])).status).toBe(422)
     expect(await withdraw(1)).toMatchObject({ status: 409, message: expect.stringMatching(/sekarang 2/) })
     expect(await withdraw(2)).toMatchObject({ status: 200, data: { jumlah: 2 } })
     expect((await withdraw(0)).status).toBe(409)
@@ -419,7 +430,13 @@ testApps((testApp) => {
     for (let at = 0; at < 4; at += 1)
       students.push(await mahasiswa(db(), { mhsprodiid: student.mhsprodiid, mhsrekommagang: 1 }))
     const [gone, ...presses] = await Promise.all([
-      testApp().as(akademik).post(`kuota/mundur/${seats.detailid}`, { alasan: 'Pailit.', jumlah: 0 }),
+      testApp()
+        .as(akademik)
+        .post(`perusahaan/${seats.detailperusahaanid}/mundur`, {
+          detailid: [seats.detailid],
+          alasan: 'Pailit.',
+          jumlah: 0,
+        }),
       ...students.map((person) =>
         testApp().as(person).post('register', {
           registerkuotaid: quota.kuotaidx,
@@ -732,7 +749,13 @@ testApps((testApp) => {
   test('all quotas of a semester are copied into a later one, with companies and places', async () => {
     const { quota, seats, akademik } = await placed()
     const gone = await kursi(db(), quota.kuotaidx, { priawanita: 2 })
-    await testApp().as(akademik).post(`kuota/mundur/${gone.detailid}`, { alasan: 'Pailit.', jumlah: 0 })
+    await testApp()
+      .as(akademik)
+      .post(`perusahaan/${gone.detailperusahaanid}/mundur`, {
+        detailid: [gone.detailid],
+        alasan: 'Pailit.',
+        jumlah: 0,
+      })
     const ke = await semester(db())
     const days = {
       kuotamulairegistrasi: '2026-08-01',

@@ -41,8 +41,16 @@ testApps((testApp) => {
   }
   const end = (person: { token: string }, registerid: number, ke: string) =>
     as(person).post('register/keadaan', { registerid, ke, alasan: 'Sakit.' })
-  const withdraw = (person: { token: string }, detailid: number, jumlah: number) =>
-    as(person).post(`kuota/mundur/${detailid}`, { alasan: 'Pailit.', jumlah })
+  const withdraw = (
+    person: { token: string },
+    { detailid, detailperusahaanid }: { detailid: number; detailperusahaanid: number },
+    jumlah: number,
+  ) =>
+    as(person).post(`perusahaan/${detailperusahaanid}/mundur`, {
+      detailid: [detailid],
+      alasan: 'Pailit.',
+      jumlah,
+    })
   const seatsNow = async (kuotaidx: number, detailid: number, person: { token: string }) => {
     const { data } = await as(person).get(`all/kuotadetail/${kuotaidx}`)
     return data.find((each: { detailid: number }) => each.detailid === detailid)
@@ -80,7 +88,7 @@ testApps((testApp) => {
     const other = await mahasiswa(db(), { mhsprodiid: student.mhsprodiid, mhsrekommagang: 1, mhsjkl: 'L' })
     // Who has finished there keeps the place; taken back and cancelled, it is free.
     expect((await end(akademik, row.registerid, 'selesai')).status).toBe(200)
-    expect((await withdraw(akademik, here.detailid, 0)).status).toBe(200)
+    expect((await withdraw(akademik, here, 0)).status).toBe(200)
     expect(await seatsNow(quota.kuotaidx, here.detailid, akademik)).toMatchObject({
       detailmundur: expect.stringMatching(/^2026-/),
     })
@@ -107,7 +115,7 @@ testApps((testApp) => {
     })
     expect((await as(other).post('register', at(here))).status).toBe(201)
     // One company alone, by the form of its record.
-    const again = await withdraw(akademik, here.detailid, 1)
+    const again = await withdraw(akademik, here, 1)
     expect(again.status).toBe(200)
     const fields = { detailkuotaidx: quota.kuotaidx, detailperusahaanid: here.detailperusahaanid, ...cell }
     expect((await as(akademik).post(`kuotadetail/${here.detailid}`, fields)).status).toBe(200)
@@ -117,7 +125,7 @@ testApps((testApp) => {
   test('a company that withdrew is not copied, and not brought back by a sheet', async () => {
     const { quota, here, there, row, akademik } = await placed()
     await end(akademik, row.registerid, 'selesai')
-    await withdraw(akademik, here.detailid, 0)
+    await withdraw(akademik, here, 0)
     const next = await kuota(db(), { kuotaprodiid: quota.kuotaprodiid, kuotasemid: await semester(db()) })
     const copied = await as(akademik).post(`kuota/salin/${next.kuotaidx}`, { dari: quota.kuotaidx })
     expect(copied.data.disalin).toHaveLength(1)

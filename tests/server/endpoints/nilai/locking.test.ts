@@ -222,44 +222,4 @@ testApps.differ((testApp) => {
       .execute()
     expect((await rows(programme))[0]!.hasil).toMatchObject({ huruf: 'A', dibatasi: false })
   })
-
-  test('for Neo Feeder: its columns, the locked grades, and what is missing; no number of its own is made up', async () => {
-    const { first, complete, lock, head, prodiid, semid, placed } = await programmeWith(testApp(), {
-      students: 2,
-    })
-    await complete(first.registerid)
-    await lock(first.registerid)
-    const answer = (await head.get(
-      `nilai/feeder?prodi=${prodiid}&semester=${semid}`,
-    )) as unknown as AnswerOf<'GET nilai/feeder'>
-    const sheet = (name: string) => {
-      const { kolom, baris } = answer.data.find(({ lembar }) => lembar === name)!
-      return baris.map((cells) => Object.fromEntries(kolom.map((column, at) => [column, cells[at]])))
-    }
-    expect(sheet('konversi')).toMatchObject([
-      { nim: first.student.mhsnobp, nilai_angka: '84.00', nilai_indeks: '3.50', nilai_huruf: 'AB' },
-      { nilai_angka: '', nilai_huruf: '' },
-    ])
-    expect(sheet('penguji')).toMatchObject([{ nama_dosen: 'Nora Elvina', penguji_ke: '1' }])
-    expect(sheet('aktivitas')[0]).toMatchObject({
-      tanggal_mulai: '2026-02-02',
-      tanggal_selesai: '2026-02-27',
-    })
-    for (const { kolom, baris } of answer.data)
-      for (const cells of baris)
-        for (const [at, column] of kolom.entries())
-          if (column.startsWith('id_') && column !== 'id_semester')
-            expect([column, cells[at]]).toEqual([column, ''])
-    const missing = (lembar: string, kolom: string) =>
-      answer.kurang.find((one) => one.lembar === lembar && one.kolom === kolom)
-    expect(missing('konversi', 'nilai_huruf')).toEqual({
-      lembar: 'konversi',
-      kolom: 'nilai_huruf',
-      jumlah: 1,
-      contoh: [placed[1]!.student.mhsnama],
-    })
-    expect(missing('anggota', 'id_registrasi_mahasiswa')?.jumlah).toBe(2)
-    expect(missing('aktivitas', 'sk_tugas')?.jumlah).toBe(2)
-    expect(missing('aktivitas', 'tanggal_mulai')).toBeUndefined()
-  })
 })

@@ -234,17 +234,24 @@ const watched: BareList = {
     'magang=ditempatkan':
       "r.registerdisetujui = 1 and (r.registerakhir is null or r.registerakhir = 'selesai')",
     perusahaan: 'r.registerperusahaanid = ?',
-    dosen: 'b.pembimbingdosenid = ?',
     ...waits,
   },
   sort: 'registermhsnama',
   order: 'asc',
 }
 
-const monitoring: BareList = { ...watched, columns: { ...watched.columns, ...REMINDED } }
+const monitoring: BareList = {
+  ...watched,
+  columns: { ...watched.columns, ...REMINDED },
+  filters: {
+    ...watched.filters,
+    dosen: 'r.registerid in (select w.pembimbingregisterid from pembimbing w where w.pembimbingdosenid = ?)',
+  },
+}
 
 const mahasiswabimbingan: BareList = {
   ...watched,
+  filters: { ...watched.filters, dosen: 'b.pembimbingdosenid = ?' },
   from: 'pembimbing b join register r on r.registerid = b.pembimbingregisterid',
   joins: Object.fromEntries(Object.entries(placementJoins).filter(([alias]) => alias !== 'b')),
   byName: `${placement.byName} cross join pembimbing b on b.pembimbingregisterid = r.registerid`,

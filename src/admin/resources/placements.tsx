@@ -38,7 +38,7 @@ const lookOf = (
 
 const watched = lookOf(
   'monitoring',
-  () => ({ hint: words.monitoringText, none: words.noneApproved }),
+  () => ({ hint: words.monitoringOffice, none: words.noneApproved }),
   () => words.waits,
 )
 export const monitoring: ResourceViews = {

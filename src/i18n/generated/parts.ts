@@ -2939,6 +2939,7 @@ interface OwnParts {
     noneAll: string
     monitoring: string
     monitoringText: string
+    monitoringOffice: string
     noneApproved: string
     noMatch: string
     noMatchText: string

@@ -96,7 +96,7 @@ const shown = (name, type, nullable) => ({ name, type, nullable, generated: fals
 const NUMBERS = /^(jml(upload|dok)\w+|(sudah|belum|perlu)_\w+|akademik|prodi|wadir)$/
 
 /** What a left join leaves empty, and what is renamed from a column that may be. */
-const MAY_BE_EMPTY = /^(pembimbingid|pembimbingdosenid|jadwal(id|mulai|selesai)|keadaansebab)$/
+const MAY_BE_EMPTY = /^(pembimbingid|pembimbingdosenid|jadwal(id|mulai|selesai)|keadaansebab|diingatkan\w*)$/
 
 /**
  * How each kind of field is stored: lists as JSON, files as the number of their row in `berkas`.

@@ -145,6 +145,7 @@ function endpointAccess() {
     'POST semester/salinkuota/{semid}': akademik,
 
     // The row's own right is that of the single call (contract/bulk.ts); the result is read by whoever asked for it.
+    'POST pengingat/mahasiswa': admins,
     'POST massal': admins,
     'POST massal/periksa': admins,
     'POST massal/{massalid}': { akademik: 'own', prodi: 'own' },

@@ -1,4 +1,5 @@
 import type { EndpointCall } from './access.ts'
+import { MATTER_NAMES, MATTERS, type Matter } from './reminders.ts'
 
 /** Whether somebody may sign in. */
 const SWITCH = 'POST pengguna/aktif/{akunid}'
@@ -7,7 +8,7 @@ const SWITCH = 'POST pengguna/aktif/{akunid}'
  * What the office may do to many rows at once. Each row is the single call, with its rights and its rules; `undo` is the
  * call that takes it back.
  */
-export const bulkActions = {
+const acts = {
   rekomendasi: {
     list: 'mahasiswa',
     call: 'POST mahasiswa/rekomendasi',
@@ -29,12 +30,31 @@ export const bulkActions = {
   aktifmahasiswa: { list: 'mahasiswa', call: SWITCH, undo: SWITCH },
   nonaktifdosen: { list: 'dosen', call: SWITCH, undo: SWITCH },
   aktifdosen: { list: 'dosen', call: SWITCH, undo: SWITCH },
-} as const satisfies Record<string, { list: BulkList; call: EndpointCall; undo: EndpointCall }>
+} as const satisfies Record<string, Bulk>
+
+interface Bulk {
+  list: BulkList
+  call: EndpointCall
+  undo?: EndpointCall
+  /** Reminds of this. */
+  perihal?: Matter
+}
+
+/** What was told is not taken back. */
+const reminding = Object.fromEntries(
+  MATTER_NAMES.map((perihal) => [
+    `ingatkan${perihal}`,
+    { list: MATTERS[perihal].list, call: 'POST pengingat/mahasiswa', perihal } satisfies Bulk,
+  ]),
+) as Record<Reminding, Bulk>
+export type Reminding = `ingatkan${Matter}`
+
+export const bulkActions: Readonly<Record<BulkAction, Bulk>> = { ...acts, ...reminding }
 
 /** Lists whose rows can be selected. */
-export type BulkList = 'mahasiswa' | 'register' | 'dosen'
+export type BulkList = 'mahasiswa' | 'register' | 'dosen' | 'monitoring' | 'kehadiran'
 
-export type BulkAction = keyof typeof bulkActions
+export type BulkAction = keyof typeof acts | Reminding
 export const BULK_ACTIONS = Object.keys(bulkActions) as BulkAction[]
 /** Takes back what another bulk call of the same person changed. */
 export const UNDO = 'urungkan'

@@ -46,6 +46,7 @@ const STATUS = 'POST mahasiswa/{nobp}/status'
 const UNDO = 'POST peristiwa/urungkan'
 const BOTH = ['mahasiswa', 'pembimbing'] as const
 const STUDENT = ['mahasiswa'] as const
+const BY_HAND = { calls: ['POST pengingat/mahasiswa', ...BULK], group: 'pengingat', tells: STUDENT } as const
 
 const acts = {
   'mahasiswa.rekomendasi': {
@@ -311,6 +312,12 @@ const acts = {
   'pengingat.validasi': { calls: [], group: 'pengingat', tells: ['pembimbing'] },
   'pengingat.keputusan': { calls: [], group: 'pengingat', tells: ['kantor'] },
   'pengingat.mou': { calls: [], group: 'pengingat', tells: ['kantor'] },
+  // By hand (contract/reminders).
+  'pengingat.kantorlaporan': BY_HAND,
+  'pengingat.kantorjam': BY_HAND,
+  'pengingat.kantordokumen': BY_HAND,
+  'pengingat.kantorrevisi': BY_HAND,
+  'pengingat.kantorregistrasi': BY_HAND,
   'pengingat.atur': { calls: ['POST pengingat'], group: 'pengaturan' },
   'tokenapi.tambah': { calls: ['POST tokenapi'], group: 'akun' },
   // Also with the hat, or the account, of whoever made it.

@@ -128,6 +128,11 @@ export const NOTICES = {
   'pengingat.validasi': { look: WAITS, below: 'since' },
   'pengingat.keputusan': { look: WAITS, below: 'since' },
   'pengingat.mou': { look: WAITS, below: 'ends' },
+  'pengingat.kantorlaporan': { look: WAITS },
+  'pengingat.kantorjam': { look: WAITS },
+  'pengingat.kantordokumen': { look: WAITS },
+  'pengingat.kantorrevisi': { look: WAITS },
+  'pengingat.kantorregistrasi': { look: WAITS },
 } as const satisfies Record<ToldEvent, NoticeKind>
 
 type Kind = (typeof NOTICES)[ToldEvent]

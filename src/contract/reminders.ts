@@ -1,3 +1,4 @@
+import type { ChannelName } from './outbox.ts'
 import { AGREEMENT_NOTICE_DAYS } from './rules/agreements.ts'
 
 /**
@@ -45,3 +46,33 @@ export const isInOrder = ({ laporan, laporanlama }: Pick<ReminderDays, 'laporan'
 export const DEEMED_DAYS = { usual: 0, least: 5, most: 60 } as const
 export const isDeemedDays = (days: number): boolean =>
   days === 0 || (days >= DEEMED_DAYS.least && days <= DEEMED_DAYS.most)
+
+/**
+ * What the office reminds students of by hand: in which list, whom of it (a word of that list's filters, so that nobody is
+ * written to from whom nothing is awaited), and which reminders of the server say the same.
+ */
+export const MATTERS = {
+  laporan: { list: 'monitoring', waits: 'tanpalaporan', same: ['laporan', 'laporanlama'] },
+  jam: { list: 'kehadiran', waits: 'sedangmagang', same: [] },
+  dokumen: { list: 'register', waits: 'kurangdokumen', same: ['dokumen'] },
+  revisi: { list: 'register', waits: 'tunggumahasiswa', same: [] },
+  registrasi: { list: 'mahasiswa', waits: 'direkomendasikan', same: ['kuota'] },
+} as const satisfies Record<string, { list: string; waits: string; same: readonly ReminderKind[] }>
+export type Matter = keyof typeof MATTERS
+export const MATTER_NAMES = Object.keys(MATTERS) as Matter[]
+
+/** By which it goes beside the bell. */
+export const REMINDER_WAYS = ['surel', 'whatsapp'] as const satisfies readonly ChannelName[]
+export type ReminderWay = (typeof REMINDER_WAYS)[number]
+
+/** No longer than a mail tells of what somebody wrote. */
+export const MAX_REMINDER = 300
+/** Of one thing nobody is reminded twice within so many hours unless that is asked for, and never more often than this. */
+export const REMIND_AGAIN = { hours: 24, most: 3 } as const
+
+/** What a mail program would make a link of: a reminder leads to the application alone. */
+export const hasLink = (text: string): boolean => /:\/\/|www\.|@|[\p{L}\p{N}][.。．]\p{L}{2}/iu.test(text)
+
+/** Why somebody who was selected is not reminded. */
+export const NOT_REMINDED = ['akun', 'selesai', 'cukup', 'baru'] as const
+export type NotReminded = (typeof NOT_REMINDED)[number]

@@ -113,10 +113,10 @@ export interface Filter {
   /** With a word: the rows whose column is a day from today on, up to so many days ahead. */
   within?: number
   /**
-   * Of a noun in `lists`: it takes one of the words that its view has for the column, a day, or what only links set. By
-   * words a whole list is narrowed where it is shown.
+   * Of a noun in `lists`: it takes one of the words that its view has for the column, a day, what is typed, or what only
+   * links set. By words a whole list is narrowed where it is shown.
    */
-  of?: 'words' | 'day' | 'link'
+  of?: 'words' | 'day' | 'text' | 'link'
   /** Of a noun in `lists`: there is no list of all. */
   always?: true
 }

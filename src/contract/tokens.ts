@@ -20,7 +20,7 @@ export function openToToken(call: string, role: StaffRole): boolean {
   return permissionOf(call, role) !== 'own' || OWN.has(call)
 }
 const NEVER =
-  /^\w+ (pengguna|sandiawal|identitas|caramasuk|tokenapi|webhook|kotakkeluar|surel|whatsapp|updaterole|.*\/(akun|unduhdata|status)$)|^POST (mahasiswa|dosen)(\/\{id\})?$|^(POST|DELETE) lapangan\/(?!kertas)/
+  /^\w+ (pengguna|sandiawal|identitas|caramasuk|tokenapi|webhook|kotakkeluar|surel|whatsapp|updaterole|pengingat\/mahasiswa$|.*\/(akun|unduhdata|status)$)|^POST (mahasiswa|dosen)(\/\{id\})?$|^(POST|DELETE) lapangan\/(?!kertas)/
 /** Who one is, and what one's own many rows and letters became. */
 const OWN = new Set([
   'GET me',

@@ -9,7 +9,17 @@ import { register as registrations } from '../../src/admin/resources/register.ts
 import { resources } from '../../src/contract/resources/index.ts'
 import { dataProvider } from '../../src/dataProvider/dataProvider.ts'
 import { queryClient } from '../../src/dataProvider/queryClient.ts'
-import { admin, dosen, kuota, kursi, mahasiswa, prodi, terdaftar } from '../server/support/people.ts'
+import {
+  admin,
+  dokumen,
+  dosen,
+  kuota,
+  kursi,
+  mahasiswa,
+  prodi,
+  terdaftar,
+  unggahan,
+} from '../server/support/people.ts'
 import { allowConsole } from '../support/console.ts'
 import { killedAfter } from '../support/jobs.ts'
 import { realServer } from '../support/realServer.ts'
@@ -356,4 +366,72 @@ test('at an address under which nothing arrived it says that there is no result'
   await user.click(dialog.getAllByRole('button', { name: 'Tutup' })[0]!)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await box('Nana')).toBeInTheDocument()
+})
+
+test('who lacks documents is named, and can be left out', async () => {
+  const mhsprodiid = await office()
+  const paper = await dokumen(server.db, 1)
+  const [lia, mira] = await pending(mhsprodiid, ['Lia', 'Mira'])
+  await unggahan(server.db, mira!.registerid, paper.dokumenid)
+  const { user } = listAt('register', mhsprodiid)
+  await user.click(await box('Lia'))
+  await user.click(await box('Mira'))
+  await user.click(screen.getByRole('button', { name: 'Setujui' }))
+  const question = await inDialog(/Setujui 2 pendaftaran/)
+  expect(
+    await question.findByText('1 belum mengunggah semua dokumen registrasi: Lia.', { exact: false }),
+  ).toBeInTheDocument()
+  await user.click(question.getByRole('checkbox', { name: 'Tanpa yang belum lengkap' }))
+  expect(await faults()).toEqual([])
+  await user.click(question.getByRole('button', { name: 'Setujui 1' }))
+  expect(await screen.findByText('1 disetujui.')).toBeInTheDocument()
+  expect(await approvalOf(lia!.registerid)).toBeNull()
+  expect(await approvalOf(mira!.registerid)).toBe(1)
+  await server.db.updateTable('dokumen').set({ dokumenstatus: 0 }).execute()
+})
+
+test('students are reminded: the text is seen before, who cannot be is named, and the list says it', async () => {
+  const mhsprodiid = await office('prodi')
+  for (const mhsnama of ['Nina', 'Oki', 'Putra']) await mahasiswa(server.db, { mhsnama, mhsprodiid })
+  const off = await mahasiswa(server.db, { mhsnama: 'Qori', mhsprodiid })
+  await server.db.updateTable('akun').set({ bahasa: 'en' }).where('nama', '=', 'Putra').execute()
+  const filter = encodeURIComponent(JSON.stringify({ prodi: mhsprodiid, keadaan: 'direkomendasikan' }))
+  const { user } = showScreen(resources.mahasiswa, {
+    look: students,
+    dataProvider,
+    at: `/mahasiswa?filter=${filter}&page=1&perPage=10&sort=mhsnama&order=ASC`,
+  })
+  for (const name of ['Nina', 'Oki', 'Putra', 'Qori']) await user.click(await box(name))
+  // Disabled since the list was read.
+  await server.db.updateTable('akun').set({ aktif: 0 }).where('akunid', '=', off.akunid).execute()
+  await user.click(screen.getByRole('button', { name: 'Ingatkan' }))
+  const question = await inDialog(/Ingatkan 4 mahasiswa/)
+  expect(await question.findByText(/1 tidak punya akun aktif: Qori\./)).toBeInTheDocument()
+  expect(question.getByRole('textbox', { name: /English/ })).toHaveValue(
+    'You are recommended for an internship but have not registered. Choose a place before registration closes.',
+  )
+  const text = question.getByRole('textbox', { name: /Bahasa Indonesia/ })
+  await user.clear(text)
+  await user.type(text, 'Lihat bit.ly/daftar')
+  await user.click(question.getByRole('button', { name: 'Ingatkan 3 mahasiswa' }))
+  expect(question.getByText(/Tulis tanpa tautan/)).toBeInTheDocument()
+  expect(text).toHaveFocus()
+  await user.clear(text)
+  await user.type(text, 'Jumat hari terakhir.')
+  expect(await faults()).toEqual([])
+  await user.dblClick(question.getByRole('button', { name: 'Ingatkan 3 mahasiswa' }))
+  expect(await screen.findByText('3 diingatkan.')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Urungkan' })).not.toBeInTheDocument()
+  expect(await screen.findAllByText(/^Diingatkan .* oleh Admin prodi: registrasi/)).toHaveLength(3)
+
+  // The next one is told who was reminded today; they are reminded again only when that is asked for.
+  await user.click(await box('Oki'))
+  await user.click(screen.getByRole('button', { name: 'Ingatkan' }))
+  const again = await inDialog(/Ingatkan 1 mahasiswa/)
+  expect(
+    await again.findByText(/1 sudah diingatkan tentang ini dalam 24 jam terakhir: Oki\./),
+  ).toBeInTheDocument()
+  expect(again.getByRole('button', { name: 'Ingatkan 0 mahasiswa' })).toBeDisabled()
+  await user.click(again.getByRole('checkbox', { name: 'Ingatkan mereka lagi' }))
+  expect(again.getByRole('button', { name: 'Ingatkan 1 mahasiswa' })).toBeEnabled()
 })

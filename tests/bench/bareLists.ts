@@ -40,6 +40,21 @@ const DISABLED = 'm.mhsnobp in (select k.nobp from akun k where k.aktif = 0 and 
 const ENABLED = `not (${DISABLED})`
 const STUDYING = `(m.mhsstatus is null or m.mhsstatus = 'aktif')`
 
+/** The newest reminder about one of these keys. */
+function reminded(keys: string, nobp: string): Record<string, string> {
+  const last = (pick: string) => `(select ${pick} from peristiwa e where e.objek = 'pengingat'
+    and e.objekid in (${keys}) and e.nobp = ${nobp} order by e.peristiwaid desc limit 1)`
+  return {
+    diingatkan: last('e.waktu'),
+    diingatkanoleh: last('e.nama'),
+    diingatkanhal: last('e.aksi'),
+    diingatkancara: last(`(select case when n.surel is null then '' else 'surel ' end
+      || case when n.wa is null then '' else 'whatsapp' end from pemberitahuan n
+      join akun k on k.akunid = n.akunid where n.peristiwaid = e.peristiwaid and k.nobp = e.nobp)`),
+  }
+}
+const REMINDED = reminded('cast(r.registerid as text)', 'r.registernobp')
+
 const mahasiswa: BareList = {
   from: 'mahasiswa m',
   key: 'm.mhsnobp',
@@ -53,6 +68,10 @@ const mahasiswa: BareList = {
     registerstatus: newest(STATUS),
     keadaan: newest(STATE),
     aktif: 'coalesce((select a.aktif from akun a where a.nobp = m.mhsnobp), 1)',
+    ...reminded(
+      'select m.mhsnobp union all select cast(q.registerid as text) from register q where q.registernobp = m.mhsnobp',
+      'm.mhsnobp',
+    ),
   },
   prose: ['mhsnama', 'prodinama'],
   filters: {
@@ -123,6 +142,9 @@ const waits = {
   ),
 }
 
+const sent = (document: string, more = '') => `exists (select 1 from dokumenregister w
+  where w.registerid = r.registerid and w.dokumenid = ${document}.dokumenid${more})`
+
 const register: BareList = {
   ...placement,
   from: 'register r',
@@ -138,6 +160,7 @@ const register: BareList = {
     jmluploadregister: `(select count(*) from dokumenregister u join dokumen t on t.dokumenid = u.dokumenid
       where u.registerid = r.registerid and t.dokumenjenisid = 1 and t.dokumenstatus = 1)`,
     jmldokregister: '(select count(*) from dokumen where dokumenjenisid = 1 and dokumenstatus = 1)',
+    ...REMINDED,
   },
   filters: {
     prodi: 'r.registerprodiid = ?',
@@ -148,6 +171,11 @@ const register: BareList = {
     'status=ditolak': 'r.registerdisetujui = 0',
     perusahaan: 'r.registerperusahaanid = ?',
     'tunggu=dokumen': `${OPEN} and ${uploads('w.revisi <> 1')}`,
+    'tunggu=kurang': `${OPEN} and exists (select 1 from dokumen v where v.dokumenstatus = 1 and not ${sent('v')}
+      and (v.dokumenjenisid = 1 or (r.registerdisetujui = 1
+        and exists (select 1 from pilihmahasiswa w where w.registerid = r.registerid)
+        and (v.dokumenjenisid = 2 or (v.dokumenjenisid = 4 and not exists (select 1 from dokumen k
+          where k.dokumenstatus = 1 and k.dokumenjenisid = 2 and not ${sent('k', ' and w.status = 1')}))))))`,
     'tunggu=diperbaiki': `${OPEN} and ${uploads('w.revisi = 2')}`,
     ...waits,
   },
@@ -165,7 +193,7 @@ const unanswered = (pick: string) =>
     where h.laporan_registeridx = r.registerid and t.tanggapan_sebagai = 'Mahasiswa' and not exists (
       select 1 from tanggapan n where n.tanggapan_laporanidx = h.laporan_idx and n.tanggapan_sebagai = 'Dosen' and n.tanggapan_idx > t.tanggapan_idx))`
 
-const monitoring: BareList = {
+const watched: BareList = {
   ...placement,
   from: 'register r',
   where: 'r.registerdisetujui = 1',
@@ -212,9 +240,18 @@ const monitoring: BareList = {
   order: 'asc',
 }
 
+const monitoring: BareList = {
+  ...watched,
+  columns: { ...watched.columns, ...REMINDED },
+  filters: {
+    ...watched.filters,
+    dosen: 'r.registerid in (select w.pembimbingregisterid from pembimbing w where w.pembimbingdosenid = ?)',
+  },
+}
+
 const mahasiswabimbingan: BareList = {
-  ...monitoring,
-  filters: { ...monitoring.filters, dosen: 'b.pembimbingdosenid = ?' },
+  ...watched,
+  filters: { ...watched.filters, dosen: 'b.pembimbingdosenid = ?' },
   from: 'pembimbing b join register r on r.registerid = b.pembimbingregisterid',
   joins: Object.fromEntries(Object.entries(placementJoins).filter(([alias]) => alias !== 'b')),
   byName: `${placement.byName} cross join pembimbing b on b.pembimbingregisterid = r.registerid`,

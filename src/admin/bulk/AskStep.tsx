@@ -26,7 +26,9 @@ import { reason } from '../../i18n/reason.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { ReasonField } from '../../ui/dialog/ReasonField.tsx'
 import { startBulk, type BulkBody } from './run.ts'
+import { namesOf, wordOf, type BulkWord } from './summary.ts'
 
+const RemindStep = onDemand(() => import('./RemindStep.tsx'))
 const ReviseStep = onDemand(() => import('./ReviseStep.tsx'))
 
 type Props = {
@@ -53,9 +55,11 @@ export function AskStep({ aksi, titleId, onClose, onStarted }: Props) {
   return (
     <>
       <DialogTitle id={titleId} component="h2" sx={{ pr: 8 }}>
-        {words.title[aksi]({ count: number(id.length) })}
+        {words.title[wordOf(aksi)]({ count: number(id.length) })}
       </DialogTitle>
-      {query.data ? (
+      {query.data?.data.pengingat ? (
+        <RemindStep aksi={aksi} id={id} check={query.data.data} onClose={onClose} onStarted={onStarted} />
+      ) : query.data ? (
         <Question aksi={aksi} id={id} check={query.data.data} onClose={onClose} onStarted={onStarted} />
       ) : (
         <>
@@ -71,7 +75,7 @@ export function AskStep({ aksi, titleId, onClose, onStarted }: Props) {
   )
 }
 
-type QuestionProps = Omit<Props, 'titleId'> & { id: string[]; check: BulkCheck }
+export type QuestionProps = Omit<Props, 'titleId'> & { id: string[]; check: BulkCheck }
 
 function Question({ aksi, id, check, onClose, onStarted }: QuestionProps) {
   const [belumlayak, setBelumlayak] = useState(false)
@@ -82,7 +86,9 @@ function Question({ aksi, id, check, onClose, onStarted }: QuestionProps) {
   const pressed = useRef(false)
   const why = useRef<HTMLDivElement>(null)
   const chooses = choosesLecturers(aksi)
-  const count = countOf(aksi, check, belumlayak)
+  const [complete, setComplete] = useState(false)
+  const lacking = complete ? check.belumlengkap.length : 0
+  const count = Math.max(0, countOf(aksi, check, belumlayak) - lacking)
 
   function begin() {
     if (chooses && dosen.length === 0) return setMissing(true)
@@ -103,13 +109,19 @@ function Question({ aksi, id, check, onClose, onStarted }: QuestionProps) {
       ...(aksi === 'revisi' && { bagian: [...bagian] as (typeof REVISION_PARTS)['dokumen'][number][] }),
       ...(alasan.trim() && { alasan: alasan.trim() }),
     }
-    onStarted(startBulk(aksi, { pilihan: { id }, ...(Object.keys(isi).length > 0 && { isi }) }, id.length))
+    const left = new Set(complete ? check.belumlengkap.map((row) => row.id) : [])
+    const pilihan = { id: id.filter((key) => !left.has(key)) }
+    onStarted(startBulk(aksi, { pilihan, ...(Object.keys(isi).length > 0 && { isi }) }, pilihan.id.length))
   }
 
   return (
     <>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', '&&': { pt: 0.5 } }}>
-        <Against {...{ aksi, check, count, belumlayak }} onBelumlayak={setBelumlayak} />
+        <Against
+          {...{ aksi, check, count, belumlayak, complete }}
+          onBelumlayak={setBelumlayak}
+          onComplete={setComplete}
+        />
         {chooses && (
           <ChooseLecturers
             programmes={check.prodi}
@@ -158,7 +170,7 @@ function Question({ aksi, id, check, onClose, onStarted }: QuestionProps) {
           disabled={count === 0}
           onClick={begin}
         >
-          {words.yes[aksi]({ count: number(count) })}
+          {words.yes[wordOf(aksi)]({ count: number(count) })}
         </Button>
       </DialogActions>
     </>
@@ -172,11 +184,14 @@ interface AgainstProps {
   /** Also those who are not eligible. */
   belumlayak: boolean
   onBelumlayak: (ticked: boolean) => void
+  /** Without those that lack documents. */
+  complete: boolean
+  onComplete: (ticked: boolean) => void
 }
 
 /** What the selection is made of, and what speaks against it. */
-function Against({ aksi, check, count, belumlayak, onBelumlayak }: AgainstProps) {
-  const { jumlah, hilang, keadaan, tidakmemenuhi, dokumenkurang, dokumenmenunggu, tanpadokumen } = check
+function Against({ aksi, check, count, belumlayak, onBelumlayak, complete, onComplete }: AgainstProps) {
+  const { jumlah, hilang, keadaan, tidakmemenuhi, belumlengkap, dokumenmenunggu, tanpadokumen } = check
   const { berjalan, belumdivalidasi } = check
   const free = freeOf(check)
   return (
@@ -204,8 +219,14 @@ function Against({ aksi, check, count, belumlayak, onBelumlayak }: AgainstProps)
       {aksi === 'batalrekomendasi' && tidakmemenuhi > 0 && (
         <Alert severity="warning">{words.registered({ count: number(tidakmemenuhi) })}</Alert>
       )}
-      {aksi === 'setujui' && dokumenkurang > 0 && (
-        <Alert severity="warning">{words.incomplete({ count: number(dokumenkurang) })}</Alert>
+      {aksi === 'setujui' && belumlengkap.length > 0 && (
+        <Alert severity="warning">
+          {words.incomplete({ count: number(belumlengkap.length), names: namesOf(belumlengkap) })}{' '}
+          <FormControlLabel
+            label={words.onlyComplete}
+            control={<Checkbox checked={complete} onChange={(_event, ticked) => onComplete(ticked)} />}
+          />
+        </Alert>
       )}
       {(aksi === 'validasi' || aksi === 'revisi') && (
         <Typography>{words.waiting({ count: number(dokumenmenunggu) })}</Typography>
@@ -236,7 +257,7 @@ function countOf(aksi: BulkAction, check: BulkCheck, belumlayak: boolean): numbe
   if (choosesLecturers(aksi)) return freeOf(check)
   if (aksi === 'selesai') return check.berjalan
   const { jumlah, hilang, keadaan, tidakmemenuhi } = check
-  const already = ALREADY[aksi].reduce(
+  const already = (ALREADY[wordOf(aksi)] ?? []).reduce(
     (sum, state) => sum + (keadaan.find((each) => each.keadaan === state)?.jumlah ?? 0),
     0,
   )
@@ -250,20 +271,15 @@ const freeOf = ({ prodi }: BulkCheck) => prodi.reduce((sum, each) => sum + each.
 const choosesLecturers = (aksi: BulkAction) => aksi === 'pembimbing' || aksi === 'gantipembimbing'
 
 /** States in which there is nothing left to do, or nothing that can be done. */
-const ALREADY: Record<BulkAction, readonly string[]> = {
+const ALREADY: Partial<Record<BulkWord, readonly string[]>> = {
   rekomendasi: ['direkomendasikan', 'terdaftar', 'nonaktif'],
   batalrekomendasi: ['layak', 'belum', 'terdaftar'],
   setujui: ['disetujui'],
   tolak: ['ditolak'],
-  validasi: [],
-  revisi: [],
-  pembimbing: [],
   nonaktifmahasiswa: ['nonaktif'],
   aktifmahasiswa: ['layak', 'direkomendasikan', 'terdaftar', 'belum'],
   nonaktifdosen: ['nonaktif'],
   aktifdosen: ['aktif'],
-  gantipembimbing: [],
-  selesai: [],
 }
 
 const disables = (aksi: BulkAction) => aksi === 'nonaktifmahasiswa' || aksi === 'nonaktifdosen'

@@ -7,7 +7,7 @@ import { messageOf } from '../../dataProvider/problem.ts'
 import { adminBulk as words } from '../../i18n/adminBulk.ts'
 import { number } from '../../i18n/number.ts'
 import { forgetBulk, isPassing, type BulkCall } from './run.ts'
-import { summaryOf } from './summary.ts'
+import { summaryOf, wordOf } from './summary.ts'
 import { useBulkEnd } from './useBulkEnd.ts'
 import { useBulkResult } from './useBulkResult.ts'
 
@@ -30,7 +30,10 @@ export function BulkStrip({ call, shown, onShow, onGood }: Props) {
   const what =
     aksi === undefined
       ? ''
-      : words.what({ action: aksi === UNDO ? words.undo : words.actions[aksi], count: number(rows ?? 0) })
+      : words.what({
+          action: aksi === UNDO ? words.undo : words.actions[wordOf(aksi)],
+          count: number(rows ?? 0),
+        })
   if (result)
     return result.gagal === 0 ? null : (
       <Strip severity="warning" acts={[show, [words.close, () => forgetBulk(massalid)]]}>

@@ -10,6 +10,7 @@ import type { BulkList } from '../../contract/bulk.ts'
 import type { BulkResult } from '../../contract/endpoints/index.ts'
 import { adminBulk as words } from '../../i18n/adminBulk.ts'
 import { number } from '../../i18n/number.ts'
+import { studentAddress } from '../pages/student/address.ts'
 import { Quiet } from '../parts/Quiet.tsx'
 
 type Row = BulkResult['hasil'][number]
@@ -87,7 +88,7 @@ function Group({
               {row.nama ? (
                 <Typography
                   component={Link}
-                  to={`/${list}/${row.id}`}
+                  to={list === 'kehadiran' ? studentAddress(row.nobp) : `/${list}/${row.id}`}
                   variant="body2"
                   sx={{ flex: '1 1 140px', fontWeight: 500, color: 'primary.main', textDecoration: 'none' }}
                 >

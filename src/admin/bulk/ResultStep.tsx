@@ -148,7 +148,7 @@ function Done({ titleId, result, onClose, onStarted }: DoneProps) {
             {words.download({ count: number(failed.length) })}
           </Button>
         )}
-        {berubah > 0 && !result.urungan && !result.diurungkan && (
+        {berubah > 0 && !result.urungan && !result.diurungkan && bulkActions[aksi].undo && (
           <Button onClick={undo}>{words.undoMany({ count: number(berubah) })}</Button>
         )}
         <Button variant="contained" onClick={onClose} autoFocus>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import Snackbar from '@mui/material/Snackbar'
 import { useRef } from 'react'
+import { bulkActions, type BulkAction } from '../../contract/bulk.ts'
 import type { BulkResult } from '../../contract/endpoints/index.ts'
 import { adminBulk as words } from '../../i18n/adminBulk.ts'
 import { undoBulk } from './run.ts'
@@ -26,7 +27,8 @@ export function UndoNotice({ result, onUndone, onClose }: Props) {
       message={`${summaryOf(result)}.`}
       action={
         result.berubah > 0 &&
-        !result.diurungkan && (
+        !result.diurungkan &&
+        bulkActions[result.aksi as BulkAction].undo && (
           <Button color="inherit" size="small" onClick={undo}>
             {words.undo}
           </Button>

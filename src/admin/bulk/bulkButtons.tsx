@@ -7,6 +7,7 @@ import type { Role } from '../../contract/roles.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { adminBulk as words } from '../../i18n/adminBulk.ts'
 import { SelectAllMatching } from './SelectAllMatching.tsx'
+import { wordOf } from './summary.ts'
 import { useBulkAddress } from './useBulkAddress.ts'
 
 /** Which actions can do something for the rows of this view of the list; the first is the usual one. */
@@ -17,14 +18,19 @@ const offered: Record<List, (filter: Record<string, unknown>) => BulkAction[]> =
       : keadaan === 'layak' || keadaan === 'belum'
         ? ['rekomendasi', 'nonaktifmahasiswa']
         : keadaan === 'direkomendasikan'
-          ? ['batalrekomendasi', 'nonaktifmahasiswa']
+          ? ['ingatkanregistrasi', 'batalrekomendasi', 'nonaktifmahasiswa']
           : ['rekomendasi', 'batalrekomendasi', 'nonaktifmahasiswa'],
-  register: ({ status }) =>
-    status === 'ditolak'
-      ? ['setujui']
+  register: ({ status, tunggu }) => [
+    ...(tunggu === 'kurang' ? (['ingatkandokumen'] as const) : []),
+    ...(tunggu === 'revisi' ? (['ingatkanrevisi'] as const) : []),
+    ...(status === 'ditolak'
+      ? (['setujui'] as const)
       : status === 'disetujui'
-        ? ['pembimbing', 'validasi', 'revisi', 'selesai', 'gantipembimbing', 'tolak']
-        : ['setujui', 'validasi', 'revisi', 'pembimbing', 'tolak'],
+        ? (['pembimbing', 'validasi', 'revisi', 'selesai', 'gantipembimbing', 'tolak'] as const)
+        : (['setujui', 'validasi', 'revisi', 'pembimbing', 'tolak'] as const)),
+  ],
+  monitoring: () => ['ingatkanlaporan'],
+  kehadiran: () => ['ingatkanjam'],
   dosen: ({ aktif }) =>
     aktif === undefined
       ? ['nonaktifdosen', 'aktifdosen']
@@ -70,7 +76,7 @@ function BulkButton({ aksi, usual }: { aksi: BulkAction; usual: boolean }) {
   const { ask } = useBulkAddress()
   return (
     <Button size="small" variant={usual ? 'contained' : 'outlined'} onClick={() => ask(aksi)}>
-      {words.actions[aksi]}
+      {words.actions[wordOf(aksi)]}
     </Button>
   )
 }

@@ -8,17 +8,13 @@ import { studentAddress } from '../pages/student/address.ts'
 
 /** Where what an event is about can be looked at by this role; undefined where there is no such page (any more). */
 export function placeOf(event: EventLine, role: Role): string | undefined {
-  const { objek, objekid, aksi, nobp, registerid } = event
+  const { objek, objekid, aksi, nobp } = event
   const student = nobp === null ? undefined : studentAddress(nobp)
   if (objek === 'surat')
     return aksi === 'tugas' || aksi === 'selesai'
       ? '/surat'
       : `/surat?keyword=${encodeURIComponent(event.judul)}`
   if (objek === 'surattemplat') return may(role, 'POST surattemplat') ? '/surat/templat' : undefined
-  if (registerid !== null) {
-    if (objek === 'register' && aksi === 'hapus') return student
-    return REPORTS.includes(objek) ? `/monitoring/${registerid}` : `/register/${registerid}`
-  }
   if (student) return student
   if (objek === 'akun') return may(role, 'GET pengguna/{akunid}') ? `/pengguna/${objekid}` : undefined
   if (objek === 'impor') return may(role, 'POST impor') ? '/impor' : undefined
@@ -27,7 +23,6 @@ export function placeOf(event: EventLine, role: Role): string | undefined {
   return resource && recordPlace(resource, event, role)
 }
 
-const REPORTS = ['laporan', 'laporangambar', 'laporanakhir', 'tanggapan']
 const SETTINGS = [
   'caramasuk',
   'semester',

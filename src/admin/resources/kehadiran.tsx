@@ -5,21 +5,26 @@ import type { AnswerOf } from '../../contract/endpoints/index.ts'
 import { wholeHours } from '../../contract/rules/attendance.ts'
 import { adminAttendance as words } from '../../i18n/adminAttendance.ts'
 import { number } from '../../i18n/number.ts'
+import { bulkButtons, mayBulk } from '../bulk/bulkButtons.tsx'
+import { BulkOutlet } from '../bulk/BulkOutlet.tsx'
 import type { Row } from '../definition.ts'
 import { RulesButton } from '../pages/attendance/RulesButton.tsx'
+import { Reminded, REMINDED } from '../parts/Reminded.tsx'
 import type { ResourceViews } from '../views/resourceViews.ts'
 
 /** '/kehadiran' of an office: how far everybody is, and what the programme asks for. */
 const look: ResourceViews = {
   said: (meta) => ({ hint: (meta as Answer)?.data.semnama, none: words.none, noneHint: words.noneText }),
-  cells: { menit: Hours },
+  cells: { ...REMINDED.cells, menit: Hours },
   // A file has hours that are full, and the target beside them.
-  exported: { menit: ({ menit }) => wholeHours(Number(menit)) },
-  hidden: ['nobp', 'dosennama', 'target', 'berjam'],
+  exported: { ...REMINDED.exported, menit: ({ menit }) => wholeHours(Number(menit)) },
+  hidden: ['nobp', 'dosennama', 'target', 'berjam', 'diingatkan'],
   brief: ['menit', 'hadir', 'tidakhadir', 'menunggu'],
   rowAddress: ({ nobp }, _from, role) =>
     may(role, 'GET kehadiran/{registerid}') ? `/mahasiswa/${String(nobp)}` : undefined,
-  Note: TooMany,
+  Note,
+  bulk: bulkButtons('kehadiran'),
+  selects: (role) => mayBulk(role, 'kehadiran'),
   Add: Rules,
 }
 export default look
@@ -27,9 +32,24 @@ export default look
 type Answer = AnswerOf<'GET kehadiran'> | undefined
 const useAnswer = () => (useListContext().meta as Answer)?.data
 
-function Hours({ row: { menit, target } }: { row: Row }) {
+function Hours({ row }: { row: Row }) {
+  const { menit, target } = row
   const hours = number(wholeHours(Number(menit)))
-  return target === null ? hours : words.of({ hours, target: number(Number(target)) })
+  return (
+    <>
+      {target === null ? hours : words.of({ hours, target: number(Number(target)) })}
+      <Reminded row={row} />
+    </>
+  )
+}
+
+function Note() {
+  return (
+    <>
+      <TooMany />
+      <BulkOutlet />
+    </>
+  )
 }
 
 function TooMany() {

@@ -20,6 +20,7 @@ import { StatusChip } from '../../ui/status/StatusChip.tsx'
 import { bulkButtons, mayBulk } from '../bulk/bulkButtons.tsx'
 import { BulkOutlet } from '../bulk/BulkOutlet.tsx'
 import { Quiet } from '../parts/Quiet.tsx'
+import { Reminded, REMINDED } from '../parts/Reminded.tsx'
 import { useConfirmedAction } from '../useConfirmedAction.ts'
 import type { Row } from '../definition.ts'
 import { Dash } from '../fieldTypes/fields.tsx'
@@ -30,7 +31,9 @@ import { isOff, Named } from './dosen.tsx'
 const StudentPage = onDemand(() => import('../pages/student/StudentPage.tsx'), <Loading shape="page" />)
 
 export const mahasiswa: ResourceViews = {
+  hidden: ['diingatkan'],
   cells: {
+    ...REMINDED.cells,
     mhsnama: ({ row }) => (
       <>
         <Named row={row} name={String(row.mhsnama)} />
@@ -41,6 +44,7 @@ export const mahasiswa: ResourceViews = {
     registerstatus: ({ row }) => (row.registerstatus ? <Registered row={row} /> : <Dash />),
   },
   exported: {
+    ...REMINDED.exported,
     mhsnama: (row) =>
       isOff(row) ? `${String(row.mhsnama)} (${STATES.akun.nonaktif.text})` : String(row.mhsnama),
     mhsrekommagang: (row) =>
@@ -135,6 +139,7 @@ function Standing({ row }: { row: Row }) {
           {spoken(reason)}
         </Typography>
       ))}
+      <Reminded row={row} />
     </Box>
   )
 }

@@ -5,8 +5,11 @@ import { registrationState } from '../../contract/rules/registration.ts'
 import { rentang } from '../../i18n/dates.ts'
 import { lecturer as words } from '../../i18n/lecturer.ts'
 import { StatusChip, ToneChip } from '../../ui/status/StatusChip.tsx'
+import { bulkButtons, mayBulk } from '../bulk/bulkButtons.tsx'
+import { BulkOutlet } from '../bulk/BulkOutlet.tsx'
 import type { Row } from '../definition.ts'
 import { Quiet } from '../parts/Quiet.tsx'
+import { Reminded, REMINDED } from '../parts/Reminded.tsx'
 import type { ResourceViews } from '../views/resourceViews.ts'
 
 /** '/monitoring' and '/mahasiswabimbingan' of an office: whose internship stands where, and what waits for an answer. */
@@ -33,11 +36,20 @@ const lookOf = (
     placementOf(row).registerdisetujui === 1 ? `/${name}/${String(row.registerid)}` : undefined,
 })
 
-export const monitoring = lookOf(
+const watched = lookOf(
   'monitoring',
-  () => ({ hint: words.monitoringText, none: words.noneApproved }),
+  () => ({ hint: words.monitoringOffice, none: words.noneApproved }),
   () => words.waits,
 )
+export const monitoring: ResourceViews = {
+  ...watched,
+  cells: { ...watched.cells, ...REMINDED.cells },
+  exported: { ...watched.exported, ...REMINDED.exported },
+  hidden: [...watched.hidden!, 'diingatkan'],
+  bulk: bulkButtons('monitoring'),
+  selects: (role) => mayBulk(role, 'monitoring'),
+  Note: BulkOutlet,
+}
 
 export const mahasiswabimbingan = lookOf(
   'mahasiswabimbingan',
@@ -98,9 +110,9 @@ function Summary({ row }: { row: Row }) {
 /** What waits has colour; what is done is a number. */
 function Reports({ row }: { row: Row }) {
   const { sudah_verifikasi: done, belum_verifikasi: waiting } = placementOf(row)
-  if (done + waiting === 0) return <Quiet component="span">{words.noReports}</Quiet>
   return (
     <>
+      {done + waiting === 0 && <Quiet component="span">{words.noReports}</Quiet>}
       {waiting > 0 && (
         <ToneChip tone="menunggu" icon="jam">
           {words.notValidated({ days: waiting })}
@@ -111,6 +123,7 @@ function Reports({ row }: { row: Row }) {
           {words.validated({ days: done })}
         </Quiet>
       )}
+      <Reminded row={row} />
     </>
   )
 }

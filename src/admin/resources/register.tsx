@@ -24,14 +24,15 @@ import type { Row } from '../definition.ts'
 import { reviewAddress } from '../pages/student/address.ts'
 import { Quiet } from '../parts/Quiet.tsx'
 import { filterOf, isOwnTask, OLDEST_FIRST, useTasks } from '../tasks.ts'
+import { Reminded, REMINDED } from '../parts/Reminded.tsx'
 import type { ResourceViews } from '../views/resourceViews.ts'
 
 const StudentPage = onDemand(() => import('../pages/student/StudentPage.tsx'), <Loading shape="page" />)
 
 export const register: ResourceViews = {
-  cells: { registerstatus: Status, registertanggal: Since },
+  cells: { ...REMINDED.cells, registerstatus: Status, registertanggal: Since },
   below: { registermhsnama: 'registernobp', registernamaperusahaan: 'kuotaprodinama' },
-  hidden: ['registernobp', 'kuotaprodinama', 'kuotasemnama', 'pembimbingdosennama'],
+  hidden: ['registernobp', 'kuotaprodinama', 'kuotasemnama', 'pembimbingdosennama', 'diingatkan'],
   twoLines: true,
   views: {
     filter: 'keadaan',
@@ -40,6 +41,7 @@ export const register: ResourceViews = {
   },
   Add: Begin,
   exported: {
+    ...REMINDED.exported,
     registerstatus: (row) =>
       isEnd(row.keadaan as InternshipState | null)
         ? STATES.magang[row.keadaan as InternshipState].text
@@ -88,6 +90,7 @@ function Status({ row }: { row: Row }) {
       >
         {words.documentsSent({ sent: Number(row.jmluploadregister), asked: Number(row.jmldokregister) })}
       </Typography>
+      <Reminded row={row} />
     </>
   )
 }

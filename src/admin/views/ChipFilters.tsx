@@ -8,7 +8,7 @@ import InputBase from '@mui/material/InputBase'
 import Popover from '@mui/material/Popover'
 import { styled } from '@mui/material/styles'
 import { ColumnsButton, useListContext, type FilterPayload } from 'react-admin'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { MAX_KEYWORD } from '../../contract/page.ts'
 import { adminList as words } from '../../i18n/adminList.ts'
 import { paletteVar } from '../../ui/palette.ts'
@@ -45,12 +45,13 @@ export function ChipFilters({ filters, views, columns, keyword = words.keyword }
   // The first ones, and what narrows the list now; a second line of the others is kept in one button.
   const near = offered.filter((filter, at) => offered.length <= FEW || at < FIRST || isSet(filter))
   const further = offered.filter((filter) => !near.includes(filter))
-  const chip = ({ param, label, all, options: whole, day, always, offered }: ListFilter) => {
+  const chip = ({ param, label, all, options: whole, typed, always, offered }: ListFilter) => {
     const some = offered?.(set)
     const options = some ? whole.filter((option) => some.includes(String(option.value))) : whole
     const value = set[param]
     const onChange = (chosen: FilterOption['value'] | undefined) => change(param, chosen)
-    if (day) return <DayChip key={`${param} ${String(value)}`} {...{ label, value, onChange }} />
+    if (typed === 'day') return <DayChip key={`${param} ${String(value)}`} {...{ label, value, onChange }} />
+    if (typed) return <TextChip key={`${param} ${String(value)}`} {...{ label, value, onChange }} />
     return <Chip key={param} {...{ label, all, options, value, always, onChange }} />
   }
   return (
@@ -198,6 +199,30 @@ function DayChip({ label, value, onChange }: Pick<ChipProps, 'label' | 'value' |
           (target.value === '' || target.value >= '1900') && onChange(target.value || undefined)
         }
         sx={{ fontSize: 'inherit', fontWeight: 'inherit', color: 'inherit', '& input': { p: 0 } }}
+      />
+    </Pill>
+  )
+}
+
+/** Asked for when it is left, or with Enter. */
+function TextChip({ label, value = '', onChange }: Pick<ChipProps, 'label' | 'value' | 'onChange'>) {
+  const ask = ({ currentTarget }: { currentTarget: Pick<HTMLInputElement, 'value'> }) => {
+    const wanted = currentTarget.value.trim()
+    if (wanted !== value) onChange(wanted || undefined)
+  }
+  return (
+    <Pill data-set={value !== '' || undefined} sx={WITHOUT_CROSS}>
+      <InputBase
+        type="search"
+        defaultValue={value}
+        placeholder={label}
+        inputProps={{
+          'aria-label': label,
+          maxLength: MAX_KEYWORD,
+          onBlur: ask,
+          onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => event.key === 'Enter' && ask(event),
+        }}
+        sx={{ width: 230, fontSize: 'inherit', fontWeight: 'inherit', color: 'inherit', '& input': { p: 0 } }}
       />
     </Pill>
   )

@@ -14,7 +14,8 @@ export interface ListFilter {
   options: FilterOption[]
   /** It is shown where a link has set it. */
   linked?: boolean | undefined
-  day?: boolean
+  /** It is typed: a day, or any text. */
+  typed?: 'day' | 'text' | undefined
   /** It is always set. */
   always?: boolean
   /** Some of the options alone, by what else is asked for. */
@@ -33,7 +34,8 @@ export function useFilters(
   const known = given.map(({ param, column, of, always }) => {
     if (of) {
       const options = of === 'words' ? choicesOf(own[column]!()) : []
-      const kind = { linked: of === 'link', day: of === 'day', offered: offered[param] }
+      const typed = of === 'day' || of === 'text' ? of : undefined
+      const kind = { linked: of === 'link', typed, offered: offered[param] }
       return { param, label: noun.field(column), all: words.allRows, options, ...kind }
     }
     const look = filters[param as FilterParam]

@@ -3,6 +3,7 @@ import { defineEndpoints } from '../endpoint.ts'
 import { MAX_REASON } from '../limits.ts'
 import { code } from '../parse.ts'
 import { reason } from '../reason.ts'
+import { remindedFields } from '../resources/placement.ts'
 import {
   ABSENCE_KINDS,
   ASKED_STATES,
@@ -13,7 +14,7 @@ import {
   WORK_MODES,
 } from '../rules/attendance.ts'
 import { CREDITS, toThousandths } from '../rules/credits.ts'
-import { fileLink, wireDate, wireFlag, wireInteger, wireText } from '../schemas.ts'
+import { fileLink, shownOf, wireDate, wireFlag, wireInteger, wireText } from '../schemas.ts'
 import { optionalUpload, upload } from '../upload.ts'
 
 const time = z
@@ -173,6 +174,7 @@ export const kehadiran = defineEndpoints({
             /** Working days for which an absence was accepted. */
             tidakhadir: z.int(),
             menunggu: z.int(),
+            ...shownOf(remindedFields).shape,
           }),
         ),
       }),

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { BULK_ACTIONS, bulkNeeds, MAX_BULK, UNDO } from '../bulk.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { code } from '../parse.ts'
+import { LANGUAGES, type Language } from '../language.ts'
 import { MAX_REASON } from '../limits.ts'
+import { hasLink, MAX_REMINDER, NOT_REMINDED, REMINDER_WAYS } from '../reminders.ts'
 import { MAX_REVISION_PARTS, REVISION_PARTS } from '../rules/revisionParts.ts'
 import { wireFlag, wireInteger, wireText } from '../schemas.ts'
 
@@ -35,6 +37,23 @@ const selection = z.union(
 const COUNTED = [code('bulk.none'), code('bulk.too-many')]
 const pilihan = fromForm(selection)
 
+const language = z.enum(Object.keys(LANGUAGES) as [Language, ...Language[]])
+const ways = z.array(z.enum(REMINDER_WAYS)).max(REMINDER_WAYS.length)
+const texts = z.partialRecord(
+  language,
+  wireText(MAX_REMINDER).refine((text) => !hasLink(text), code('bulk.remind-link')),
+)
+
+/** What is said by hand, and by what. */
+export const reminding = {
+  /** To who reads which language; left out, as usual. */
+  teks: fromForm(texts.optional()).optional(),
+  /** Beside the bell, where it reaches. */
+  cara: fromForm(ways.optional()).optional(),
+  /** Also who was reminded of it within a day, if it was before this moment: that of the question. */
+  ulang: z.iso.datetime().optional(),
+}
+
 const instructions = z.strictObject({
   /** setujui, tolak: the states that the decision was made from. A row in another one meanwhile is refused. */
   dari: z
@@ -53,6 +72,8 @@ const instructions = z.strictObject({
   bagian: z.array(z.enum(REVISION_PARTS.dokumen)).max(MAX_REVISION_PARTS).optional(),
   /** Why, for the history. tolak: it is asked for, and the student reads it. */
   alasan: wireText(MAX_REASON, 0).optional(),
+  /** ingatkan…: what is said, and by what. */
+  ...reminding,
 })
 /** An empty one of a form is none. */
 const isi = fromForm(instructions.optional()).optional()
@@ -137,8 +158,8 @@ export const massal = defineEndpoints({
         belumdivalidasi: z.int(),
         /** rekomendasi: who does not meet the requirement; batalrekomendasi: who is registered. */
         tidakmemenuhi: z.int(),
-        /** setujui: registrations that lack documents. */
-        dokumenkurang: z.int(),
+        /** setujui: registrations without that decision that lack documents. */
+        belumlengkap: z.array(z.object({ id: z.string(), nama: z.string() })),
         /** validasi: uploads that wait, and registrations without any. */
         dokumenmenunggu: z.int(),
         tanpadokumen: z.int(),
@@ -146,6 +167,24 @@ export const massal = defineEndpoints({
         prodi: z.array(z.object({ prodiid: z.int(), prodinama: z.string(), jumlah: z.int() })),
         /** The rows in reach, in the order in which they are done. */
         id: z.array(z.string()),
+        /** ingatkan…: what would be said, by which ways the server can, and each of those in reach. */
+        pengingat: z
+          .object({
+            saat: z.string(),
+            teks: z.record(language, z.string()),
+            cara: z.array(z.enum(REMINDER_WAYS)),
+            orang: z.array(
+              z.object({
+                id: z.string(),
+                nama: z.string(),
+                bahasa: language,
+                /** What reaches them now. */
+                cara: z.array(z.enum(REMINDER_WAYS)),
+                tidak: z.enum(NOT_REMINDED).nullable(),
+              }),
+            ),
+          })
+          .nullable(),
       }),
     },
     noStore: true,

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
-import { bodyOf, shownOf } from '../schemas.ts'
+import { code } from '../parse.ts'
+import { MATTER_NAMES, type Matter } from '../reminders.ts'
+import { bodyOf, shownOf, wireText } from '../schemas.ts'
 import { settings } from '../settings.ts'
+import { reminding } from './massal.ts'
 
 /** After how many days the server reminds whom; 0 = not at all. */
 export const pengingat = defineEndpoints({
@@ -16,4 +19,14 @@ export const pengingat = defineEndpoints({
     },
   },
   'POST pengingat': { body: bodyOf(settings.pengingat), answer: {} },
+  /** One student, of one thing that is awaited of them (contract/reminders). */
+  'POST pengingat/mahasiswa': {
+    body: z.strictObject({
+      perihal: z.enum(MATTER_NAMES as [Matter, ...Matter[]], { error: code('field.choice') }),
+      /** The student's number, or that of the registration: whichever the matter's list has. */
+      kunci: wireText(20),
+      ...reminding,
+    }),
+    answer: {},
+  },
 })

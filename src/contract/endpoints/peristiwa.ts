@@ -45,6 +45,8 @@ export const peristiwa = defineEndpoints({
       objekid: orNothing(wireText(40)),
       kelompok: orNothing(z.enum(EVENT_GROUPS, { error: code('field.choice') })),
       nobp: orNothing(wireText(20)),
+      /** About whom: their number, or part of their name. */
+      mahasiswa: orNothing(wireText(100)),
       /** The registration itself, its documents, its reports. */
       registerid: orNothing(wireInteger(1)),
       /** Part of the name of whoever did it. */

@@ -7,8 +7,9 @@ import { code } from '../parse.ts'
 import { answersRevision, checkRevision, reason, revision } from '../reason.ts'
 import { STUDENT_STATES, type StudentState } from '../resources/mahasiswa.ts'
 import { perusahaan } from '../resources/perusahaan.ts'
+import { remindedFields } from '../resources/placement.ts'
 import { ABSENCE_KINDS } from '../rules/attendance.ts'
-import { fileLink, inputOf, wireFlag, wireInteger, wireText } from '../schemas.ts'
+import { fileLink, inputOf, shownOf, wireFlag, wireInteger, wireText } from '../schemas.ts'
 import { upload } from '../upload.ts'
 import { hours } from './kehadiran.ts'
 import { registrationShape, studentShape } from './shapes.ts'
@@ -117,6 +118,7 @@ export const register = defineEndpoints({
         register: z.array(registrationShape),
         /** May sign in; 1 also for who has no account. */
         aktif: z.int(),
+        ...shownOf(remindedFields).shape,
       }),
     },
   },

@@ -202,6 +202,7 @@ export const surat = defineEndpoints({
           nama: z.string(),
           nobp: z.string(),
           prodi: z.string(),
+          angkatan: z.int(),
           perusahaan: z.string(),
           /** Students with the same one share a letter. */
           kelompok: z.string(),

@@ -8,7 +8,7 @@ export const PLACES: Readonly<Record<string, readonly Role[]>> = {
   '/mahasiswa': ['akademik', 'prodi', 'wadir'],
   '/kuota': ['akademik', 'prodi', 'wadir'],
   '/laporan': ['mahasiswa'],
-  '/mahasiswabimbingan': ['dosen', 'wadir'],
+  '/mahasiswabimbingan': ['dosen'],
   '/perusahaan': ['akademik', 'prodi', 'wadir'],
   '/dosen': ['akademik', 'prodi', 'wadir'],
   '/nilai': ['akademik', 'prodi', 'dosen', 'wadir'],

@@ -3,7 +3,7 @@ import { MAX_FILE_BYTES } from '../fileTypes.ts'
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, importKind, type ImportName } from '../import.ts'
 import type { Language } from '../language.ts'
 import { PAGE_SIZES } from '../page.ts'
-import { DEEMED_DAYS } from '../reminders.ts'
+import { DEEMED_DAYS, REMIND_AGAIN } from '../reminders.ts'
 import { MAX_ABSENCES, MAX_ABSENCE_DAYS } from '../rules/attendance.ts'
 import { tanggal, tanggalPanjang } from '../rules/calendar.ts'
 import { ENGLISH } from '../rules/englishDays.ts'
@@ -33,6 +33,8 @@ export const composed = {
 
   'bulk.done': ({ words: { bulk } }: Say, { done, failed }: { done: number; failed: number }) =>
     failed === 0 ? bulk.done_all({ done }) : bulk.done_some({ done, failed }),
+  'bulk.remind-again': ({ words }: Say) => words.bulk['remind-again_hours'](REMIND_AGAIN),
+  'bulk.remind-enough': ({ words }: Say) => words.bulk['remind-enough_most'](REMIND_AGAIN),
   'bulk.too-many': ({ words, language }: Say) => words.bulk['too-many']({ most: number(MAX_BULK, language) }),
 
   'company.both-in-quota': ({ words }: Say, { quotas }: { quotas: readonly string[] }) =>

@@ -1,5 +1,6 @@
 import { integer, optional, text } from '../fields.ts'
 import { defineResource, type WordsOf } from '../resource.ts'
+import { remindedFields, remindedWords } from './placement.ts'
 
 /** How far everybody is whose internship runs: hours, reported days, days away, and what waits for an answer. */
 export const kehadiran = defineResource({
@@ -18,9 +19,23 @@ export const kehadiran = defineResource({
     berjam: integer(),
     tidakhadir: integer(),
     menunggu: integer(),
+    ...remindedFields,
   },
   access: { akademik: { list: 'any' }, prodi: { list: 'own-prodi' }, wadir: { list: 'any' } },
   list: {
+    columns: [
+      'nama',
+      'nobp',
+      'perusahaannama',
+      'dosennama',
+      'menit',
+      'target',
+      'hadir',
+      'berjam',
+      'tidakhadir',
+      'menunggu',
+      'diingatkan',
+    ],
     filters: [
       { param: 'prodi', column: 'prodiid' },
       { param: 'semester', column: 'semid', always: true },
@@ -50,5 +65,6 @@ export const words: WordsOf<typeof kehadiran> = {
     berjam: ['Hari berjam', 'Days with hours'],
     tidakhadir: ['Hari tidak masuk', 'Days away'],
     menunggu: ['Menunggu jawaban', 'Waiting for an answer'],
+    ...remindedWords,
   },
 }

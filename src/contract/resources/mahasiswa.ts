@@ -2,6 +2,7 @@ import { active, choice, date, flag, integer, phone, reference, text } from '../
 import { INTERNSHIP_STATES } from '../rules/internship.ts'
 import { STUDENT_STATUSES } from '../rules/studentStatus.ts'
 import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
+import { remindedFields, remindedWords } from './placement.ts'
 
 /**
  * Where a student stands, each in exactly one: eligible and not recommended · recommended, not registered · registered
@@ -44,6 +45,7 @@ export const mahasiswa = defineResource({
     aktif: active(),
     // As the academic system says it, where an import brought it.
     mhsstatus: choice(STUDENT_STATUSES, { optional: true }),
+    ...remindedFields,
   },
   programme: 'mhsprodiid',
   imported: true,
@@ -63,6 +65,7 @@ export const mahasiswa = defineResource({
       'nilai_d_e',
       'mhsrekommagang',
       'registerstatus',
+      'diingatkan',
     ],
     filters: [
       { param: 'prodi', column: 'mhsprodiid' },
@@ -118,6 +121,7 @@ export const words: WordsOf<typeof mahasiswa> = {
     keadaan: ['Keadaan magang', 'Internship'],
     aktif: ['Akun', 'Account'],
     mhsstatus: ['Status kuliah', 'Study status'],
+    ...remindedWords,
   },
   choices: { L: ['Laki-laki', 'Male'], P: ['Perempuan', 'Female'] },
 }

@@ -16,17 +16,13 @@ export const mahasiswabimbingan = defineResource({
     dosen: { list: 'own' },
     wadir: { list: 'any' },
   },
-  list: {
-    columns: placementColumns,
-    filters: [...placementFilters, { param: 'dosen', column: 'pembimbingdosenid' }],
-    sort: 'registermhsnama',
-  },
+  list: { columns: placementColumns, filters: placementFilters, sort: 'registermhsnama' },
   menu: {
     id: 12,
     name: ['Bimbingan', 'Supervision'],
     at: 5,
     under: '/register',
-    roles: ['dosen', 'wadir'],
+    roles: ['dosen'],
     icon: 'M4 5h12v8.5H9.5L6 16.5v-3H4ZM16 9h4v8h-2v2.5L15 17h-4.5',
   },
 })

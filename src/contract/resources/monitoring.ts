@@ -1,4 +1,11 @@
-import { placementColumns, placementFilters, placementFields, placementWords } from './placement.ts'
+import {
+  placementColumns,
+  placementFilters,
+  placementFields,
+  placementWords,
+  remindedFields,
+  remindedWords,
+} from './placement.ts'
 import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
 
 /** Every approved placement of the programmes one may watch, read-only. */
@@ -7,7 +14,7 @@ export const monitoring = defineResource({
   id: 'registerid',
   title: 'registermhsnama',
   fields: {},
-  shown: placementFields,
+  shown: { ...placementFields, ...remindedFields },
   programme: 'registerprodiid',
   access: {
     akademik: { list: 'any' },
@@ -15,7 +22,7 @@ export const monitoring = defineResource({
     dosen: { list: 'own-prodi' },
     wadir: { list: 'any' },
   },
-  list: { columns: placementColumns, filters: placementFilters, sort: 'registermhsnama' },
+  list: { columns: [...placementColumns, 'diingatkan'], filters: placementFilters, sort: 'registermhsnama' },
   menu: {
     id: 13,
     name: ['Monitoring', 'Monitoring'],
@@ -29,5 +36,5 @@ export type Monitoring = RecordOf<typeof monitoring>
 
 export const words: WordsOf<typeof monitoring> = {
   name: ['Monitoring', 'Monitoring'],
-  fields: placementWords,
+  fields: { ...placementWords, ...remindedWords },
 }

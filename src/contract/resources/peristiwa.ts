@@ -13,6 +13,7 @@ export const peristiwa = defineResource({
     oleh: text(),
     aksi: text(),
     sesudah: optional(text()),
+    mahasiswa: optional(text()),
     kelompok: text(),
     objek: text(),
     dari: text(),
@@ -22,6 +23,7 @@ export const peristiwa = defineResource({
   list: {
     columns: ['aksi', 'waktu', 'oleh', 'sesudah'],
     filters: [
+      { param: 'mahasiswa', column: 'mahasiswa', of: 'text' },
       { param: 'kelompok', column: 'kelompok', of: 'words' },
       { param: 'objek', column: 'objek', of: 'words' },
       { param: 'dari', column: 'dari', of: 'day' },
@@ -49,6 +51,7 @@ export const words: WordsOf<typeof peristiwa> = {
     oleh: ['Oleh', 'By'],
     aksi: ['Peristiwa', 'Event'],
     sesudah: ['Perubahan', 'Changes'],
+    mahasiswa: ['Mahasiswa (NOBP atau nama)', 'Student (NOBP or name)'],
     kelompok: ['Kelompok', 'Group'],
     objek: ['Jenis data', 'Kind of data'],
     dari: ['Dari tanggal', 'From'],

@@ -9,6 +9,21 @@ export const internshipFields = {
   keadaanpada: text({ optional: true }),
 }
 
+/** When a student was reminded last, by whom ('' = the server itself), of what, and by what beside the bell while it is known. */
+export const remindedFields = {
+  diingatkan: text({ optional: true }),
+  diingatkanoleh: text({ optional: true }),
+  diingatkanhal: text({ optional: true }),
+  diingatkancara: text({ optional: true }),
+}
+
+export const remindedWords: Record<keyof typeof remindedFields, InBoth> = {
+  diingatkan: ['Diingatkan', 'Reminded'],
+  diingatkanoleh: ['Diingatkan oleh', 'Reminded by'],
+  diingatkanhal: ['Diingatkan tentang', 'Reminded of'],
+  diingatkancara: ['Diingatkan lewat', 'Reminded through'],
+}
+
 /** What the guidance list and the monitoring list show of one placement. */
 export const placementFields = {
   registernobp: text({ search: true, code: true }),
@@ -74,6 +89,7 @@ export const placementColumns = [
   'registernamaperusahaan',
   'perusahaanalamat',
   'perusahaantelp',
+  'pembimbingdosennama',
   'jadwalmulai',
   'belum_verifikasi',
   'belum_dibaca_mahasiswa',
@@ -91,4 +107,5 @@ export const placementFilters = [
   // Running or finished: who was cancelled, gave up or moved away is not placed there any more.
   { param: 'magang', word: 'ditempatkan', column: 'ditempatkan' },
   { param: 'perusahaan', column: 'registerperusahaanid' },
+  { param: 'dosen', column: 'pembimbingdosenid' },
 ] as const

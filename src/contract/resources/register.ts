@@ -1,7 +1,7 @@
 import { choice, date, integer, text } from '../fields.ts'
 import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
 import { INTERNSHIP_STATES, STATE_CONDITIONS } from '../rules/internship.ts'
-import { internshipFields } from './placement.ts'
+import { internshipFields, remindedFields, remindedWords } from './placement.ts'
 
 /** Registrations as the office lists them. What happens to one stands in `endpoints/register.ts`. */
 export const register = defineResource({
@@ -23,6 +23,7 @@ export const register = defineResource({
     registertanggal: date(),
     jmluploadregister: integer(),
     jmldokregister: integer(),
+    ...remindedFields,
   },
   programme: 'registerprodiid',
   access: {
@@ -40,6 +41,7 @@ export const register = defineResource({
       'kuotaprodinama',
       'kuotasemnama',
       'pembimbingdosennama',
+      'diingatkan',
     ],
     filters: [
       { param: 'prodi', column: 'registerprodiid' },
@@ -65,6 +67,7 @@ export const register = defineResource({
       // Documents that came back corrected; what was given back to the student and is awaited.
       { param: 'tunggu', word: 'diperbaiki', column: 'diperbaiki' },
       { param: 'tunggu', word: 'revisi', column: 'tunggumahasiswa' },
+      { param: 'tunggu', word: 'kurang', column: 'kurangdokumen' },
     ],
     counted: 'keadaan',
     sort: 'registertanggal',
@@ -98,5 +101,6 @@ export const words: WordsOf<typeof register> = {
     registertanggal: ['Tanggal daftar', 'Registered on'],
     jmluploadregister: ['Dokumen terunggah', 'Documents uploaded'],
     jmldokregister: ['Dokumen diminta', 'Documents required'],
+    ...remindedWords,
   },
 }

@@ -89,6 +89,7 @@ interface OwnParts {
       aktifdosen: string
       gantipembimbing: string
       selesai: string
+      ingatkan: string
     }
     title: {
       rekomendasi: (values: { count: string | number | bigint }) => string
@@ -104,6 +105,7 @@ interface OwnParts {
       aktifdosen: (values: { count: string | number | bigint }) => string
       gantipembimbing: (values: { count: string | number | bigint }) => string
       selesai: (values: { count: string | number | bigint }) => string
+      ingatkan: (values: { count: string | number | bigint }) => string
     }
     yes: {
       rekomendasi: (values: { count: string | number | bigint }) => string
@@ -119,6 +121,7 @@ interface OwnParts {
       aktifdosen: (values: { count: string | number | bigint }) => string
       gantipembimbing: (values: { count: string | number | bigint }) => string
       selesai: (values: { count: string | number | bigint }) => string
+      ingatkan: (values: { count: string | number | bigint }) => string
     }
     done: {
       rekomendasi: (values: { count: string | number | bigint }) => string
@@ -134,6 +137,7 @@ interface OwnParts {
       aktifdosen: (values: { count: string | number | bigint }) => string
       gantipembimbing: (values: { count: string | number | bigint }) => string
       selesai: (values: { count: string | number | bigint }) => string
+      ingatkan: (values: { count: string | number | bigint }) => string
     }
     undone: (values: { count: string | number | bigint }) => string
     notYet: (values: { count: string | number | bigint; done: string | number | bigint }) => string
@@ -159,7 +163,7 @@ interface OwnParts {
     notEligible: (values: { count: string | number | bigint }) => string
     alsoNotEligible: string
     registered: (values: { count: string | number | bigint }) => string
-    incomplete: (values: { count: string | number | bigint }) => string
+    incomplete: (values: { count: string | number | bigint; names: string | number | bigint }) => string
     waiting: (values: { count: string | number | bigint }) => string
     noUploads: (values: { count: string | number | bigint }) => string
     notRunning: (values: { count: string | number | bigint }) => string
@@ -217,6 +221,49 @@ interface OwnParts {
     validateAll: (values: { count: string | number | bigint }) => string
     allValidated: (values: { count: string | number | bigint }) => string
     validatingAll: (values: { count: string | number | bigint; name: string | number | bigint }) => string
+    onlyComplete: string
+    names_more: (values: { count: string | number | bigint; names: string | number | bigint }) => string
+    remind: {
+      text: string
+      textIn: (values: { language: string | number | bigint }) => string
+      hint: (values: { count: string | number | bigint; most: string | number | bigint }) => string
+      needed: string
+      ways: string
+      bell: (values: { count: string | number | bigint }) => string
+      surel: (values: { count: string | number | bigint }) => string
+      whatsapp: (values: { count: string | number | bigint }) => string
+      without: (values: { names: string | number | bigint }) => string
+      left: {
+        akun: (values: { count: string | number | bigint; names: string | number | bigint }) => string
+        selesai: (values: { count: string | number | bigint; names: string | number | bigint }) => string
+        cukup: (values: { count: string | number | bigint; names: string | number | bigint }) => string
+        baru: (values: {
+          count: string | number | bigint
+          hours: string | number | bigint
+          names: string | number | bigint
+        }) => string
+      }
+      skipped: string
+      again: string
+      link: string
+    }
+    reminded: (values: { by: string | number | bigint; when: string | number | bigint }) => string
+    remindedBySystem: (values: { when: string | number | bigint }) => string
+    today: string
+    yesterday: string
+    daysAgo: (values: { days: string | number | bigint }) => string
+    channels: { lonceng: string; surel: string; whatsapp: string }
+    matters: {
+      laporan: string
+      laporanlama: string
+      dokumen: string
+      kuota: string
+      kantorlaporan: string
+      kantorjam: string
+      kantordokumen: string
+      kantorrevisi: string
+      kantorregistrasi: string
+    }
   }
   adminCampus: {
     intro: string
@@ -727,7 +774,7 @@ interface OwnParts {
       penilai: string
       statusakun: string
     }
-    ways: { kunjungan: string; daring: string }
+    ways: { kunjungan: string; daring: string; surel: string; whatsapp: string; lonceng: string }
     markers: { lapangan: string; pembimbing: string; penguji: string }
     export: {
       title: string
@@ -1376,6 +1423,7 @@ interface OwnParts {
       period: (values: { from: string | number | bigint; to: string | number | bigint }) => string
       unknown: string
       now: string
+      whole: string
     }
     replace: {
       title: (values: { name: string | number | bigint }) => string
@@ -1508,6 +1556,7 @@ interface OwnParts {
       jadwal: string
       diperbaiki: string
       revisi: string
+      kurang: string
     }
     export: {
       button: string
@@ -3021,6 +3070,7 @@ interface OwnParts {
     noneAll: string
     monitoring: string
     monitoringText: string
+    monitoringOffice: string
     noneApproved: string
     noMatch: string
     noMatchText: string
@@ -3465,6 +3515,8 @@ interface OwnParts {
     save: string
     leave: { title: string; text: string; yes: string; no: string }
     tabs: string
+    all: string
+    narrow: { prodi: string; angkatan: string; perusahaan: string }
   }
   overview: {
     title: string
@@ -4434,6 +4486,10 @@ interface OwnParts {
           keadaan: string
           aktif: string
           mhsstatus: string
+          diingatkan: string
+          diingatkanoleh: string
+          diingatkanhal: string
+          diingatkancara: string
         }
       }
       dosen: {
@@ -4468,6 +4524,10 @@ interface OwnParts {
           registertanggal: string
           jmluploadregister: string
           jmldokregister: string
+          diingatkan: string
+          diingatkanoleh: string
+          diingatkanhal: string
+          diingatkancara: string
         }
       }
       mahasiswabimbingan: {
@@ -4528,6 +4588,10 @@ interface OwnParts {
           belum_verifikasi_sejak: string
           tanggapan_baru: string
           tanggapan_baru_pekan: string
+          diingatkan: string
+          diingatkanoleh: string
+          diingatkanhal: string
+          diingatkancara: string
         }
       }
       pengguna: {
@@ -4620,6 +4684,10 @@ interface OwnParts {
           berjam: string
           tidakhadir: string
           menunggu: string
+          diingatkan: string
+          diingatkanoleh: string
+          diingatkanhal: string
+          diingatkancara: string
         }
       }
       nilai: {
@@ -4678,6 +4746,7 @@ interface OwnParts {
           oleh: string
           aksi: string
           sesudah: string
+          mahasiswa: string
           kelompok: string
           objek: string
           dari: string

@@ -27,10 +27,14 @@ function remindedOf({ aksi, objekid, registerid }: Notice, student: boolean): st
   switch (aksi) {
     case 'laporan':
     case 'laporanlama':
+    case 'kantorlaporan':
+    case 'kantorjam':
       return student ? '/laporan' : `/mahasiswabimbingan/${registerid}?tab=mingguan`
     case 'dokumen':
+    case 'kantordokumen':
       return '/?tab=registrasi#dokumen'
     case 'kuota':
+    case 'kantorregistrasi':
       return '/?tab=registrasi'
     case 'surat':
       return narrowed({ tunggu: 'surat' })

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { StudentState } from '../../contract/resources/mahasiswa.ts'
+import { CATEGORY } from '../../contract/rules/documents.ts'
 import { ENDS, STATE_CONDITIONS } from '../../contract/rules/internship.ts'
 import { isSqlite } from './dialect.ts'
 import type { Database } from './open.ts'
@@ -58,6 +59,34 @@ export function withDays(condition: string, day: (name: 'today' | 'silent') => u
   return sql<boolean>`${sql.join([sql.raw(first), ...parts], sql``)}`
 }
 
+/** How many documents the student may upload now and has not (rules/documents). */
+export const missingDocuments = (r: string) => {
+  const uploaded = (validated: boolean) => `exists (select 1 from dokumenregister u
+    where u.registerid = ${r}.registerid and u.dokumenid = d.dokumenid ${validated ? 'and u.status = 1' : ''})`
+  return `(select count(*) from dokumen d where d.dokumenstatus = 1 and not ${uploaded(false)} and (
+    d.dokumenjenisid = ${CATEGORY.REGISTRASI}
+    or (d.dokumenjenisid in (${CATEGORY.KONSULTASI}, ${CATEGORY.KEBERANGKATAN})
+      and ${r}.registerdisetujui = 1 and exists (select 1 from pilihmahasiswa w where w.registerid = ${r}.registerid)
+      and (d.dokumenjenisid = ${CATEGORY.KONSULTASI} or not exists (
+        select 1 from dokumen d where d.dokumenstatus = 1 and d.dokumenjenisid = ${CATEGORY.KONSULTASI}
+          and not ${uploaded(true)})))))`
+}
+
+/**
+ * How a student was reminded last (`remindedFields`), as columns: of events about one of these keys, a registration's or
+ * the student's own. The ways are known as long as a notice keeps them.
+ */
+export const lastReminder = (keys: string, nobp: string) => {
+  const last = (
+    what: string,
+  ) => `(select ${what} from peristiwa e where e.objek = 'pengingat' and e.objekid in (${keys})
+    and e.nobp = ${nobp} order by e.peristiwaid desc limit 1)`
+  const ways = `(select case when n.surel is null then '' else 'surel ' end || case when n.wa is null then '' else 'whatsapp' end
+    from pemberitahuan n join akun k on k.akunid = n.akunid where n.peristiwaid = e.peristiwaid and k.nobp = e.nobp)`
+  return `${last('e.waktu')} as diingatkan, ${last('e.nama')} as diingatkanoleh,
+    ${last('e.aksi')} as diingatkanhal, ${last(ways)} as diingatkancara`
+}
+
 /** What a registration waits for, as conditions on its row. A rejected one waits for nothing any more. */
 export const waitsOf = (r: string) => ({
   tunggukeputusan: `${r}.registerdisetujui is null and ${r}.registerakhir is null`,
@@ -72,6 +101,7 @@ export const waitsOf = (r: string) => ({
     where w.status = 0 and w.revisi = 1 and exists (select 1 from dokumen d where d.dokumenid = w.dokumenid and d.dokumenstatus = 1))
     or ${r}.registerid in (
     select l.detail_registeridx from laporandetail l where l.detail_verifikasi = 0 and l.detail_revisi = 1))`,
+  kurangdokumen: `${standing(r).isOpen} and ${missingDocuments(r)} > 0`,
   tunggupembimbing: `${standing(r).isRunning} and not exists (
     select 1 from pembimbing w where w.pembimbingregisterid = ${r}.registerid)`,
   tunggusurat: `${standing(r).isRunning} and not exists (
@@ -151,6 +181,8 @@ const placements = {
     kuotasemnama: 's.semnama',
     kuotaprodinama: 'd.prodinama',
     pembimbingdosennama: 'o.dosennama',
+    // Filtered by: it stands in no join.
+    pembimbingdosenid: `(select w.pembimbingdosenid from pembimbing w where w.pembimbingregisterid = r.registerid)`,
     jadwalmulai: 'coalesce(r.registermulai, j.jadwalmulai)',
     jadwalselesai: 'coalesce(r.registerselesai, j.jadwalselesai)',
     registermhsnama: 'm.mhsnama',

@@ -9,6 +9,7 @@ import { handlers, type RequestContext } from '../context.ts'
 import { conflict, invalid, orNotFound } from '../http/httpError.ts'
 import type { Job } from '../jobs/job.ts'
 import { callOf, reachOf, runCall } from './massal/run.ts'
+import { reminderTo } from './massal/reminding.ts'
 import { selectedKeys, selectedRows, type Selected } from './massal/selection.ts'
 import {
   changedRows,
@@ -45,6 +46,7 @@ export const massal = handlers({
 
   'POST massal/periksa': async (context) => {
     const { aksi, pilihan } = context.body
+    const { perihal } = bulkActions[aksi]
     const asked = { ...context, permission: reachOf(context.user, bulkActions[aksi].call) }
     const keys = await selectedKeys(asked, aksi, pilihan)
     const found = await selectedRows(asked, aksi, keys)
@@ -76,6 +78,7 @@ export const massal = handlers({
           jumlah: each.length,
         })),
         id: rows.map(({ kunci }) => kunci),
+        pengingat: perihal ? await reminderTo(asked, perihal, rows) : null,
       },
     }
   },
@@ -96,11 +99,12 @@ async function plannedFor(context: RequestContext, body: BodyOf<'POST massal'>):
   const { aksi, pilihan, isi, asal } = body
   if (aksi === UNDO) {
     const planned = await changedRows(context, asal!)
-    reachOf(context.user, bulkActions[planned.aksi].undo)
+    reachOf(context.user, bulkActions[planned.aksi].undo!)
     if (planned.rows.length === 0) throw invalid({ asal: 'bulk.none' })
     return planned
   }
-  const asked = { ...context, permission: reachOf(context.user, bulkActions[aksi].call) }
+  const { call, perihal } = bulkActions[aksi]
+  const asked = { ...context, permission: reachOf(context.user, call) }
   const keys = await selectedKeys(asked, aksi, pilihan!)
   const found = await selectedRows(asked, aksi, keys)
   const givesLecturers = aksi === 'pembimbing' || aksi === 'gantipembimbing'
@@ -122,6 +126,8 @@ async function plannedFor(context: RequestContext, body: BodyOf<'POST massal'>):
       ...(givesLecturers && { dosenid: (row && given.get(row)) ?? lecturers[0]!.dosenid }),
       ...(aksi === 'revisi' && { bagian: isi?.bagian, jenisdokumen: isi?.dokumen }),
       ...(isi?.alasan && { alasan: isi.alasan }),
+      ...(perihal && { teks: isi?.teks ?? {}, cara: isi?.cara ?? [] }),
+      ...(perihal && isi?.ulang !== undefined && { ulang: isi.ulang }),
     }
     // Of a row that is not in reach nothing is told, its name neither.
     return { kunci, nobp: row?.nobp ?? '', isi: { nama: row?.nama ?? '', rencana } }
@@ -158,7 +164,7 @@ async function waitingFiles(
 
 /** What of their papers the question has to say. */
 async function papersOf({ db }: RequestContext, aksi: BulkAction, rows: readonly Selected[]) {
-  const none = { dokumenkurang: 0, dokumenmenunggu: 0, tanpadokumen: 0 }
+  const none = { belumlengkap: [], dokumenmenunggu: 0, tanpadokumen: 0 }
   const validates = aksi === 'validasi' || aksi === 'revisi'
   if ((aksi !== 'setujui' && !validates) || rows.length === 0) return none
   const ids = rows.map(({ kunci }) => Number(kunci))
@@ -185,8 +191,10 @@ async function papersOf({ db }: RequestContext, aksi: BulkAction, rows: readonly
       .where('dokumenstatus', '=', 1)
       .executeTakeFirstOrThrow(),
   ])
-  const complete = found.filter(({ sent }) => sent >= required.count).length
-  return { ...none, dokumenkurang: required.count === 0 ? 0 : ids.length - complete }
+  const complete = new Set(found.filter(({ sent }) => sent >= required.count).map((row) => row.registerid))
+  const undecided = rows.filter(({ keadaan }) => keadaan !== 'disetujui')
+  const lacking = required.count === 0 ? [] : undecided.filter(({ kunci }) => !complete.has(Number(kunci)))
+  return { ...none, belumlengkap: lacking.map(({ kunci, nama }) => ({ id: kunci, nama })) }
 }
 
 /** How many reported days of these nobody has validated. */

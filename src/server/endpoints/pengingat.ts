@@ -1,8 +1,9 @@
-import { REMINDER_KINDS } from '../../contract/reminders.ts'
+import { MATTER_NAMES, REMINDER_KINDS } from '../../contract/reminders.ts'
 import { handlers } from '../context.ts'
 import { changed } from '../events/record.ts'
 import { reminderDays } from '../reminders/days.ts'
 import { write } from '../write.ts'
+import { remindOf } from './massal/reminding.ts'
 
 /** After how many days the server reminds whom. */
 export const pengingat = handlers({
@@ -42,5 +43,12 @@ export const pengingat = handlers({
       ...changed({ ...days, dianggap }, body),
     }),
     said: 'settings.reminders-saved',
+  }),
+
+  'POST pengingat/mahasiswa': write({
+    change: ({ db, body: { perihal, kunci, ...plan }, ...context }) =>
+      remindOf(perihal)(db, context, kunci, plan),
+    event: MATTER_NAMES.map((matter) => `pengingat.kantor${matter}` as const),
+    said: 'bulk.reminded',
   }),
 })

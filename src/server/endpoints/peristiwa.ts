@@ -103,8 +103,8 @@ type Looking = ScopeContext & {
 }
 
 /** Undefined: of every kind, or of so few records, by their own index, that the kind does not matter. */
-function kindsAsked({ objek, objekid, kelompok, nobp, registerid }: Looking['query']) {
-  if ([objekid, nobp, registerid].some((one) => one !== undefined)) return undefined
+function kindsAsked({ objek, objekid, kelompok, nobp, mahasiswa, registerid }: Looking['query']) {
+  if ([objekid, nobp, mahasiswa, registerid].some((one) => one !== undefined)) return undefined
   if (objek === undefined && kelompok === undefined) return undefined
   const kinds = Object.entries(EVENTS)
     .filter(([, { group }]) => kelompok === undefined || group === kelompok)
@@ -114,7 +114,7 @@ function kindsAsked({ objek, objekid, kelompok, nobp, registerid }: Looking['que
 }
 
 function eventsOf({ db, user, permission, query, appContext: { timeZone } }: Looking) {
-  const { objek, objekid, kelompok, nobp, registerid, oleh, dari, sampai, sebelum } = query
+  const { objek, objekid, kelompok, nobp, mahasiswa, registerid, oleh, dari, sampai, sebelum } = query
   return (
     db
       .selectFrom('peristiwa as p')
@@ -123,6 +123,17 @@ function eventsOf({ db, user, permission, query, appContext: { timeZone } }: Loo
       .$if(objek !== undefined, (rows) => rows.where('p.objek', '=', objek!))
       .$if(objekid !== undefined, (rows) => rows.where('p.objekid', '=', objekid!))
       .$if(nobp !== undefined, (rows) => rows.where('p.nobp', '=', nobp!))
+      .$if(mahasiswa !== undefined, (rows) =>
+        rows.where('p.nobp', 'in', (eb) =>
+          eb
+            .selectFrom('mahasiswa as m')
+            .select('m.mhsnobp')
+            .where(programme('m.mhsprodiid', user))
+            .where(
+              sql<boolean>`(m.mhsnobp = ${mahasiswa!} or ${matches(db, [sql.ref('m.mhsnama')], sql`${patternOf(mahasiswa!)}`)})`,
+            ),
+        ),
+      )
       .$if(registerid !== undefined, (rows) => rows.where('p.registerid', '=', registerid!))
       .$if(kelompok !== undefined, (rows) =>
         rows.where(sql<string>`p.objek || '.' || p.aksi`, 'in', kindsOf(kelompok!)),

@@ -1,11 +1,20 @@
 import { sql } from 'kysely'
 import { EVENTS, type Concerned, type EventGroup } from '../../contract/events.ts'
 import { usualManner } from '../../contract/mail.ts'
+import type { ReminderWay } from '../../contract/reminders.ts'
 import { reachable } from '../mail/enqueue.ts'
 import type { Database } from '../db/open.ts'
 
-/** Who did it knows; whoever may not sign in hears nothing. */
-export async function notify(trx: Database, akunid: number | null, written: Written): Promise<void> {
+/**
+ * Who did it knows; whoever may not sign in hears nothing.
+ * @param ways left out: as each person has chosen
+ */
+export async function notify(
+  trx: Database,
+  akunid: number | null,
+  written: Written,
+  ways?: readonly ReminderWay[],
+): Promise<void> {
   const found = (Object.keys(WHO) as Concerned[]).flatMap((concerned) => {
     const ids = written
       .filter(({ objek, aksi }) => EVENTS[`${objek}.${aksi}`]!.tells?.includes(concerned))
@@ -15,7 +24,7 @@ export async function notify(trx: Database, akunid: number | null, written: Writ
   if (found.length === 0) return
   await sql`
     insert into pemberitahuan (akunid, peristiwaid, surel, wa)
-    select a.akunid, w.peristiwaid, ${byMail(written)}, ${byWhatsApp(written)}
+    select a.akunid, w.peristiwaid, ${byMail(written, ways)}, ${byWhatsApp(written, ways)}
     from (${sql.join(found, sql` union `)}) w join akun a on a.akunid = w.akunid
     where a.aktif = 1 and a.akunid <> ${akunid ?? 0}`.execute(trx)
 }
@@ -24,15 +33,24 @@ export async function notify(trx: Database, akunid: number | null, written: Writ
  * How it leaves by mail, if it does: as the person has chosen for the group of the event, else as usual. Whoever has no
  * address that takes mail is not asked.
  */
-const byMail = (written: Written) =>
-  sql`case when ${reachable('a')} then nullif(${eachGroup(written, mannerOf)}, 'mati') end`
+const byMail = (written: Written, ways?: readonly ReminderWay[]) =>
+  ways
+    ? sql`case when ${ways.includes('surel') ? eachGroup(written, takesMail) : NO} then 'langsung' end`
+    : sql`case when ${reachable('a')} then nullif(${eachGroup(written, mannerOf)}, 'mati') end`
+
+/** Has an address, and did not ask to hear nothing of this by mail. */
+export const takesMail = (group: EventGroup) =>
+  sql<boolean>`(${reachable('a')} and ${mannerOf(group)} <> 'mati')`
+const NO = sql`1 = 0`
 
 /** By a message to a phone: what mail would say at once, and reminders; for whoever has confirmed a number. */
-const byWhatsApp = (written: Written) =>
-  sql`case when a.wa is not null then ${eachGroup(written, (group) =>
-    group === 'pengingat'
-      ? sql`'langsung'`
-      : sql`case ${mannerOf(group)} when 'langsung' then 'langsung' end`,
+const byWhatsApp = (written: Written, ways: readonly ReminderWay[] = ['whatsapp']) =>
+  sql`case when a.wa is not null ${ways.includes('whatsapp') ? sql`` : sql`and ${NO}`} then ${eachGroup(
+    written,
+    (group) =>
+      group === 'pengingat'
+        ? sql`'langsung'`
+        : sql`case ${mannerOf(group)} when 'langsung' then 'langsung' end`,
   )} end`
 
 const mannerOf = (group: EventGroup) => sql`coalesce((select s.cara from pilihansurel s

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { EVENTS, hidden, type EventName, type EventSource } from '../../contract/events.ts'
+import type { ReminderWay } from '../../contract/reminders.ts'
 import type { Role } from '../../contract/roles.ts'
 import type { Database } from '../db/open.ts'
 import { callSubscribers } from '../webhooks/enqueue.ts'
@@ -10,6 +11,8 @@ export interface Actor {
   user: { akunid: number | null; nama: string; role: Role | null }
   now: Date
   source?: EventSource
+  /** By what it goes beside the bell, where whoever does it has decided that. */
+  ways?: readonly ReminderWay[]
 }
 
 export interface Event {
@@ -36,7 +39,7 @@ export interface Event {
  */
 export async function recordEvents(
   trx: Database,
-  { user, now, source = 'layar' }: Actor,
+  { user, now, source = 'layar', ways }: Actor,
   events: Event | readonly Event[],
 ): Promise<Recorded[]> {
   const all = [events].flat()
@@ -65,7 +68,7 @@ export async function recordEvents(
       // Without anybody to call it costs nothing to ask.
       .returning(sql<number>`exists (select 1 from webhook where aktif = 1)`.as('langganan'))
       .execute()
-    await notify(trx, user.akunid, rows)
+    await notify(trx, user.akunid, rows, ways)
     recorded.push(...rows)
     if (rows.some(({ langganan }) => Boolean(langganan))) await callSubscribers(trx, rows, now)
   }

@@ -15,8 +15,9 @@ export async function candidates(
   context: ScopeContext,
   jenis: LetterName,
   { semid, prodiid }: { semid: number; prodiid?: number | undefined },
-): Promise<(Named & { nomor: string | null })[]> {
+): Promise<(Named & { nomor: string | null; angkatan: number })[]> {
   const rows = await students(context)
+    .select('m.mhsangkatan as angkatan')
     .select((eb) =>
       eb
         .selectFrom('suratmahasiswa as sm')

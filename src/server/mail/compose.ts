@@ -58,7 +58,7 @@ export function noticeMail(
       const about = !student && event.nobp !== null && event.judul ? ` – ${event.judul}` : ''
       return {
         title: `${say(lineOf(event))}${about}`,
-        reason: event.alasan ? say(message('mail.reason', { text: excerpt(event.alasan) })) : '',
+        reason: event.alasan ? say(saidOf(event, excerpt(event.alasan))) : '',
       }
     }),
   )
@@ -83,6 +83,10 @@ export function noticeMail(
     },
   })
 }
+
+/** A decision has a reason; under what somebody wrote to be read stands who it was. */
+const saidOf = ({ objek, nama: name }: Told, text: string): Message =>
+  objek === 'pengingat' ? message('mail.note', { name, text }) : message('mail.reason', { text })
 
 const nameOf = (group: EventGroup): PlainCode => `mail.group-${group}`
 

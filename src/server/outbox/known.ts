@@ -63,7 +63,16 @@ export type Account = NonNullable<ReturnType<Known['accounts']['get']>>
 
 const noticesUnder = (db: Database, way: 'surel' | 'wa', keys: readonly string[]) =>
   readableNotices(db)
-    .select([`n.${way} as kunci`, 'p.peristiwaid', 'p.objek', 'p.aksi', 'p.nobp', 'p.sesudah', 'p.alasan'])
+    .select([
+      `n.${way} as kunci`,
+      'p.peristiwaid',
+      'p.objek',
+      'p.aksi',
+      'p.nobp',
+      'p.nama',
+      'p.sesudah',
+      'p.alasan',
+    ])
     .select(sql<string>`case when p.nobp is null then '' else p.judul end`.as('judul'))
     .where(`n.${way}`, 'in', keys)
     .orderBy('p.peristiwaid', 'desc')

@@ -2,9 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ReminderKind } from '../../contract/reminders.ts'
 import { AGREEMENT_NOTICE_DAYS } from '../../contract/rules/agreements.ts'
 import { addDays, mondayOf, startOfDay, today as dayAt } from '../../contract/rules/calendar.ts'
-import { CATEGORY } from '../../contract/rules/documents.ts'
 import { workdaysBefore, type Holidays } from '../../contract/rules/workdays.ts'
-import { ENTITLED, standing } from '../db/lists.ts'
+import { ENTITLED, missingDocuments, standing } from '../db/lists.ts'
 import { countsAsAbsent } from '../endpoints/kehadiran/present.ts'
 import type { Event } from '../events/record.ts'
 
@@ -49,7 +48,7 @@ export const DUE: Record<ReminderKind, (asked: Asked) => RawBuilder<Due>> = {
 
   dokumen: ({ today, days }) => sql<Due>`
     select 'dokumen:' || t.registerid || ':' || t.sejak as kunci, t.registerid, ${NONE}, t.sejak, t.jumlah from (
-      select r.registerid, k.kuotaselesaiuploaddokumen as sejak, ${missingDocuments} as jumlah
+      select r.registerid, k.kuotaselesaiuploaddokumen as sejak, ${sql.raw(missingDocuments('r'))} as jumlah
       from register r join kuota k on k.kuotaidx = r.registerkuotaid
       where ${sql.raw(standing('r').isOpen)} and ${isOpenSemester}
         and k.kuotaselesaiuploaddokumen between ${today} and ${addDays(today, days.dokumen)}
@@ -178,18 +177,3 @@ const silentFor = ({ today, libur }: Pick<Asked, 'today' | 'libur'>, days: numbe
 
 /** Working days away in one silence; whoever was away longer is spoken to in person. */
 const MOST_AWAY = 25
-
-/** What the student may upload now and has not (rules/documents). */
-const uploaded = (
-  validated: boolean,
-) => sql`exists (select 1 from dokumenregister u where u.registerid = r.registerid
-  and u.dokumenid = d.dokumenid ${validated ? sql`and u.status = 1` : sql``})`
-const missingDocuments = sql`(
-  select count(*) from dokumen d where d.dokumenstatus = 1 and not ${uploaded(false)} and (
-    d.dokumenjenisid = ${sql.lit(CATEGORY.REGISTRASI)}
-    or (d.dokumenjenisid in (${sql.lit(CATEGORY.KONSULTASI)}, ${sql.lit(CATEGORY.KEBERANGKATAN)})
-      and r.registerdisetujui = 1 and exists (select 1 from pilihmahasiswa w where w.registerid = r.registerid)
-      and (d.dokumenjenisid = ${sql.lit(CATEGORY.KONSULTASI)} or not exists (
-        select 1 from dokumen d where d.dokumenstatus = 1 and d.dokumenjenisid = ${sql.lit(CATEGORY.KONSULTASI)}
-          and not ${uploaded(true)})))
-  ))`

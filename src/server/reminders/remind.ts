@@ -1,11 +1,19 @@
 import { sql } from 'kysely'
-import { REMINDER_HOURS, REMINDER_KINDS, type ReminderKind } from '../../contract/reminders.ts'
+import {
+  MATTER_NAMES,
+  MATTERS,
+  REMIND_AGAIN,
+  REMINDER_HOURS,
+  REMINDER_KINDS,
+  type ReminderKind,
+} from '../../contract/reminders.ts'
 import { today } from '../../contract/rules/calendar.ts'
 import { isWorkday } from '../../contract/rules/workdays.ts'
 import type { AppContext } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import { recordEvents, type Actor } from '../events/record.ts'
 import { holidaysAround } from '../holidays.ts'
+import { HOUR } from '../session/tokens.ts'
 import { DUE, eventOf, type Asked, type Due } from './kinds.ts'
 import { reminderDays } from './days.ts'
 
@@ -43,7 +51,7 @@ const AT_ONCE = 200
 async function remindSome(trx: Database, kind: ReminderKind, asked: Asked, now: Date) {
   const { rows } = await sql<Due>`
     select c.* from (${DUE[kind](asked)}) c
-    where not exists (select 1 from ingatan i where i.kunci = c.kunci)
+    where not exists (select 1 from ingatan i where i.kunci = c.kunci) ${notByHand(kind, now)}
     order by c.kunci limit ${AT_ONCE}`.execute(trx)
   if (rows.length === 0) return { found: 0, reminded: 0 }
   const written = await trx
@@ -56,6 +64,16 @@ async function remindSome(trx: Database, kind: ReminderKind, asked: Asked, now: 
   const events = rows.filter(({ kunci }) => ours.has(kunci)).map((due) => eventOf(kind, due, asked.timeZone))
   if (events.length > 0) await recordEvents(trx, { ...SYSTEM, now }, events)
   return { found: rows.length, reminded: events.length }
+}
+
+/** Whom an office has reminded of the same within a day hears of it later. */
+function notByHand(kind: ReminderKind, now: Date) {
+  const same = MATTER_NAMES.filter((matter) => (MATTERS[matter].same as readonly string[]).includes(kind))
+  if (same.length === 0) return sql``
+  const since = new Date(now.getTime() - REMIND_AGAIN.hours * HOUR).toISOString()
+  return sql`and not exists (select 1 from peristiwa e where e.objek = 'pengingat'
+    and e.aksi in (${sql.join(same.map((matter) => sql.lit(`kantor${matter}`)))})
+    and e.objekid = coalesce(cast(c.registerid as text), c.nobp) and e.waktu > ${since})`
 }
 
 /** By itself: nobody's name stands under it. */

@@ -7,6 +7,7 @@ import { mailer } from '../../../src/server/mail/mailer.ts'
 import { mailNotices } from '../../../src/server/mail/notices.ts'
 import { deliver } from '../../../src/server/outbox/deliver.ts'
 import { smtp, type Smtp } from '../../support/smtp.ts'
+import type { Gateway } from '../../../src/server/whatsapp/gateway.ts'
 import { HARI_INI, openTestApp, type TestApp } from '../support/testApps.ts'
 
 /** An application with a real mail server beside it, whose loop is turned by hand. */
@@ -15,8 +16,9 @@ export async function openMailApp(
   {
     base = 'https://magang.kampus.example/m/',
     providers,
+    whatsapp,
     ...options
-  }: { base?: string; webDir?: string; providers?: readonly Provider[] } = {},
+  }: { base?: string; webDir?: string; providers?: readonly Provider[]; whatsapp?: Gateway } = {},
 ) {
   const post = await smtp()
   const settings = { from: 'magang@kampus.example', base }
@@ -25,7 +27,7 @@ export async function openMailApp(
   const keyed = { stops: stopSigner(key), codeHash: codeHasher(key) }
   const app = await openTestApp(
     kind,
-    { mail: { mailer: way, ...keyed }, ...(providers && { providers }) },
+    { mail: { mailer: way, ...keyed }, ...(providers && { providers }), ...(whatsapp && { whatsapp }) },
     options,
   )
   const { db } = app

@@ -74,6 +74,8 @@ const MORE: Record<string, number> = {
   // What of each table names the one, counted again and moved; never what a campus has of rows.
   'POST perusahaan/gabung': 12,
   'POST perusahaan/pisah/{gabungid}': 10,
+  // The student, the internships with their papers; who reminded last.
+  'GET mahasiswa/{nobp}/ringkasan': 7,
   'POST massal': 17,
   'POST massal/{massalid}': 8,
   'POST kuota/kursi/{kuotaidx}': 9,

@@ -640,6 +640,11 @@ export const recipes: Record<string, Recipe> = {
   'DELETE pembimbing/{id}': { path: (thing) => `pembimbing/${thing.pembimbingid}` },
   'GET listdosen/{prodiid}': { path: (thing) => `listdosen/${thing.prodiid}` },
 
+  'POST pengingat/mahasiswa': {
+    prepare: unregistered(1),
+    fields: (_, made) => ({ perihal: 'registrasi', kunci: made.nobp }),
+  },
+
   // The answer is about each row: one that is not in reach fails like one that is not there.
   'POST massal': {
     prepare: unregistered(0),

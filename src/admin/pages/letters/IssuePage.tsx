@@ -201,8 +201,11 @@ interface CandidateProps {
 function Candidates({ jenis, rows, asked, chosen, setChosen }: CandidateProps) {
   const [filter, setFilter] = useState(() => rows.find((row) => row.registerid === asked)?.nobp ?? '')
   const wanted = filter.trim().toLowerCase()
-  const shown = rows.filter(({ nama, nobp, perusahaan }) =>
-    `${nama} ${nobp} ${perusahaan}`.toLowerCase().includes(wanted),
+  const [narrowed, setNarrowed] = useState<Partial<Record<Narrowing, string>>>({})
+  const shown = rows.filter(
+    (row) =>
+      NARROWINGS.every((by) => !narrowed[by] || String(row[by]) === narrowed[by]) &&
+      `${row.nama} ${row.nobp} ${row.perusahaan}`.toLowerCase().includes(wanted),
   )
   const free = shown.filter((row) => isFree(jenis, row))
   const toggle = (ids: readonly number[], on: boolean) => {
@@ -223,6 +226,24 @@ function Candidates({ jenis, rows, asked, chosen, setChosen }: CandidateProps) {
         autoComplete="off"
         fullWidth
       />
+      <Box sx={NARROW}>
+        {NARROWINGS.map((by) => {
+          const values = [...new Set(rows.map((row) => String(row[by])))].toSorted()
+          return (
+            values.length > 1 && (
+              <Choice
+                key={by}
+                id={`saring-${by}`}
+                label={words.narrow[by]}
+                all={words.all}
+                value={narrowed[by] ?? ''}
+                options={values.map((value) => ({ value, name: value }))}
+                onChange={(value) => setNarrowed({ ...narrowed, [by]: value })}
+              />
+            )
+          )
+        })}
+      </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
         <Button onClick={() => toggle(ids(free), true)}>
           {words.chooseOpen({ count: number(free.length) })}
@@ -289,6 +310,15 @@ function Candidates({ jenis, rows, asked, chosen, setChosen }: CandidateProps) {
     </>
   )
 }
+const NARROWINGS = ['prodi', 'angkatan', 'perusahaan'] as const
+type Narrowing = (typeof NARROWINGS)[number]
+const NARROW = {
+  display: 'grid',
+  gap: 1,
+  my: 1,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+} as const
+
 /** More are found by typing. */
 const SHOWN = 300
 

@@ -78,7 +78,7 @@ export const rowsOf = {
     `/monitoring?${query({ ...asked, magang: 'ditempatkan', perusahaan })}`,
   silent: (asked: Asked) => `/monitoring?${query({ ...asked, tunggu: 'laporan' })}`,
   guided: (asked: Asked, dosen: number) =>
-    `/mahasiswabimbingan?${query({ semester: asked.semester, magang: 'ditempatkan', dosen })}`,
+    `/monitoring?${query({ semester: asked.semester, magang: 'ditempatkan', dosen })}`,
   companies: (asked: Asked) => `/ikhtisar/perusahaan?${query({ ...asked })}`,
   lecturers: (asked: Asked, beban?: Load) => `/ikhtisar/dosen?${query({ ...asked, beban })}`,
 }

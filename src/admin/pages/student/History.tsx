@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import { Link as RouterLink } from 'react-router-dom'
 import type { History as Told, Registration } from '../../../contract/endpoints/index.ts'
 import { today } from '../../../contract/rules/calendar.ts'
 import { registrationState } from '../../../contract/rules/registration.ts'
@@ -49,12 +51,15 @@ export function History({ nobp, register, whole }: Props) {
       </Await>
       <Part title={words.title}>
         <Timeline of="mahasiswa" asked={{ nobp }} level="h3" groups={GROUPS} />
+        <Link component={RouterLink} to={`/peristiwa?${new URLSearchParams({ mahasiswa: nobp }).toString()}`}>
+          {words.whole}
+        </Link>
       </Part>
     </Box>
   )
 }
 
-const GROUPS = ['keputusan', 'dokumen', 'laporan'] as const
+const GROUPS = ['keputusan', 'dokumen', 'laporan', 'pengingat'] as const
 
 function Line({ register, here }: { register: Registration; here: boolean }) {
   const reaches = useReaches()

@@ -22,6 +22,7 @@ import { Loading } from '../../../ui/states/Loading.tsx'
 import { PlacementChip } from '../../../ui/status/PlacementChip.tsx'
 import { StatusChip } from '../../../ui/status/StatusChip.tsx'
 import { ActMenu, type Act } from '../../parts/ActMenu.tsx'
+import { Reminded } from '../../parts/Reminded.tsx'
 import { DisabledChip } from '../../people/AccountCard.tsx'
 import { Studies } from '../../resources/mahasiswa.tsx'
 import { useAddress } from '../../useAddress.ts'
@@ -107,6 +108,7 @@ export function Student({ shown, queue, moved }: Props) {
         )}
       </Head>
       <Facts {...{ shown, acts }} />
+      {shown.whole && <Reminded row={shown.whole} />}
       <AddressTabs
         label={words.parts}
         tabs={tabs}

@@ -239,6 +239,20 @@ export interface MessageWords {
     unfinished: string
     undone: string
     'changed-since': string
+    'remind-laporan': string
+    'remind-jam': string
+    'remind-dokumen': string
+    'remind-revisi': string
+    'remind-registrasi': string
+    'remind-settled': string
+    'remind-again_hours': (values: { hours: string | number | bigint }) => string
+    'remind-enough_most': (values: {
+      hours: string | number | bigint
+      most: string | number | bigint
+    }) => string
+    'remind-link': string
+    'remind-account': string
+    reminded: string
   }
   card: {
     open: (values: { company: string | number | bigint; quota: string | number | bigint }) => string
@@ -686,6 +700,7 @@ export interface MessageWords {
     'hour-saved': string
     again: (values: { count: string | number | bigint }) => string
     dropped: (values: { count: string | number | bigint }) => string
+    note: (values: { name: string | number | bigint; text: string | number | bigint }) => string
   }
   notice: {
     'mahasiswa.rekomendasi-1': string
@@ -786,6 +801,11 @@ export interface MessageWords {
     'pengingat.mou': string
     'akun.identitas': string
     'akun.lepasidentitas': string
+    'pengingat.kantorlaporan': string
+    'pengingat.kantorjam': string
+    'pengingat.kantordokumen': string
+    'pengingat.kantorrevisi': string
+    'pengingat.kantorregistrasi': string
   }
   quota: {
     copied_none: (values: { semester: string | number | bigint }) => string

@@ -965,6 +965,10 @@ export interface Tables {
     registerstatus: string | null
     keadaan: string | null
     aktif: number
+    diingatkan: string | null
+    diingatkanoleh: string | null
+    diingatkanhal: string | null
+    diingatkancara: string | null
   }
   pengguna_view: {
     akunid: number
@@ -1075,6 +1079,10 @@ export interface Tables {
     perlu_revisi: number
     sudah_dibaca_mahasiswa: number
     belum_dibaca_mahasiswa: number
+    diingatkan: string | null
+    diingatkanoleh: string | null
+    diingatkanhal: string | null
+    diingatkancara: string | null
   }
   mahasiswabimbingan_view: {
     registerid: number
@@ -1126,6 +1134,10 @@ export interface Tables {
     perlu_revisi: number
     sudah_dibaca_mahasiswa: number
     belum_dibaca_mahasiswa: number
+    diingatkan: string | null
+    diingatkanoleh: string | null
+    diingatkanhal: string | null
+    diingatkancara: string | null
     laporanterakhir: string | null
     belum_verifikasi_sejak: string | null
     tanggapan_baru: number
@@ -1181,6 +1193,10 @@ export interface Tables {
     perlu_revisi: number
     sudah_dibaca_mahasiswa: number
     belum_dibaca_mahasiswa: number
+    diingatkan: string | null
+    diingatkanoleh: string | null
+    diingatkanhal: string | null
+    diingatkancara: string | null
     laporanterakhir: string | null
     belum_verifikasi_sejak: string | null
     tanggapan_baru: number

@@ -1,5 +1,6 @@
 import type { Resource } from '../../../contract/resource.ts'
 import { resources } from '../../../contract/resources/index.ts'
+import { lastReminder } from '../lists.ts'
 import { view, type Repeatable } from './definition.ts'
 import { joinedView } from './joined.ts'
 
@@ -34,7 +35,8 @@ export const views = (onSqlite: boolean): Repeatable[] => {
       `select m.*, p.prodinama,
         ${newest(status)} as registerstatus,
         ${newest("coalesce(r.registerakhir, case when r.registerdisetujui = 1 then 'berjalan' end)")} as keadaan,
-        coalesce((select a.aktif from akun a where a.nobp = m.mhsnobp), 1) as aktif
+        coalesce((select a.aktif from akun a where a.nobp = m.mhsnobp), 1) as aktif,
+        ${REMINDED_STUDENT}
       from mahasiswa m left join prodi p on p.prodiid = m.mhsprodiid`,
     ),
     // Whoever has an office's hat, lecturers among them.
@@ -103,7 +105,8 @@ export const views = (onSqlite: boolean): Repeatable[] => {
         ${days(WAITS)} as belum_verifikasi,
         ${days('l.detail_verifikasi = 0 and l.detail_revisi = 1')} as perlu_revisi,
         ${comments(1)} as sudah_dibaca_mahasiswa,
-        ${comments(0)} as belum_dibaca_mahasiswa
+        ${comments(0)} as belum_dibaca_mahasiswa,
+        ${lastReminder('cast(r.registerid as text)', 'r.registernobp')}
       from register r
         left join mahasiswa m on m.mhsnobp = r.registernobp
         left join perusahaan p on p.perusahaanid = r.registerperusahaanid
@@ -121,6 +124,11 @@ export const views = (onSqlite: boolean): Repeatable[] => {
     view('monitoring_view', `select ${watched} from register_view r where r.registerdisetujui = 1`),
   ]
 }
+
+const REMINDED_STUDENT = lastReminder(
+  `select m.mhsnobp union all select cast(q.registerid as text) from register q where q.registernobp = m.mhsnobp`,
+  'm.mhsnobp',
+)
 
 /** `menunggu`, `disetujui` or `ditolak`. */
 const status = `case when r.registerdisetujui is null then 'menunggu' when r.registerdisetujui = 1 then 'disetujui' else 'ditolak' end`

@@ -4,6 +4,7 @@ import { tooManyHours } from '../../../contract/rules/attendance.ts'
 import { fromThousandths } from '../../../contract/rules/credits.ts'
 import { workdays } from '../../../contract/rules/workdays.ts'
 import { handlers, type RequestContext } from '../../context.ts'
+import { lastReminder } from '../../db/lists.ts'
 import { holdRow, updateRows } from '../../db/rows.ts'
 import type { Tables } from '../../db/tables.ts'
 import { changed } from '../../events/record.ts'
@@ -44,7 +45,8 @@ export const office = handlers({
         coalesce(h.menit, 0) as menit, coalesce(h.hadir, 0) as hadir, coalesce(h.berjam, 0) as berjam,
         coalesce(a.tidakhadir, 0) as tidakhadir,
         (select count(*) from ketidakhadiran x where x.absenregisterid = r.registerid and x.status = 'menunggu')
-          + (select count(*) from koreksijam x where x.koreksiregisterid = r.registerid and x.status = 'menunggu') as menunggu
+          + (select count(*) from koreksijam x where x.koreksiregisterid = r.registerid and x.status = 'menunggu') as menunggu,
+        ${sql.raw(lastReminder('cast(r.registerid as text)', 'r.registernobp'))}
       from register r
         join mahasiswa m on m.mhsnobp = r.registernobp
         join prodi p on p.prodiid = r.registerprodiid
@@ -152,4 +154,8 @@ interface Row {
   berjam: number
   tidakhadir: number
   menunggu: number
+  diingatkan: string | null
+  diingatkanoleh: string | null
+  diingatkanhal: string | null
+  diingatkancara: string | null
 }

@@ -1,5 +1,6 @@
-import type { BulkAction } from '../../../contract/bulk.ts'
+import type { BulkAction, Reminding } from '../../../contract/bulk.ts'
 import { message } from '../../../contract/messages/index.ts'
+import { MATTER_NAMES } from '../../../contract/reminders.ts'
 import type { Credits } from '../../../contract/rules/eligibility.ts'
 import { registrationState, type RegistrationState } from '../../../contract/rules/registration.ts'
 import type { RequestContext } from '../../context.ts'
@@ -16,6 +17,7 @@ import { decide } from '../register/deciding.ts'
 import { review } from '../register/documents.ts'
 import { eligibilityOf, recommend, withdrawRecommendation } from '../register/recommending.ts'
 import { assignPembimbing, removePembimbing } from '../register/pembimbing.ts'
+import { remindOf } from './reminding.ts'
 import { registrationOf } from './selection.ts'
 import type { Plan } from './store.ts'
 
@@ -23,8 +25,8 @@ import type { Plan } from './store.ts'
  * One row, in its transaction, by the code of the single call. Answers what there is to take back, or null: it was so
  * already. Thrown is why it cannot be.
  */
-type Act = (trx: Database, context: Acting, kunci: string, plan: Plan) => Promise<Plan | null>
-type Acting = Pick<RequestContext, 'user' | 'permission' | 'now'>
+export type Act = (trx: Database, context: Acting, kunci: string, plan: Plan) => Promise<Plan | null>
+export type Acting = Pick<RequestContext, 'user' | 'permission' | 'now' | 'appContext'>
 
 const recommendOne: Act = async (trx, context, nobp, { belumlayak = false }) => {
   const student = await lockStudent(trx, context, nobp)
@@ -183,7 +185,10 @@ const replaceBack: Act = async (trx, context, kunci, { dosenid, pembimbingid }) 
   return (await replacePembimbing(trx, context, { registerid, dosenid: dosenid!, reason: '' })) && {}
 }
 
-export const actions: Record<BulkAction, { act: Act; undo: Act }> = {
+export const actions: Record<BulkAction, { act: Act; undo?: Act }> = {
+  ...(Object.fromEntries(
+    MATTER_NAMES.map((matter) => [`ingatkan${matter}`, { act: remindOf(matter) }]),
+  ) as Record<Reminding, { act: Act }>),
   rekomendasi: { act: recommendOne, undo: withdrawOne },
   batalrekomendasi: {
     act: withdrawOne,

@@ -14,7 +14,7 @@ import type { BulkRow } from './store.ts'
 
 /** The single call whose right a bulk call needs. */
 export const callOf = ({ perihal, asal }: Pick<Job, 'perihal' | 'asal'>) =>
-  bulkActions[perihal as BulkAction][asal === null ? 'call' : 'undo']
+  bulkActions[perihal as BulkAction][asal === null ? 'call' : 'undo']!
 
 /** On which rows this person may make the single call. */
 export function reachOf({ role }: SessionUser, call: EndpointCall): PermissionScope {
@@ -27,18 +27,19 @@ export function reachOf({ role }: SessionUser, call: EndpointCall): PermissionSc
 export const bulkJobs: JobKind = {
   jenis: 'massal',
   awaited: true,
-  async row({ db, clock }, { user, job, row }) {
+  async row(appContext, { user, job, row }) {
+    const { db, clock } = appContext
     const permission = permissionOf(callOf(job), user.role)
     if (!permission) throw new OwnerGone(403, 'request.forbidden')
     const { act, undo } = actions[job.perihal as BulkAction]
     const { rencana } = JSON.parse(row.isi) as BulkRow
-    const context = { user, permission, now: clock(), source: 'massal' as const }
+    const context = { user, permission, now: clock(), source: 'massal' as const, appContext }
     try {
       // By hand: one row of many, with the right of its own call.
       await db.transaction().execute((trx) =>
         noted(trx, row, () => {
           if (rencana.disusul) throw conflict('bulk.changed-since')
-          return (job.asal === null ? act : undo)(trx, context, row.kunci, rencana)
+          return (job.asal === null ? act : undo!)(trx, context, row.kunci, rencana)
         }),
       )
     } catch (thrown) {

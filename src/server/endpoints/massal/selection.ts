@@ -18,11 +18,17 @@ import { placements, programme } from '../../scope.ts'
 
 type Selection = BodyOf<'POST massal/periksa'>['pilihan']
 
-const lists = {
+/** Without one that the server sends whole: of that whoever asks has all keys. */
+const lists: Partial<Record<BulkList, Found>> = {
   mahasiswa: { list: listOf(resources.mahasiswa, []), query: listQuery(resources.mahasiswa as Resource) },
   register: { list: listOf(resources.register, []), query: listQuery(resources.register as Resource) },
+  monitoring: {
+    list: listOf(resources.monitoring, []),
+    query: listQuery(resources.monitoring as Resource),
+  },
   dosen: { list: listOf(resources.dosen as Resource, []), query: listQuery(resources.dosen as Resource) },
 }
+type Found = { list: ReturnType<typeof listOf>; query: ReturnType<typeof listQuery> }
 
 /** The keys that are meant, each once: named, or found by the list's own query within its own scope. */
 export async function selectedKeys(
@@ -32,16 +38,16 @@ export async function selectedKeys(
 ): Promise<string[]> {
   if ('id' in selection) return selection.id
   const name = bulkActions[aksi].list
-  const { list, query } = lists[name]
-  const { data } = parse(query, selection.saringan)
-  if (!data) throw invalid({ pilihan: 'bulk.filter' })
+  const found = lists[name]
+  const { data } = found ? parse(found.query, selection.saringan) : {}
+  if (!found || !data) throw invalid({ pilihan: 'bulk.filter' })
   const permission = permissionOf(`GET ${name}`, context.user.role)
   if (!permission) throw forbidden()
   const except = new Set(selection.kecuali)
-  const found = await list({ ...context, permission, query: data as ListQuery }).keys(
-    MAX_BULK + except.size + 1,
-  )
-  const keys = found.filter((key) => !except.has(key))
+  const all = await found
+    .list({ ...context, permission, query: data as ListQuery })
+    .keys(MAX_BULK + except.size + 1)
+  const keys = all.filter((key) => !except.has(key))
   if (keys.length === 0) throw invalid({ pilihan: 'bulk.none' })
   if (keys.length > MAX_BULK) throw invalid({ pilihan: 'bulk.too-many' })
   return keys
@@ -165,6 +171,8 @@ async function lecturers({ db, user }: RequestContext, keys: readonly string[]):
 const read: Record<BulkList, (context: RequestContext, keys: readonly string[]) => Promise<Selected[]>> = {
   mahasiswa: students,
   register: registrations,
+  monitoring: registrations,
+  kehadiran: registrations,
   dosen: lecturers,
 }
 

@@ -3,6 +3,7 @@ import type { BodyOf, BulkResult } from '../../../contract/endpoints/index.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { RegistrationState } from '../../../contract/rules/registration.ts'
 import { codeOf, isMessage, render } from '../../../contract/messages/index.ts'
+import type { ReminderWay } from '../../../contract/reminders.ts'
 import type { RequestContext } from '../../context.ts'
 import { findRow } from '../../db/rows.ts'
 import { conflict, HttpError, notFound, orNotFound } from '../../http/httpError.ts'
@@ -22,6 +23,10 @@ export interface Plan {
   dosenid?: number
   pembimbingid?: number
   alasan?: string
+  /** ingatkan…: what is said in which language, by what, and to whom again. */
+  teks?: Partial<Record<Language, string>>
+  cara?: ReminderWay[]
+  ulang?: string
   dokumen?: { idx: number; idjenis: number; versifile: number }[]
   /** undo: somebody else has changed the row since. */
   disusul?: true
@@ -75,6 +80,7 @@ export async function changedRows(context: RequestContext, massalid: string): Pr
   const call = orNotFound(await ownCall(context, massalid))
   if (call.asal !== null) throw notFound()
   const aksi = call.perihal as BulkAction
+  if (!bulkActions[aksi].undo) throw conflict('record.not-undoable')
   const rows = await rowsOf(context, call.jobid)
   if (rows.some(({ selesai }) => selesai === 0)) throw conflict('bulk.unfinished')
   const others = await db
@@ -107,8 +113,7 @@ const rowsOf = ({ db }: RequestContext, jobid: number) =>
 const onTheSame = (aksi: BulkAction): BulkAction[] => {
   const { list, call, undo } = bulkActions[aksi]
   return BULK_ACTIONS.filter(
-    (other) =>
-      bulkActions[other].list === list && ([call, undo] as string[]).includes(bulkActions[other].call),
+    (other) => bulkActions[other].list === list && [call, undo].includes(bulkActions[other].call),
   )
 }
 

@@ -1,3 +1,4 @@
+import { remindedFields } from '../../../contract/resources/placement.ts'
 import { isTakenBack } from '../../../contract/rules/internship.ts'
 import { REVISION } from '../../../contract/rules/revision.ts'
 import { handlers } from '../../context.ts'
@@ -10,6 +11,8 @@ import { awayDays } from '../kehadiran/present.ts'
 import { writtenDays } from '../laporan/present.ts'
 import { revisionTasks } from '../revision/tasks.ts'
 import { studentProfile } from '../placement/student.ts'
+
+const REMINDED = Object.keys(remindedFields) as (keyof typeof remindedFields)[]
 
 /** One registration, or a student with all of theirs. */
 export const reading = handlers({
@@ -52,11 +55,17 @@ export const reading = handlers({
     const { db, user, permission, params } = context
     const student = await studentProfile(context, params.nobp, programme('m.mhsprodiid', user))
     const rows = await placementsOf(db, params.nobp, placements('r', user, permission))
+    const reminded = await db
+      .selectFrom('mahasiswa_view')
+      .select(REMINDED)
+      .where('mhsnobp', '=', params.nobp)
+      .executeTakeFirstOrThrow()
     const documents = await loadDocuments(
       db,
       rows.map((row) => row.registerid),
     )
-    return { data: { ...student, register: rows.map((row) => presentPlacement(row, documents, context)) } }
+    const register = rows.map((row) => presentPlacement(row, documents, context))
+    return { data: { ...student, ...reminded, register } }
   },
 
   'GET register/{registerid}': async (context) => {

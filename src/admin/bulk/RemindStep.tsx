@@ -1,0 +1,164 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormLabel from '@mui/material/FormLabel'
+import { useRef, useState } from 'react'
+import type { BulkCheck } from '../../contract/endpoints/index.ts'
+import { LANGUAGES, type Language } from '../../contract/language.ts'
+import {
+  hasLink,
+  MAX_REMINDER,
+  NOT_REMINDED,
+  REMIND_AGAIN,
+  type ReminderWay,
+} from '../../contract/reminders.ts'
+import { adminBulk as words } from '../../i18n/adminBulk.ts'
+import { number } from '../../i18n/number.ts'
+import { TextArea } from '../../ui/TextInput.tsx'
+import type { QuestionProps } from './AskStep.tsx'
+import { Quiet } from '../parts/Quiet.tsx'
+import { startBulk } from './run.ts'
+import { namesOf } from './summary.ts'
+
+type Reminder = NonNullable<BulkCheck['pengingat']>
+
+/** What is said to whom by which ways, before it leaves; who is left out stands there by name. */
+export default function RemindStep({ aksi, check, onClose, onStarted }: QuestionProps) {
+  const { saat, teks: usual, cara: ways, orang } = check.pengingat!
+  const [again, setAgain] = useState(false)
+  const [chosen, setChosen] = useState<readonly ReminderWay[]>(ways.filter((way) => way === 'surel'))
+  const [texts, setTexts] = useState(usual)
+  const [tried, setTried] = useState(false)
+  const pressed = useRef(false)
+  const fields = useRef<HTMLDivElement>(null)
+  const to = orang.filter(({ tidak }) => tidak === null || (again && tidak === 'baru'))
+  const languages = (Object.keys(LANGUAGES) as Language[]).filter((language) =>
+    to.some(({ bahasa }) => bahasa === language),
+  )
+  const wrong = (language: Language) =>
+    texts[language].trim() === ''
+      ? words.remind.needed
+      : hasLink(texts[language])
+        ? words.remind.link
+        : undefined
+
+  function begin() {
+    const first = languages.findIndex((language) => wrong(language) !== undefined)
+    if (first !== -1) {
+      setTried(true)
+      return fields.current?.querySelectorAll('textarea')[first]?.focus()
+    }
+    if (pressed.current) return
+    pressed.current = true
+    const id = to.map((person) => person.id)
+    const teks = Object.fromEntries(languages.map((language) => [language, texts[language].trim()]))
+    const isi = { teks, cara: [...chosen], ...(again && { ulang: saat }) }
+    onStarted(startBulk(aksi, { pilihan: { id }, isi }, id.length))
+  }
+
+  return (
+    <>
+      <DialogContent ref={fields} sx={{ display: 'grid', gap: 2, alignContent: 'start', '&&': { pt: 0.5 } }}>
+        {check.hilang > 0 && <Alert severity="warning">{words.gone({ count: number(check.hilang) })}</Alert>}
+        {NOT_REMINDED.map((why) => {
+          const left = orang.filter(({ tidak }) => tidak === why)
+          if (left.length === 0) return null
+          const said = { count: number(left.length), names: namesOf(left), hours: REMIND_AGAIN.hours }
+          return (
+            <Alert key={why} severity={why === 'baru' ? 'warning' : 'info'}>
+              {words.remind.left[why](said)}{' '}
+              {why === 'baru' ? (
+                <FormControlLabel
+                  label={words.remind.again}
+                  control={<Checkbox checked={again} onChange={(_event, on) => setAgain(on)} />}
+                />
+              ) : (
+                words.remind.skipped
+              )}
+            </Alert>
+          )
+        })}
+        {languages.map((language) => (
+          <TextArea
+            key={language}
+            label={
+              languages.length > 1
+                ? words.remind.textIn({ language: LANGUAGES[language] })
+                : words.remind.text
+            }
+            hint={words.remind.hint({
+              count: number(to.filter(({ bahasa }) => bahasa === language).length),
+              most: MAX_REMINDER,
+            })}
+            error={tried ? wrong(language) : undefined}
+            lang={language}
+            rows={4}
+            maxLength={MAX_REMINDER}
+            value={texts[language]}
+            onChange={({ target }) => setTexts({ ...texts, [language]: target.value })}
+          />
+        ))}
+        {to.length > 0 && (
+          <FormControl component="fieldset" sx={{ display: 'grid' }}>
+            <FormLabel component="legend">{words.remind.ways}</FormLabel>
+            <FormControlLabel
+              label={words.remind.bell({ count: number(to.length) })}
+              control={<Checkbox checked disabled />}
+            />
+            {ways.map((way) => (
+              <Way
+                key={way}
+                way={way}
+                to={to}
+                checked={chosen.includes(way)}
+                onChange={(on) => setChosen(on ? [...chosen, way] : chosen.filter((each) => each !== way))}
+              />
+            ))}
+          </FormControl>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 3, pt: 2, gap: 1, flexWrap: 'wrap' }}>
+        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button variant="contained" disabled={to.length === 0} onClick={begin}>
+          {words.yes.ingatkan({ count: number(to.length) })}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+interface WayProps {
+  way: ReminderWay
+  to: Reminder['orang']
+  checked: boolean
+  onChange: (on: boolean) => void
+}
+
+/** How many it reaches, and whom not. */
+function Way({ way, to, checked, onChange }: WayProps) {
+  const without = to.filter(({ cara }) => !cara.includes(way))
+  const reached = to.length - without.length
+  return (
+    <div>
+      <FormControlLabel
+        label={words.remind[way]({ count: number(reached) })}
+        control={
+          <Checkbox
+            checked={checked && reached > 0}
+            disabled={reached === 0}
+            onChange={(_event, on) => onChange(on)}
+          />
+        }
+      />
+      {without.length > 0 && (
+        <Quiet variant="caption" component="p" sx={{ ml: 4 }}>
+          {words.remind.without({ names: namesOf(without) })}
+        </Quiet>
+      )}
+    </div>
+  )
+}

@@ -14,7 +14,14 @@ export function listQuery(resource: Resource): z.ZodObject {
 
 /** What narrows the rows that are counted for each word of a filter. */
 export function countQuery(resource: Resource): z.ZodObject {
-  const { page, limit, sort, order, [resource.list.counted ?? '']: counted, ...shape } = listQuery(resource).shape
+  const {
+    page,
+    limit,
+    sort,
+    order,
+    [resource.list.counted ?? '']: counted,
+    ...shape
+  } = listQuery(resource).shape
   return z.strictObject(shape)
 }
 

@@ -103,7 +103,14 @@ test('what is set once a year lies in Pengaturan, by whom it concerns', async ()
   const settings = within(screen.getByRole('navigation', { name: 'Pengaturan' }))
   const links = () => settings.getAllByRole('link', { hidden: true })
   expect(links().map((link) => link.textContent)).toEqual([
-    ...['Identitas', 'Surat & penanda tangan', 'Semester berjalan', 'Syarat magang', 'Program Studi'],
+    ...[
+      'Identitas',
+      'Surat & penanda tangan',
+      'Semester berjalan',
+      'Syarat magang',
+      'Neo Feeder',
+      'Program Studi',
+    ],
     ...['Hari Libur', 'Jenis Kuota', 'Dokumen', 'Jenis Dokumen', 'Dokumen Akademik'],
     ...['Hak akses', 'Cara masuk', 'Pengguna', 'Slip Kata Sandi'],
     ...['Cadangan', 'Surel & WhatsApp', 'Integrasi', 'Pengingat', 'Masa simpan', 'Riwayat Perubahan'],

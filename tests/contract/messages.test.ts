@@ -11,6 +11,7 @@ const all = allCodes()
 /** Something of every name that a message takes. */
 const PARAMS = {
   name: 'mahasiswa',
+  problem: 'Kuota ini sudah ada.',
   company: 'PT Semen',
   quota: 'Kuota A',
   day: '2026-02-10',

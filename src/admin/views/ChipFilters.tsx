@@ -125,7 +125,11 @@ function More({ children }: { children: ReactNode }) {
           },
         }}
       >
-        <Box onChange={() => setAnchor(null)} sx={{ display: 'contents' }}>
+        {/* What is typed goes on: a choice alone is made by its first change. */}
+        <Box
+          onChange={({ target }) => target instanceof HTMLSelectElement && setAnchor(null)}
+          sx={{ display: 'contents' }}
+        >
           {children}
         </Box>
       </Popover>

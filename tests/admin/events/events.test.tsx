@@ -96,7 +96,8 @@ test('all changes: who, when, from what to what; the filters stand in the addres
   expect(row.getByText('0751-2').tagName).toBe('INS')
   expect(row.getByRole('link', { name: 'PT 71' })).toHaveAttribute('href', '/perusahaan/71')
 
-  await user.selectOptions(screen.getByLabelText('Jenis data'), 'Perusahaan')
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
+  await user.selectOptions(await screen.findByLabelText('Jenis data'), 'Perusahaan')
   await waitFor(() => expect(filterIn(router)).toEqual({ objek: 'perusahaan' }))
   await waitFor(() => expect(rows()).toHaveLength(1))
   await user.type(screen.getByLabelText('Nama pelaku'), 'tidak ada{Enter}')
@@ -113,9 +114,10 @@ test('all changes: who, when, from what to what; the filters stand in the addres
 test('a day narrows once it is one; what an older address asks for is asked', async () => {
   await write(server.db, { objek: 'jenis', objekid: '81', aksi: 'tambah' }, 'Budi', '2026-01-05T03:00:00Z')
   await write(server.db, { objek: 'jenis', objekid: '82', aksi: 'tambah' }, 'Budi', '2026-01-07T03:00:00Z')
-  const { router } = await openPage('?objek=jenis&oleh=Budi')
+  const { user, router } = await openPage('?objek=jenis&oleh=Budi')
   expect(await screen.findByText('PT 81')).toBeInTheDocument()
   expect(screen.getByLabelText('Nama pelaku')).toHaveValue('Budi')
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
   const day = () => screen.getByLabelText('Dari tanggal')
   // As a browser says it while the year is typed.
   fireEvent.change(day(), { target: { value: '0002-01-06' } })

@@ -16,17 +16,10 @@ export default function Dashboard() {
   const quotas = useQuotas()
   const now = today(new Date(), timeZone())
   const isFirstDay = useIsFirstDay()
-  if (isFirstDay)
-    return (
-      <Box sx={{ display: 'grid', gap: 2, maxWidth: 820 }}>
-        <FirstSteps />
-        <BackupStatus urgent />
-        <BackupStatus />
-      </Box>
-    )
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <BackupStatus urgent />
+      {isFirstDay && <FirstSteps />}
       <Box
         sx={{
           display: 'grid',
@@ -37,7 +30,7 @@ export default function Dashboard() {
       >
         {reaches('/register') && <Tasks now={now} />}
         <Box sx={{ display: { xs: 'contents', lg: 'grid' }, gap: 2, minWidth: 0 }}>
-          <FirstSteps />
+          {!isFirstDay && <FirstSteps />}
           {reaches('/register') && <LapanganWaiting />}
           {reaches('/kuota') && <ClosingQuotas quotas={quotas} now={now} />}
         </Box>

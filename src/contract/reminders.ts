@@ -1,3 +1,4 @@
+import { asRead, NETWORK_ADDRESS } from './formats.ts'
 import type { ChannelName } from './outbox.ts'
 import { AGREEMENT_NOTICE_DAYS } from './rules/agreements.ts'
 
@@ -71,7 +72,10 @@ export const MAX_REMINDER = 300
 export const REMIND_AGAIN = { hours: 24, most: 3 } as const
 
 /** What a mail program would make a link of: a reminder leads to the application alone. */
-export const hasLink = (text: string): boolean => /:\/\/|www\.|@|[\p{L}\p{N}][.。．]\p{L}{2}/iu.test(text)
+export function hasLink(text: string): boolean {
+  const read = asRead(text)
+  return /:\/\/|www\.|@|[\p{L}\p{N}]\.\p{L}{2}/iu.test(read) || NETWORK_ADDRESS.test(read)
+}
 
 /** Why somebody who was selected is not reminded. */
 export const NOT_REMINDED = ['akun', 'selesai', 'cukup', 'baru'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Field, Fields, FieldType, ValueOf } from './fields.ts'
-import { CODE, EMAIL, PHONE, WHOLE_NUMBER } from './formats.ts'
+import { CODE, EMAIL, PHONE, UNSEEN, WHOLE_NUMBER } from './formats.ts'
 import { code } from './parse.ts'
 import { allFields, listedFields, type Resource } from './resource.ts'
 import { refusedBy, type Setting } from './setting.ts'
@@ -133,11 +133,6 @@ const list = (item: z.ZodType<string>, field: Field) =>
       .transform((values) => [...new Set(values)]),
   )
 
-/**
- * Signs that are not seen, and turn around or hide what stands beside them: in a name or an address they come from copying,
- * or from somebody who wants to be taken for another.
- */
-const UNSEEN = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
 export const shownOnly = (value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll(UNSEEN, '') : value
 

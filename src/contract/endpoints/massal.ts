@@ -9,7 +9,7 @@ import { MAX_REVISION_PARTS, REVISION_PARTS } from '../rules/revisionParts.ts'
 import { wireFlag, wireInteger, wireText } from '../schemas.ts'
 
 const massalid = z.uuid(code('bulk.id'))
-const key = z.union([z.int().positive(), z.string().regex(/^[\w.-]{1,20}$/)]).transform(String)
+const key = z.union([z.int().positive(), z.string().regex(/^[\w./-]{1,20}$/)]).transform(String)
 const keys = (least: number) =>
   z
     .array(key)

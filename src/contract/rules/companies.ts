@@ -1,3 +1,5 @@
+import { asRead, NETWORK_ADDRESS } from '../formats.ts'
+
 /** A company by its number, or only as somebody wrote it. */
 export interface NamedCompany {
   perusahaanid: number | null
@@ -65,9 +67,15 @@ export function cityOf(address: string): string {
  * Does a text lead somewhere else: an address of the web or of mail, a number to call? What a company says of itself stands
  * on a page of the campus, and nobody pays, calls or signs in anywhere because of it.
  */
-export const asksElsewhere = (text: string): boolean => ELSEWHERE.test(text.normalize('NFKC'))
+export function asksElsewhere(text: string): boolean {
+  const read = asRead(text)
+  return ELSEWHERE.test(read) || NETWORK_ADDRESS.test(read) || NUMBER_TO_CALL.test(read)
+}
+// Not every ending: Node.js and ASP.NET are no addresses.
 const ELSEWHERE =
-  /:\/\/|\bwww\.|\S@\S|\b[\w-]+\.(?:com|co|id|org|io|me|ly|gg|app|link|site|xyz|online|shop)\b|\b[\w-]+\.[a-z]{2,}\/|(?:\+|\b0)(?:[\s()-]*\d){8}|\b0\d{2,}(?:\.\d{3,}){2}/iu
+  /:\/\/|\bwww\.|\S?@\S|\b[\w-]+\.(?:com|co|id|org|io|me|ly|gg|app|link|site|xyz|online|shop|info|biz|dev|tk|ac|go|sch|my|us|eu|in|to|cc|tv|asia|cloud|page|web|pro|top|click|live|store)\b|\b[\w-]+\.[a-z]{2,}\/|\b[a-z\d-]+\.net\b/u
+/** Nine digits in a row, however they are parted: a phone or an account. */
+const NUMBER_TO_CALL = /\p{Nd}(?:[\s().\/_\u2010-\u2015-]*\p{Nd}){8}/u
 
 /** So many marks are averaged together. */
 export const AVERAGED = 5

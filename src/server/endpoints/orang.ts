@@ -27,6 +27,8 @@ export const orang = handlers({
     refuse: ({ held, body: { ke, dari, alasan } }) => {
       if (held.mhsstatus !== dari) return 'student.status-changed'
       if ((held.mhsstatus ?? 'aktif') === ke) return 'student.status-same'
+      // Nothing here says it back.
+      if (held.mhsstatus === 'lulus') return 'student.graduated'
       return ke !== 'aktif' && alasan.trim() === '' && invalid({ alasan: 'student.reason' })
     },
     change: ({ db, held, body: { ke, register, alasan }, ...context }) =>

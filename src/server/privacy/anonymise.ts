@@ -93,6 +93,7 @@ async function removeTexts(trx: Database, nobp: string): Promise<void> {
     .set({ nama: REMOVED, jabatan: null, oleh: REMOVED })
     .where('registerid', 'in', ofStudent(nobp))
     .execute()
+  await trx.deleteFrom('aktivitas').where('aktivitasregisterid', 'in', ofStudent(nobp)).execute()
   for (const table of ['lapangancatatan', 'lapanganregister', 'lapangankode'] as const)
     await trx.deleteFrom(table).where('registerid', 'in', ofStudent(nobp)).execute()
   // The marks stay, as figures.

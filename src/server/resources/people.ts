@@ -28,6 +28,9 @@ function person(name: 'mahasiswa' | 'dosen'): Behaviour {
       await holdRow(db, 'mahasiswa', { mhsnobp: before[key] as string })
       if (await isRegistered(db, before[key] as string))
         throw invalid(Object.fromEntries(touched.map((field) => [field, store.guarded[field]!])))
+      // The programme that recommends answers for it: another one recommends anew.
+      if (Number(before.mhsrekommagang) === 1 && input[programme] !== before[programme])
+        throw invalid({ [programme]: 'student.recommended-here' })
     },
     // The name of the record is the account's name as well; a lecturer's programme is where the account may look.
     after: async ({ db }, _id, input, before) => {

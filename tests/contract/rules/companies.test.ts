@@ -69,6 +69,13 @@ test.each([
   'WA +62 (812) 3456 789',
   '0812.3456.7890',
   'ｈｔｔｐ：／／evil',
+  'contoh\uFF61com',
+  'contoh.\u00ADcom',
+  'lihat contoh.info',
+  'buka 192.168.1.5',
+  'WA 62 812 3456 7890',
+  '0812/3456/7890',
+  'rekening BCA 1234567890',
 ])('%s leads somewhere else', (text) => expect(asksElsewhere(text)).toBe(true))
 
 test.each([

@@ -91,6 +91,11 @@ testApps((testApp) => {
       expect((await update(change)).error).toEqual({
         [Object.keys(change)[0]!]: expect.stringContaining('sedang terdaftar magang'),
       })
+    // Nor does one programme's recommendation go along into another.
+    await db().deleteFrom('register').where('registernobp', '=', mhsnobp).execute()
+    expect((await update({ mhsprodiid: await prodi(db()) })).error).toEqual({
+      mhsprodiid: expect.stringContaining('Cabut dulu rekomendasinya'),
+    })
     // A recommendation meanwhile is no change of what was read.
     await db().updateTable('mahasiswa').set({ mhsrekommagang: 0 }).where('mhsnobp', '=', mhsnobp).execute()
     expect((await update({ totalsks: 120 })).status).toBe(200)
@@ -174,6 +179,11 @@ testApps((testApp) => {
       .where('registerid', '=', registerid)
       .executeTakeFirstOrThrow()
     expect(registerdisetujui).toBe(0)
+    // Nobody brings it back for who is not here, by a decision or by taking one back.
+    for (const to of [1, ''])
+      expect(
+        await akademik.post('register/persetujuan', { registerid, registerdisetujui: to, alasan: 'Salah.' }),
+      ).toMatchObject({ status: 409, alasan: 'register.student-not-studying' })
 
     const alumnus = student({ mhsprodiid: person.mhsprodiid, mhsstatus: 'lulus' })
     await db()
@@ -181,6 +191,11 @@ testApps((testApp) => {
       .values(alumnus as never)
       .execute()
     expect(await akademik.post(`mahasiswa/${alumnus.mhsnobp}/akun`)).toMatchObject({ alasan: 'student.left' })
+    const back = { ke: 'aktif', dari: 'lulus', alasan: '', register: [] }
+    expect(await akademik.json(`mahasiswa/${alumnus.mhsnobp}/status`, back)).toMatchObject({
+      status: 409,
+      alasan: 'student.graduated',
+    })
 
     const made = await akademik.post('tokenapi', { nama: 'SIAKAD', peran: 'akademik', baca: 0, hari: 30 })
     const token = as({ token: made.data.token })

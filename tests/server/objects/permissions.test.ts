@@ -76,6 +76,8 @@ const MORE: Record<string, number> = {
   'POST perusahaan/pisah/{gabungid}': 10,
   // The student, the internships with their papers; who reminded last.
   'GET mahasiswa/{nobp}/ringkasan': 7,
+  // What all activities share, and of each internship its numbers of Feeder and its letter.
+  'GET nilai/feeder': 8,
   'POST massal': 17,
   'POST massal/{massalid}': 8,
   'POST kuota/kursi/{kuotaidx}': 9,

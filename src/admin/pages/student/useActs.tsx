@@ -116,7 +116,10 @@ function useStudying({ student: { mhsstatus }, whole }: Shown, ask: (what: Asked
   const { stop, back } = adminPeople.study
   return [
     ...(hasLeft(mhsstatus) ? [] : [{ name: 'berhenti', label: `${stop}…`, run: ask('berhenti') }]),
-    ...(isStudying(mhsstatus) ? [] : [{ name: 'aktif', label: `${back}…`, run: ask('aktif') }]),
+    // A graduate is the academic system's to say.
+    ...(isStudying(mhsstatus) || mhsstatus === 'lulus'
+      ? []
+      : [{ name: 'aktif', label: `${back}…`, run: ask('aktif') }]),
   ]
 }
 

@@ -1102,6 +1102,8 @@ export interface MessageWords {
     'status-same': string
     'registrations-changed': string
     reason: string
+    graduated: string
+    'recommended-here': string
     left: string
     'status.aktif': (values: { name: string | number | bigint }) => string
     'status.cuti': (values: { name: string | number | bigint }) => string

@@ -144,4 +144,8 @@ const concerned = (db: Database, ids: readonly number[]) =>
     .select(['r.registerid', 'r.registerdetailid as detailid'])
     .where('r.registerdetailid', 'in', ids.length > 0 ? ids : [0])
     .where(sql<boolean>`${sql.raw(standing('r').isOpen)}`)
+    // Who has a final mark has been there: nothing of that ends with the company.
+    .where(
+      sql<boolean>`not exists (select 1 from nilai n where n.nilairegisterid = r.registerid and n.nilaikunci is not null)`,
+    )
     .orderBy('r.registerid')

@@ -7,9 +7,11 @@ import {
   registrationState,
   type RegistrationState,
 } from '../../../contract/rules/registration.ts'
+import { isStudying } from '../../../contract/rules/studentStatus.ts'
 import { handlers, type RequestContext } from '../../context.ts'
 import { brokenConstraint } from '../../db/constraint.ts'
 import type { Database } from '../../db/open.ts'
+import { findRow } from '../../db/rows.ts'
 import { conflict } from '../../http/httpError.ts'
 import { write } from '../../write.ts'
 import { remember } from '../internship/history.ts'
@@ -58,6 +60,9 @@ export async function decide(
   // What has ended is taken back where it ended, not decided anew.
   if (row.registerakhir !== null) throw conflict('internship.step.sudah-berakhir')
   if (!isMove(now, to)) return
+  // Whoever has stopped studying goes nowhere; what was approved before can be reset all the same.
+  if (now !== 'disetujui' && to !== 'ditolak' && !(await studies(trx, row.registernobp)))
+    throw conflict('register.student-not-studying')
   const refusal = decisionRefusal(now, to, await hasReports(trx, registerid))
   if (refusal) throw conflict(`decision.${refusal}`)
   // Rarer than reports: the review says it only when it is tried.
@@ -77,6 +82,11 @@ export async function decide(
 export function decisionProblem(error: unknown): unknown {
   const refusal = DECISION_REFUSED[brokenConstraint(error)?.what ?? '']
   return refusal ? conflict(refusal) : error
+}
+
+async function studies(db: Database, mhsnobp: string): Promise<boolean> {
+  const student = await findRow(db, 'mahasiswa', { mhsnobp })
+  return isStudying(student?.mhsstatus)
 }
 
 async function hasReports(db: Database, registerid: number): Promise<boolean> {

@@ -5,7 +5,7 @@ import { resources } from '../../../src/contract/resources/index.ts'
 import type { Database } from '../../../src/server/db/open.ts'
 import { jpeg, pdf } from '../../support/files.ts'
 import type { Upload } from '../support/caller.ts'
-import { dokumen, kuota, perusahaan, semester } from '../support/people.ts'
+import { dokumen, kuota, next, perusahaan, semester } from '../support/people.ts'
 import type { Recipe } from './recipes.ts'
 import type { Thing } from './world.ts'
 
@@ -75,8 +75,7 @@ const SENT: Record<Exclude<Field['kind'], 'reference' | 'file'>, (field: Field) 
 }
 
 /** What a record is known by from then on: also a number that a semester can have. */
-let keys = 0
-const freshKey = () => 20501 + 10 * (keys++ % 50)
+const freshKey = () => 20501 + 10 * (next() % 50)
 
 const REFERRED: Record<string, (db: Database, thing: Thing) => unknown> = {
   jenis: () => 1,

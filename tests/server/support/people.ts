@@ -447,7 +447,7 @@ export async function laporan(db: Database, registerid: number, tgl = HARI_INI):
 }
 
 let counted = 0
-const next = () => (counted += 1)
+export const next = () => (counted += 1)
 /** For who compares names and numbers: they go on from file to file. */
 export const countAnew = () => void (counted = 0)
 const nobp = () => `2301${String(next()).padStart(6, '0')}`

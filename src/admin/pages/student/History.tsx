@@ -51,7 +51,11 @@ export function History({ nobp, register, whole }: Props) {
       </Await>
       <Part title={words.title}>
         <Timeline of="mahasiswa" asked={{ nobp }} level="h3" groups={GROUPS} />
-        <Link component={RouterLink} to={`/peristiwa?${new URLSearchParams({ mahasiswa: nobp }).toString()}`}>
+        <Link
+          component={RouterLink}
+          to={`/peristiwa?${new URLSearchParams({ mahasiswa: nobp }).toString()}`}
+          sx={{ display: 'inline-block', py: 1 }}
+        >
           {words.whole}
         </Link>
       </Part>

@@ -191,8 +191,24 @@ async function switchTo(
   const account = await findRow(trx, 'akun', { nobp: mhsnobp })
   const active = !hasLeft(to)
   if (!account || (account.aktif === 1) === active) return undefined
+  if (active && (await wasOffBefore(trx, mhsnobp, mhsstatus))) return undefined
   await setActive(trx, account.akunid, active, { ...byOf(context), alasan: alasan || undefined })
   return active ? 'aktif' : 'nonaktif'
+}
+
+/** Did the act that made them leave find the account off? Then somebody has turned it off for a reason of their own. */
+async function wasOffBefore(trx: Database, nobp: string, status: StudentStatus | null): Promise<boolean> {
+  const left = await trx
+    .selectFrom('peristiwa')
+    .select('sesudah')
+    .where('objek', '=', 'mahasiswa')
+    .where('aksi', '=', 'status')
+    .where('objekid', '=', nobp)
+    .orderBy('peristiwaid', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const { mhsstatus, statusakun } = JSON.parse(left?.sesudah ?? '{}') as Record<string, unknown>
+  return mhsstatus === status && statusakun === undefined
 }
 
 async function store(trx: Database, student: Student, mhsstatus: StudentStatus | null): Promise<void> {

@@ -185,6 +185,24 @@ testApps((testApp) => {
         await akademik.post('register/persetujuan', { registerid, registerdisetujui: to, alasan: 'Salah.' }),
       ).toMatchObject({ status: 409, alasan: 'register.student-not-studying' })
 
+    // An account that the office had turned off for a reason of its own stays off when they are back.
+    const disabled = await mahasiswa(db())
+    await akademik.post(`pengguna/aktif/${disabled.akunid}`, { aktif: 0, alasan: 'Menyalahgunakan.' })
+    expect((await accountOf(disabled.mhsnobp))?.aktif).toBe(0)
+    for (const [ke, dari] of [
+      ['keluar', null],
+      ['aktif', 'keluar'],
+    ])
+      expect(
+        await akademik.json(`mahasiswa/${disabled.mhsnobp}/status`, {
+          ke,
+          dari,
+          alasan: 'Pindah.',
+          register: [],
+        }),
+      ).toMatchObject({ status: 200 })
+    expect((await accountOf(disabled.mhsnobp))?.aktif).toBe(0)
+
     const alumnus = student({ mhsprodiid: person.mhsprodiid, mhsstatus: 'lulus' })
     await db()
       .insertInto('mahasiswa')

@@ -7,14 +7,3 @@ export const CODE = /^(?!.*\.\.)[\dA-Za-z][\w./-]*$/
 export const WHOLE_NUMBER = /^-?\d{1,10}$/
 /** Only what a browser may follow: no `javascript:`, no path of ours. */
 export const WEBSITE = /^https?:\/\/[^\s/]+\.\S+$/i
-
-/**
- * Signs that are not seen, and turn around or hide what stands beside them: in a name or an address they come from copying,
- * or from somebody who wants to be taken for another.
- */
-export const UNSEEN = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
-/** As it is read, whatever signs it is written with. */
-export const asRead = (text: string): string =>
-  text.normalize('NFKC').replaceAll(UNSEEN, '').replaceAll('\u3002', '.')
-/** Four numbers that a browser takes for an address. */
-export const NETWORK_ADDRESS = /\b\d{1,3}(?:\.\d{1,3}){3}\b/

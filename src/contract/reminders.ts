@@ -1,6 +1,6 @@
-import { asRead, NETWORK_ADDRESS } from './formats.ts'
 import type { ChannelName } from './outbox.ts'
 import { AGREEMENT_NOTICE_DAYS } from './rules/agreements.ts'
+import { asRead, NETWORK_ADDRESS } from './rules/asRead.ts'
 
 /**
  * What the server reminds people of by itself: after or before how many days, and the most the office may choose; 0 = off.

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { Field, Fields, FieldType, ValueOf } from './fields.ts'
-import { CODE, EMAIL, PHONE, UNSEEN, WHOLE_NUMBER } from './formats.ts'
+import { CODE, EMAIL, PHONE, WHOLE_NUMBER } from './formats.ts'
 import { code } from './parse.ts'
 import { allFields, listedFields, type Resource } from './resource.ts'
+import { UNSEEN } from './rules/asRead.ts'
 import { refusedBy, type Setting } from './setting.ts'
 import { removableUpload, upload } from './upload.ts'
 

@@ -1,4 +1,4 @@
-import { asRead, NETWORK_ADDRESS } from '../formats.ts'
+import { asRead, NETWORK_ADDRESS } from './asRead.ts'
 
 /** A company by its number, or only as somebody wrote it. */
 export interface NamedCompany {

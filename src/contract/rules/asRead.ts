@@ -1,0 +1,12 @@
+/** As it is read, whatever signs it is written with. */
+export const asRead = (text: string): string =>
+  text.normalize('NFKC').replaceAll(UNSEEN, '').replaceAll('\u3002', '.')
+
+/**
+ * Signs that are not seen, and turn around or hide what stands beside them: in a name or an address they come from copying,
+ * or from somebody who wants to be taken for another.
+ */
+export const UNSEEN = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
+
+/** Four numbers that a browser takes for an address. */
+export const NETWORK_ADDRESS = /\b\d{1,3}(?:\.\d{1,3}){3}\b/

@@ -26,6 +26,8 @@ export default async function setup(project: TestProject) {
     return { server, template: path === '/migrated' ? await (migrated ??= template(server)) : 'template0' }
   }
   const broker = createServer((request, response) => {
+    // One that is kept open is closed after some idle seconds: now and then in the very moment in which it is used again.
+    response.setHeader('connection', 'close')
     answer(request.url!).then(
       (found) => response.end(JSON.stringify(found)),
       (error: unknown) => response.writeHead(500).end(error instanceof Error ? error.message : String(error)),

@@ -17,6 +17,9 @@ export const bimbingan = handlers({
       return setValidated(db, context, detail, { ...asked, versions, onlyConfirmed: dikonfirmasi === 1 })
     },
     event: ['laporan.status', 'laporan.revisi'],
-    said: ({ body, done: data }) => ({ message: decided(body), data }),
+    said: ({ body, done: data }) => ({
+      message: data.every(({ hasil }) => hasil === 'ditolak') ? 'report.none-decided' : decided(body),
+      data,
+    }),
   }),
 })

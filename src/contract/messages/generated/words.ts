@@ -955,6 +955,7 @@ export interface MessageWords {
     saved: string
     updated: string
     deleted: string
+    'none-decided': string
     validated: string
     unvalidated: string
     'revision-asked': string

@@ -207,6 +207,13 @@ testApps((testApp) => {
         ['berubah', null],
         ['ditolak', NOT_FOUND],
       ])
+      const none = await as.post('bimbingan/validasi', {
+        detail: JSON.stringify([one![1]]),
+        status: 1,
+        dikonfirmasi: 1,
+        versi: JSON.stringify([0]),
+      })
+      expect(none).toMatchObject({ status: 200, message: expect.stringMatching(/^Tidak ada yang berubah/) })
       const again = await as.post('bimbingan/validasi', {
         detail: JSON.stringify([one![0], two![2]]),
         status: 0,

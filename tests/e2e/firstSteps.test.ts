@@ -40,7 +40,7 @@ test('an empty installation says what is missing, and ticks it', async () => {
 
   await me.opens('/')
   const steps = page.getByRole('region', { name: 'Langkah pertama' })
-  await me.sees('0 dari 10', steps)
+  await me.sees('0 dari 14', steps)
   await me.shot('langkah-pertama-kosong')
 
   await steps.getByRole('link', { name: /Nama dan logo kampus/ }).click()
@@ -93,7 +93,7 @@ test('an empty installation says what is missing, and ticks it', async () => {
     ).status,
   ).toBe(200)
   await me.opens('/')
-  await me.sees('3 dari 10', steps)
+  await me.sees('3 dari 14', steps)
 
   // Folded by the office: also on another screen.
   await me.presses('Lipat', steps)

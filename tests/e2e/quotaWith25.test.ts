@@ -58,7 +58,7 @@ test('a quota with 25 companies, its places and its schedules: copied, changed, 
   await akademik.presses('Tambah')
   const form = page.getByRole('dialog', { name: 'Tambah Kuota' })
   await akademik.chooses(form.getByLabel('Jenis kuota'), TYPE)
-  await akademik.chooses(form.getByLabel('Program studi'), PROGRAMME)
+  await form.getByRole('checkbox', { name: PROGRAMME }).check()
   await akademik.chooses(form.getByLabel('Semester'), semesters[0]!.semnama)
   await form.getByLabel('Mulai registrasi').fill('1/1/2019')
   await form.getByLabel('Selesai registrasi').fill('2/1/2019')

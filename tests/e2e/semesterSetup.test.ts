@@ -46,7 +46,7 @@ test('a semester from nothing: type, company, quota, seats, papers, schedule, le
   await akademik.follows('Kuota')
   const quota = await akademik.adds('Kuota')
   await akademik.chooses(quota.getByLabel('Jenis kuota'), TYPE)
-  await akademik.chooses(quota.getByLabel('Program studi'), PROGRAMME)
+  await quota.getByRole('checkbox', { name: PROGRAMME }).check()
   await akademik.chooses(quota.getByLabel('Semester', { exact: true }))
   await quota.getByLabel('Mulai registrasi').fill(addDays(NOW, -1))
   await quota.getByLabel('Selesai registrasi').fill(addDays(NOW, 5))

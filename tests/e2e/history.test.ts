@@ -33,6 +33,7 @@ test('a changed company: who, when, before and after', async () => {
 
   await akademik.sets('Riwayat Perubahan')
   await page.getByRole('heading', { name: 'Riwayat perubahan', level: 1 }).waitFor()
+  await akademik.presses('Filter')
   await page.getByLabel('Jenis data', { exact: true }).selectOption({ label: 'Perusahaan' })
   await page.waitForURL(/objek.*perusahaan/)
   const row = page.getByRole('row').filter({ hasText: 'PT Jam Gadang Wisata' }).first()

@@ -43,6 +43,7 @@ test('students are selected in the list, told by mail, and the list says so', as
     .first()
     .click()
   await page.getByText(/Diingatkan hari ini oleh Admin Akademik/).waitFor()
+  await akademik.opens(`/mahasiswa/${NOBP.direkomendasikanPria}?tab=riwayat`)
   await page.getByRole('link', { name: 'Riwayat lengkap' }).click()
   await page.getByRole('row').filter({ hasText: 'Kantor mengingatkan: belum mendaftar magang' }).waitFor()
   expect(await page.getByLabel('Mahasiswa (NOBP atau nama)').inputValue()).toBe(NOBP.direkomendasikanPria)

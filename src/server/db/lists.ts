@@ -40,6 +40,18 @@ export const standing = (r: string) => ({
   isRunning: `(${r}.registerdisetujui = 1 and ${r}.registerakhir is null)`,
   isPlaced: `(${r}.registerdisetujui = 1 and (${r}.registerakhir is null or ${r}.registerakhir = 'selesai'))`,
 })
+/** Has the student a registration that waits or runs? */
+export async function isRegistered(db: Database, nobp: string): Promise<boolean> {
+  const open = await db
+    .selectFrom('register')
+    .select('registerid')
+    .where('registernobp', '=', nobp)
+    .where(sql<boolean>`${sql.raw(standing('register').isOpen)}`)
+    .limit(1)
+    .executeTakeFirst()
+  return open !== undefined
+}
+
 const status = `case when r.registerdisetujui is null then 'menunggu' when ${approved} then 'disetujui' else 'ditolak' end`
 
 const became = `coalesce(r.registerakhir, case when ${approved} then 'berjalan' end)`

@@ -11,7 +11,7 @@ import { findRow, holdRow, updateRows } from '../db/rows.ts'
 import type { Tables } from '../db/tables.ts'
 import { recordEvents } from '../events/record.ts'
 import { conflict, invalid, orNotFound } from '../http/httpError.ts'
-import { accountsOf, addAccounts } from '../import/accounts.ts'
+import { accountsOf, addAccounts, NOT_OF_A_FILE } from '../import/accounts.ts'
 import { slipsOf } from '../import/slips.ts'
 import { storeOf, type Loose } from '../import/stores.ts'
 import { setActive } from '../session/accounts.ts'
@@ -77,15 +77,7 @@ async function addAccount(trx: Database, name: 'mahasiswa' | 'dosen', key: strin
   const { owned, taken } = await accountsOf(trx, store, [key])
   if (owned.has(key)) throw conflict('account.has-one')
   if (taken.has(key)) throw conflict(message('import.username-taken', { key }))
-  const person = {
-    row: { number: 0, cells: [] },
-    values: {},
-    problems: [],
-    notes: [],
-    key,
-    next,
-    changes: [],
-  }
+  const person = { ...NOT_OF_A_FILE, key, next, changes: [] }
   const made = await addAccounts(trx, store, [person], { owned, again: false })
   const [slip] = await slipsOf(trx, made)
   const { akunid } = orNotFound(await findRow(trx, 'akun', { username: key }))

@@ -80,6 +80,9 @@ export async function addAccounts(
   return made
 }
 
+/** Of somebody who is treated as a file's row and comes in none. */
+export const NOT_OF_A_FILE = { row: { number: 0, cells: [] }, values: {}, problems: [], notes: [] }
+
 /** Whoever has none, and has not left. */
 export const getsAccount = ({ key, next }: Planned, owned: ReadonlyMap<string, Owned>): boolean =>
   !owned.has(key) && !hasLeft(next.mhsstatus)

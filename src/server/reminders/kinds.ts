@@ -3,7 +3,7 @@ import type { ReminderKind } from '../../contract/reminders.ts'
 import { AGREEMENT_NOTICE_DAYS } from '../../contract/rules/agreements.ts'
 import { addDays, mondayOf, startOfDay, today as dayAt } from '../../contract/rules/calendar.ts'
 import { workdaysBefore, type Holidays } from '../../contract/rules/workdays.ts'
-import { ENTITLED, missingDocuments, standing } from '../db/lists.ts'
+import { ENTITLED, missingDocuments, standing, waitsOf } from '../db/lists.ts'
 import { countsAsAbsent } from '../endpoints/kehadiran/present.ts'
 import type { Event } from '../events/record.ts'
 
@@ -93,7 +93,7 @@ export const DUE: Record<ReminderKind, (asked: Asked) => RawBuilder<Due>> = {
 
   // A programme's office hears of its own, the campus' of all.
   keputusan: ({ today, days }) => {
-    const waiting = sql`from register r where r.registerdisetujui is null and r.registerakhir is null and ${isOpenSemester}
+    const waiting = sql`from register r where ${sql.raw(waitsOf('r').tunggukeputusan)} and ${isOpenSemester}
       and r.registertanggal <= ${addDays(today, -days.keputusan)}`
     const since = sql`':' || min(r.registertanggal) || ':' || ${mondayOf(today)}`
     const rest = sql`min(r.registertanggal) as sejak, count(*) as jumlah`

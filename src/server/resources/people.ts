@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { message } from '../../contract/messages/index.ts'
-import { standing } from '../db/lists.ts'
+import { usualName } from '../../contract/rules/semesters.ts'
+import { isRegistered } from '../db/lists.ts'
 import type { Database } from '../db/open.ts'
 import { findRow, holdRow } from '../db/rows.ts'
 import { invalid } from '../http/httpError.ts'
-import { accountsOf, moveLecturers, renameAccounts } from '../import/accounts.ts'
+import { accountsOf, moveLecturers, NOT_OF_A_FILE, renameAccounts } from '../import/accounts.ts'
 import { storeOf, type Loose } from '../import/stores.ts'
 import type { Behaviour, Row } from './behaviour.ts'
 
@@ -65,24 +66,10 @@ function person(name: 'mahasiswa' | 'dosen'): Behaviour {
   }
 }
 
-const NOT_OF_A_FILE = { row: { number: 0, cells: [] }, values: {}, problems: [], notes: [] }
-
-async function isRegistered(db: Database, nobp: string): Promise<boolean> {
-  const open = await db
-    .selectFrom('register')
-    .select('registerid')
-    .where('registernobp', '=', nobp)
-    .where(sql<boolean>`${sql.raw(standing('register').isOpen)}`)
-    .limit(1)
-    .executeTakeFirst()
-  return open !== undefined
-}
-
 /** 20261: the year in which it begins, and which of its three it is. By this number the running one is found. */
 export const semester: Behaviour = {
   check: (_context, input: Row, before) => {
-    if (!before && !/^20\d{2}[123]$/.test(String(input.semid)))
-      throw invalid({ semid: 'record.semester-number' })
+    if (!before && usualName(input.semid) === undefined) throw invalid({ semid: 'record.semester-number' })
     return Promise.resolve()
   },
 }

@@ -4,7 +4,7 @@ import { tooManyHours } from '../../../contract/rules/attendance.ts'
 import { fromThousandths } from '../../../contract/rules/credits.ts'
 import { workdays } from '../../../contract/rules/workdays.ts'
 import { handlers, type RequestContext } from '../../context.ts'
-import { lastReminder } from '../../db/lists.ts'
+import { lastReminder, standing } from '../../db/lists.ts'
 import { holdRow, updateRows } from '../../db/rows.ts'
 import type { Tables } from '../../db/tables.ts'
 import { changed } from '../../events/record.ts'
@@ -31,11 +31,11 @@ export const office = handlers({
       query.prodi === undefined
         ? programme('r.registerprodiid', user)
         : sql<boolean>`r.registerprodiid = ${query.prodi}`
+    const placed = sql.raw(standing('r').isPlaced)
     const { rows } = await sql<Row>`
       with recursive rantai(registerid, bagian) as (
         select registerid, registerid from register r
-        where r.registersemid = ${semid} and r.registerdisetujui = 1
-          and (r.registerakhir is null or r.registerakhir = 'selesai') and ${within}
+        where r.registersemid = ${semid} and ${placed} and ${within}
         union all
         select z.registerid, q.registerasal from rantai z join register q on q.registerid = z.bagian
         where q.registerasal is not null
@@ -64,8 +64,7 @@ export const office = handlers({
             where y.detail_registeridx = x.hariregisterid and y.detail_jenis = 'mingguan' and y.detail_tgl = x.haritanggal)
           group by z.registerid
         ) a on a.registerid = r.registerid
-      where r.registersemid = ${semid} and r.registerdisetujui = 1
-        and (r.registerakhir is null or r.registerakhir = 'selesai') and ${within}
+      where r.registersemid = ${semid} and ${placed} and ${within}
       order by m.mhsnama, r.registerid`.execute(db)
     return {
       data: {

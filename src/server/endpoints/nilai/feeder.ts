@@ -10,6 +10,7 @@ import {
   type FeederSheet,
 } from '../../../contract/rules/feeder.ts'
 import { handlers } from '../../context.ts'
+import { standing } from '../../db/lists.ts'
 import type { Database } from '../../db/open.ts'
 import { findRow, holdOnly, updateRows } from '../../db/rows.ts'
 import { changed } from '../../events/record.ts'
@@ -26,8 +27,8 @@ export const feeder = handlers({
     const programme = prodi === undefined ? sql`1 = 1` : sql`r.registerprodiid = ${prodi}`
     const sheets = await sheetsOf(
       db,
-      sql<boolean>`${programme} and r.registersemid = ${semid} and r.registerdisetujui = 1
-        and (r.registerakhir is null or r.registerakhir = 'selesai') and ${placements('r', user, permission)}`,
+      sql<boolean>`${programme} and r.registersemid = ${semid} and ${sql.raw(standing('r').isPlaced)}
+        and ${placements('r', user, permission)}`,
       today,
     )
     const rows = await rowsOf(db, sheets)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { may } from '../../../contract/access.ts'
 import { handlers, type RequestContext } from '../../context.ts'
+import { standing } from '../../db/lists.ts'
 import { orNotFound } from '../../http/httpError.ts'
 import { assertProgramme, placements } from '../../scope.ts'
 import type { SessionUser } from '../../session/sessionUser.ts'
@@ -89,8 +90,8 @@ export const reading = handlers({
     const sheets = head
       ? await sheetsOf(
           db,
-          sql<boolean>`r.registerprodiid = ${query.prodi} and r.registersemid = ${head.semid} and r.registerdisetujui = 1
-            and (r.registerakhir is null or r.registerakhir = 'selesai') and ${placements('r', user, permission)}`,
+          sql<boolean>`r.registerprodiid = ${query.prodi} and r.registersemid = ${head.semid}
+            and ${sql.raw(standing('r').isPlaced)} and ${placements('r', user, permission)}`,
           today,
         )
       : []

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { averageOf } from '../../../contract/rules/companies.ts'
 import { handlers, type ScopeContext } from '../../context.ts'
+import { standing } from '../../db/lists.ts'
 import { holdRow, updateRows } from '../../db/rows.ts'
 import { changed } from '../../events/record.ts'
 import { notFound, orNotFound } from '../../http/httpError.ts'
@@ -73,7 +74,7 @@ export const about = handlers({
 const HUNDREDTHS = 100
 
 /** Approved, and neither given up, cancelled nor moved away from. */
-const WAS_THERE = sql<boolean>`r.registerdisetujui = 1 and (r.registerakhir is null or r.registerakhir = 'selesai')`
+const WAS_THERE = sql<boolean>`${sql.raw(standing('r').isPlaced)}`
 
 /** The last day of the agreement that runs today. */
 export const agreementUntil = (company: string, today: string) =>

@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import { message } from '../../../contract/messages/index.ts'
 import { mahasiswa } from '../../../contract/resources/mahasiswa.ts'
 import { eligibility, type Credits } from '../../../contract/rules/eligibility.ts'
 import { registerRefusal } from '../../../contract/rules/mayRegister.ts'
 import { handlers, type RequestContext } from '../../context.ts'
-import { DISABLED, registered, standing } from '../../db/lists.ts'
+import { DISABLED, isRegistered, registered } from '../../db/lists.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
 import { updateRows } from '../../db/rows.ts'
@@ -99,14 +98,8 @@ export async function withdrawRecommendation(
   nobp: string,
 ): Promise<string> {
   const { mhsnama, mhsrekommagang } = await heldStudent(trx, context, nobp)
-  const active = await trx
-    .selectFrom('register')
-    .select('registerid')
-    .where('registernobp', '=', nobp)
-    .where(sql<boolean>`${sql.raw(standing('register').isOpen)}`)
-    .limit(1)
-    .executeTakeFirst()
-  if (active) throw conflict(message('register.recommendation-needed', { name: mhsnama }))
+  if (await isRegistered(trx, nobp))
+    throw conflict(message('register.recommendation-needed', { name: mhsnama }))
   if (mhsrekommagang === 1) await noteRecommendation(trx, context, nobp, 0)
   return mhsnama
 }

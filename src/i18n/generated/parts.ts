@@ -1102,7 +1102,6 @@ interface OwnParts {
     columns: string
     columnsHint: string
     knownAs: (values: { names: string | number | bigint }) => string
-    saveThis: string
     saving: (values: {
       accounts: string | number | bigint
       changed: string | number | bigint
@@ -1117,11 +1116,8 @@ interface OwnParts {
     replaceThese: (values: { count: string | number | bigint }) => string
     yesReplace: (values: { count: string | number | bigint }) => string
     skipping: (values: { wrong: string | number | bigint }) => string
-    yesSave: string
-    cancel: string
+    yesSave: (values: { count: string | number | bigint }) => string
     columnsMissing: (values: { names: string | number | bigint }) => string
-    someWrong: (values: { rows: string | number | bigint; wrong: string | number | bigint }) => string
-    restSame: (values: { rows: string | number | bigint; wrong: string | number | bigint }) => string
     allSame: string
     allRight: string
     saveRight: (values: { count: string | number | bigint }) => string
@@ -1152,7 +1148,7 @@ interface OwnParts {
     spellingNear: string
     spellingAll: string
     spellingHow: { mirip: string; diingat: string; dipilih: string }
-    spellingsUse: string
+    spellingsUse: (values: { count: string | number | bigint }) => string
     zeros: string
     zerosAsk: (values: {
       count: string | number | bigint
@@ -1160,7 +1156,6 @@ interface OwnParts {
       heading: string | number | bigint
     }) => string
     zerosDigits: string
-    zerosBecomes: (values: { example: string | number | bigint }) => string
     zerosAdd: string
     zerosRight: string
     zerosAdded: (values: { digits: string | number | bigint; heading: string | number | bigint }) => string
@@ -1193,7 +1188,6 @@ interface OwnParts {
     fresh: string
     changed: string
     same: string
-    wrong: string
     skipped: string
     accountsMade: string
     accountsToMake: string
@@ -1203,13 +1197,10 @@ interface OwnParts {
     accountsOn: string
     addressesNoted: string
     noting: (values: { count: string | number | bigint }) => string
-    wrongRows: string
     wrongXlsx: string
     wrongCsv: string
     row: string
-    content: string
     problem: string
-    showMore: (values: { left: string | number | bigint }) => string
     storing: string
     checking: (values: { file: string | number | bigint }) => string
     theFile: string
@@ -1256,7 +1247,34 @@ interface OwnParts {
     theirs: string
     sides: { kami: string; sistem: string }
     choiceOf: (values: { column: string | number | bigint; name: string | number | bigint }) => string
-    correctionsUse: string
+    saveThese: (values: { count: string | number | bigint; kind: string | number | bigint }) => string
+    spellingsTake: (values: { count: string | number | bigint }) => string
+    useChoices: string
+    more: (values: { count: string | number | bigint }) => string
+    spellingsLeft: (values: { count: string | number | bigint }) => string
+    guess: {
+      none: string
+      only: string
+      nearest: (values: { count: string | number | bigint }) => string
+      own: string
+    }
+    noProgrammes: (values: { count: string | number | bigint }) => string
+    programmesFirst: string
+    zerosOption: (values: { digits: string | number | bigint; example: string | number | bigint }) => string
+    verdict: {
+      siap: (values: { count: string | number | bigint }) => string
+      tanya: (values: { count: string | number | bigint }) => string
+      tolak: (values: { count: string | number | bigint }) => string
+      sama: (values: { count: string | number | bigint }) => string
+    }
+    waiting: (values: { count: string | number | bigint }) => string
+    first: string
+    firstOf: (values: { count: string | number | bigint; rows: string | number | bigint }) => string
+    firstMarked: string
+    written: (values: { text: string | number | bigint }) => string
+    waitsFor: (values: { text: string | number | bigint }) => string
+    state: string
+    states: { baru: string; berubah: string; sama: string; tanya: string }
   }
   adminIntegrations: {
     copy: string

@@ -288,7 +288,7 @@ testApps((testApp) => {
     const [here, there] = [await prodi(testApp().db), await prodi(testApp().db)]
     const [active, rejected] = [
       await mahasiswa(testApp().db, { mhsprodiid: here }),
-      await mahasiswa(testApp().db, { mhsprodiid: here }),
+      await mahasiswa(testApp().db, { mhsprodiid: here, mhsrekommagang: 0 }),
     ]
     await terdaftar(testApp().db, active, { registerdisetujui: 1 })
     await terdaftar(testApp().db, rejected, { registerdisetujui: 0 })

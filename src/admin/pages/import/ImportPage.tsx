@@ -5,6 +5,7 @@ import Step from '@mui/material/Step'
 import StepLabel from '@mui/material/StepLabel'
 import Stepper from '@mui/material/Stepper'
 import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
 import { Allowed, OfficePage } from '../../parts/OfficePage.tsx'
 import { ChooseStep } from './ChooseStep.tsx'
@@ -13,11 +14,12 @@ import { ReviewStep } from './ReviewStep.tsx'
 import { useImport, type Step as StepName } from './useImport.ts'
 import { Working } from './Working.tsx'
 
-/** Data of the academic system, brought in as a file: chosen, looked at, saved. */
+/** Data of the academic system, brought in as a file: chosen, looked at, saved. A link to another kind begins anew. */
 export default function ImportPage() {
+  const [params] = useSearchParams()
   return (
     <Allowed to="POST impor">
-      <Steps />
+      <Steps key={params.get('jenis')} />
     </Allowed>
   )
 }

@@ -535,6 +535,7 @@ export interface MessageWords {
     'sex-fixed': string
     corrections: string
     'corrections-kept': (values: { count: string | number | bigint }) => string
+    'recommendation-ends': string
   }
   internship: {
     'ended.selesai': (values: { name: string | number | bigint }) => string

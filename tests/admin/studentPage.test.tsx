@@ -107,7 +107,8 @@ test('recommended here, and the page says so', async () => {
   const { user } = await open('prodi')
   expect(await screen.findByText('Belum mendaftar magang')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Rekomendasikan' }))
-  await user.click(await screen.findByRole('button', { name: 'Ya' }))
+  const question = within(await screen.findByRole('alertdialog', { name: /^Rekomendasikan Dina Marlina/ }))
+  await user.click(question.getByRole('button', { name: 'Rekomendasikan' }))
   await waitFor(() =>
     expect(server.sent).toMatchObject([
       { call: 'POST mahasiswa/rekomendasi', body: { mhsnobp: student.mhsnobp } },

@@ -50,7 +50,7 @@ test('students from a file with bad rows; the new one signs in and chooses a pas
   await akademik.sees('"Teknik Nuklir" (1 baris)', page.getByRole('region', { name: 'Ejaan prodi' }))
   const wrong = page.getByRole('region', { name: 'Yang membuat baris ditolak' })
   await akademik.sees('1 baris, Nama Mahasiswa: Wajib diisi.', wrong)
-  await akademik.presses('1 baris, Angkatan: Wajib diisi.', wrong)
+  await wrong.getByText('1 baris, Angkatan: Wajib diisi.').click()
   await akademik.sees('Baris 5 · 11081013', wrong)
   await akademik.shot('impor-periksa')
   const failed = await akademik.downloads('Unduh baris ditolak (CSV)')

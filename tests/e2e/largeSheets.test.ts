@@ -88,7 +88,7 @@ test('large Excel files: the first passwords of 3,000 students and the list of t
   await akademik.presses('Simpan semua')
   const replacing = page.getByRole('alertdialog', { name: 'Ganti 3.000 kata sandi?' })
   await replacing.getByText(/3\.000 kata sandi awal akan diganti/).waitFor()
-  await replacing.getByRole('button', { name: 'Ya, ganti 3.000 kata sandi' }).click()
+  await replacing.getByRole('button', { name: 'Ganti 3.000 kata sandi' }).click()
   await akademik.sees('Impor mahasiswa selesai dan tersimpan.')
   await akademik.sees(/^3\.000 kata sandi awal sudah diganti/)
   await akademik.shot('impor-sandi-diganti')

@@ -34,7 +34,10 @@ test('a messy file of the campus system, then companies and their places', async
   }
   const saves = async () => {
     await akademik.presses('Simpan semua')
-    await page.getByRole('alertdialog').getByRole('button', { name: /^Simpan/ }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Simpan/ })
+      .click()
     await akademik.sees(/selesai dan tersimpan/)
   }
   await page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Impor Data' }).click()

@@ -76,7 +76,7 @@ test('a document: uploaded, given back, corrected, seen in both versions, accept
   await page.locator('iframe[title="bertanda-tangan.pdf"]').first().waitFor()
   await office.shot('revisi-dokumen')
   await office.presses('Validasi')
-  await office.confirms('Anda akan memvalidasi')
+  await office.confirms('Validasi ')
   await office.isTold('Sukses')
 })
 

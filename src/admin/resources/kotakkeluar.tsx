@@ -31,7 +31,11 @@ const look: ResourceViews = {
     ulang: { label: () => words.again },
     buang: {
       label: () => words.drop,
-      question: () => ({ text: words.dropping, yes: words.drop, no: words.cancel }),
+      question: (row) => ({
+        title: words.dropTitle({ to: lineOf(row).penerima || words.removed }),
+        text: words.dropping,
+        yes: words.drop,
+      }),
     },
   },
   // What waits leaves while somebody looks.

@@ -159,7 +159,9 @@ export function useRecommendation(row: Row): { gives: boolean; run: () => Promis
     if (!may(role, 'POST mahasiswa/hapusrekomendasi') || registered) return undefined
     const run = () =>
       act({
-        text: words.withdrawing({ who }),
+        title: words.withdrawing({ who }),
+        text: words.withdrawingText,
+        yes: words.withdrawYes,
         destructive: true,
         run: () => call('POST mahasiswa/hapusrekomendasi', { body }),
         after,
@@ -169,7 +171,9 @@ export function useRecommendation(row: Row): { gives: boolean; run: () => Promis
   if (!may(role, 'POST mahasiswa/rekomendasi') || isOff(row) || !isStudying(statusOf(row))) return undefined
   const run = () =>
     act({
-      text: [words.recommending({ who }), ...warning(row, requirement)].join('\n\n'),
+      title: words.recommending({ who }),
+      text: [words.recommendingText, ...warning(row, requirement)].join('\n\n'),
+      yes: words.recommend,
       run: () => call('POST mahasiswa/rekomendasi', { body }),
       after,
     })

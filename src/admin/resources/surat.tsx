@@ -50,7 +50,6 @@ const look: ResourceViews = {
         title: words.withdrawTitle({ number: String(nomor) }),
         text: words.withdrawText,
         yes: words.withdrawYes,
-        no: words.keep,
       }),
       reasons: () => words.reasons,
     },

@@ -75,7 +75,10 @@ function Doing({ action, words, resource, rows, variant, onDone }: DoingProps) {
   const send = (alasan: string) => make(action, rows, { ...words.body?.(row), ...(alasan && { alasan }) })
   const ask = () =>
     confirmed({
-      ...words.question?.(row, rows.length),
+      ...(words.question?.(row, rows.length) ?? {
+        title: `${nameOf(words, resource, rows)}?`,
+        yes: words.label(row, rows.length),
+      }),
       destructive: action.danger,
       reasons: action.asks === 'reason' ? { ready: words.reasons?.() ?? [], max: MAX_REASON } : undefined,
       run: send,

@@ -10,7 +10,7 @@ import type { InputProps } from '../fieldTypes/kind.ts'
 export interface ActionLook {
   label: (row: Row, count: number) => string
   /** What is asked first. */
-  question?: (row: Row, count: number) => { title?: string; text: string; yes?: string; no?: string }
+  question?: (row: Row, count: number) => { title: string; text: string; yes: string }
   /** Short reasons to press. */
   reasons?: () => readonly string[]
   /** What is sent beside the key. */

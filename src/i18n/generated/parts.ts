@@ -44,7 +44,6 @@ interface OwnParts {
       question: (values: { name: string | number | bigint }) => string
       questionText: string
       yes: string
-      no: string
     }
   }
   adminAddress: {
@@ -187,7 +186,6 @@ interface OwnParts {
       missing: string
       nobody: string
     }
-    cancel: string
     close: string
     running: (values: { all: string | number | bigint; done: string | number | bigint }) => string
     runningTitle: string
@@ -264,6 +262,8 @@ interface OwnParts {
       kantorrevisi: string
       kantorregistrasi: string
     }
+    validatingText: string
+    validateThese: (values: { count: string | number | bigint }) => string
   }
   adminCampus: {
     intro: string
@@ -344,11 +344,7 @@ interface OwnParts {
       would: (values: { count: string | number | bigint }) => string
       entries: (values: { count: string | number | bigint }) => string
       since: (values: { day: string | number | bigint }) => string
-      ask: (values: {
-        count: string | number | bigint
-        kind: string | number | bigint
-        months: string | number | bigint
-      }) => string
+      ask: (values: { count: string | number | bigint; months: string | number | bigint }) => string
       set: string
       night: string
       noNight: string
@@ -361,6 +357,9 @@ interface OwnParts {
         kind: string | number | bigint
       }) => string
       backups: string
+      askTitle: (values: { kind: string | number | bigint; months: string | number | bigint }) => string
+      askKept: string
+      askYes: string
     }
     download: { title: string; text: string; button: string }
   }
@@ -376,7 +375,7 @@ interface OwnParts {
     stopText: string
     stopYes: string
     reopen: string
-    reopenText: (values: { company: string | number | bigint }) => string
+    reopenText: string
     reopenYes: string
     reasonHint: string
     agreement: {
@@ -437,6 +436,7 @@ interface OwnParts {
       yes_some: (values: { count: number }) => string
       loading: string
     }
+    reopenTitle: (values: { company: string | number | bigint }) => string
   }
   adminEvents: {
     hint: string
@@ -783,11 +783,12 @@ interface OwnParts {
       saved: (values: { count: string | number | bigint; file: string | number | bigint }) => string
       cut: (values: { count: string | number | bigint; file: string | number | bigint }) => string
     }
+    undoingText: string
+    undoYes: string
   }
   adminForm: {
     add: (values: { noun: string | number | bigint }) => string
     edit: (values: { noun: string | number | bigint }) => string
-    close: string
     cancel: string
     save: string
     saveAndAdd: string
@@ -1012,6 +1013,7 @@ interface OwnParts {
       lacking: string
       wrong: string
       leave: string
+      removeTitle: string
     }
   }
   adminHome: {
@@ -1306,6 +1308,8 @@ interface OwnParts {
       owner: string
       revoke: string
       revoking: (values: { name: string | number | bigint }) => string
+      revokingText: string
+      revokeYes: string
     }
     webhooks: {
       title: string
@@ -1334,6 +1338,8 @@ interface OwnParts {
       history: string
       states: { menunggu: string; terkirim: string; gagal: string; batal: string }
       tries: (values: { count: number }) => string
+      removingText: string
+      removeYes: string
     }
   }
   adminInternship: {
@@ -1468,7 +1474,7 @@ interface OwnParts {
       closeOne: (values: { semester: string | number | bigint }) => string
       reopen: string
       reopenOne: (values: { semester: string | number | bigint }) => string
-      reopening: (values: { semester: string | number | bigint }) => string
+      reopening: string
       copy: string
       copyOne: (values: { semester: string | number | bigint }) => string
       runningHint: string
@@ -1493,6 +1499,8 @@ interface OwnParts {
       none: string
       add: string
       editOne: (values: { semester: string | number | bigint }) => string
+      reopenTitle: (values: { semester: string | number | bigint }) => string
+      reopenYes: string
     }
     studies: string
   }
@@ -1594,7 +1602,6 @@ interface OwnParts {
     removeMore: (values: { noun: string | number | bigint }) => string
     removeNoun: (values: { noun: string | number | bigint }) => string
     removesAlone: string
-    keep: string
     checking: string
     filter: string
     reviewAll: (values: { count: string | number | bigint }) => string
@@ -1606,6 +1613,8 @@ interface OwnParts {
       berjalan: string
       selesai: string
     }
+    forgetTitle: (values: { name: string | number | bigint }) => string
+    forgetText: string
   }
   adminMail: {
     on: (values: { from: string | number | bigint }) => string
@@ -1646,7 +1655,6 @@ interface OwnParts {
     again: string
     drop: string
     dropping: string
-    cancel: string
     kinds: {
       langsung: string
       harian: string
@@ -1659,6 +1667,7 @@ interface OwnParts {
       kabar: string
       kode: string
     }
+    dropTitle: (values: { to: string | number | bigint }) => string
   }
   adminPeople: {
     add: string
@@ -1682,14 +1691,13 @@ interface OwnParts {
     lecturerHint: string
     staff: { akademik: string; prodi: string; wadir: string }
     save: string
-    cancel: string
     leave: { title: string; text: string; yes: string; no: string }
     disable: string
     enable: string
     disabling: (values: { name: string | number | bigint }) => string
     disablingText: string
     reason: string
-    enabling: (values: { name: string | number | bigint }) => string
+    enabling: string
     disabledBy: (values: { name: string | number | bigint; time: string | number | bigint }) => string
     newPassword: string
     newPasswordOne: (values: { name: string | number | bigint }) => string
@@ -1793,6 +1801,8 @@ interface OwnParts {
       reasons: { cuti: readonly string[]; keluar: readonly string[]; DO: readonly string[] }
       undo: string
     }
+    enableTitle: (values: { name: string | number | bigint }) => string
+    enableYes: string
   }
   adminQuota: {
     notYetOpen: string
@@ -1917,11 +1927,10 @@ interface OwnParts {
     uploading: string
     stillChosen: (values: { problem: string | number | bigint }) => string
     pembimbing: {
-      forgetting: (values: {
-        lecturer: string | number | bigint
-        student: string | number | bigint
-      }) => string
-      removing: (values: { lecturer: string | number | bigint; student: string | number | bigint }) => string
+      forgetting: string
+      removing: string
+      title: (values: { lecturer: string | number | bigint; student: string | number | bigint }) => string
+      yes: string
     }
     shortcuts: {
       title: string
@@ -1945,6 +1954,10 @@ interface OwnParts {
       count: string | number | bigint
       noun: string | number | bigint
     }) => string
+    withdrawingText: string
+    validateYes: string
+    askedAnew: string
+    decide: { disetujui: string; ditolak: string; menunggu: string }
   }
   adminSearch: {
     label: string
@@ -2101,6 +2114,8 @@ interface OwnParts {
     }
     remove: string
     removing: string
+    removingText: string
+    removeYes: string
   }
   adminSignIn: {
     intro: string
@@ -2195,6 +2210,9 @@ interface OwnParts {
     noRequirement: string
     tooFewCredits: (values: { has: string | number | bigint; needs: string | number | bigint }) => string
     tooManyFailed: (values: { below: string | number | bigint; has: string | number | bigint }) => string
+    recommendingText: string
+    withdrawingText: string
+    withdrawYes: string
   }
   adminSystem: {
     title: string
@@ -2222,6 +2240,8 @@ interface OwnParts {
     byHand: string
     restore: string
     off: string
+    askText: string
+    askYes: string
   }
   appearance: { label: string; device: string; light: string; dark: string }
   attendance: {
@@ -3439,7 +3459,6 @@ interface OwnParts {
     withdrawTitle: (values: { number: string | number | bigint }) => string
     withdrawText: string
     withdrawYes: string
-    keep: string
     reasons: readonly string[]
     previous: string
     next: string

@@ -207,7 +207,9 @@ function merged(
   const corrected = readCorrections(before?.['sistem'])
   const programme = store.account?.programme ?? ''
   // Who was recommended is asked about as if a person had entered the programme.
-  const known = asked.has(key) ? { [programme]: { sistem: before![programme] ?? null }, ...corrected } : corrected
+  const known = asked.has(key)
+    ? { [programme]: { sistem: before![programme] ?? null }, ...corrected }
+    : corrected
   const recommended = Number(before?.['mhsrekommagang']) === 1
   const kept: Record<string, Correction> = { ...known }
   for (const column of store.columns) {

@@ -52,8 +52,7 @@ export async function save(
   const noted = (columns.length > 0 ? plan.same : [...plan.changed, ...plan.same]).filter((row) => row.noted)
   if (noted.length > 0) await upsert(trx, written, noted, beside, () => undefined)
   const by = { user, now, source: 'impor' as const }
-  for (const { key, withdrawn } of plan.changed)
-    if (withdrawn) await noteRecommendation(trx, by, key, 0)
+  for (const { key, withdrawn } of plan.changed) if (withdrawn) await noteRecommendation(trx, by, key, 0)
   if (!store.account) return []
   if (store.table === 'dosen') await saveNumbers(trx, [...plan.added, ...plan.changed])
   await moveLecturers(trx, store, plan.changed, plan.owned)

@@ -147,16 +147,30 @@ test('what changed on the server since the check is told instead of success', as
 test('guesses are accepted at once; what waits is said once, and nothing is called right meanwhile', async () => {
   const name = `Teknik Tambang ${here}`
   const dead = await prodi(server.db)
-  await server.db.updateTable('prodi').set({ prodinama: `D3 ${name}` }).where('prodiid', '=', here).execute()
+  await server.db
+    .updateTable('prodi')
+    .set({ prodinama: `D3 ${name}` })
+    .where('prodiid', '=', here)
+    .execute()
   await server.db.deleteFrom('prodi').where('prodiid', '=', dead).execute()
   const row = (at: number, programme: string) => [`${nobp}${at}`, 'Rudi', programme, '2024', 'L']
-  const { user } = await chooses([HEADINGS, row(1, name), row(2, name), row(3, String(here)), ['', 'Sari', '', '', '']])
-  expect(await screen.findByRole('heading', { name: '1 siap, 2 perlu keputusan Anda, 1 ditolak' })).toBeVisible()
+  const { user } = await chooses([
+    HEADINGS,
+    row(1, name),
+    row(2, name),
+    row(3, String(here)),
+    ['', 'Sari', '', '', ''],
+  ])
+  expect(
+    await screen.findByRole('heading', { name: '1 siap, 2 perlu keputusan Anda, 1 ditolak' }),
+  ).toBeVisible()
   expect(screen.queryByText(/Semua baris benar/)).toBeNull()
   expect(screen.queryByText(/belum dikenal\. Pilih prodinya di/)).toBeNull()
   const first = within(screen.getByRole('region', { name: 'Seperti inilah akan tersimpan' }))
   expect(first.getAllByText(`menunggu "${name}"`)).toHaveLength(2)
-  expect(screen.getByText(/2 baris menunggu ejaan prodi di atas/)).toHaveTextContent('1 baris yang salah dilewati.')
+  expect(screen.getByText(/2 baris menunggu ejaan prodi di atas/)).toHaveTextContent(
+    '1 baris yang salah dilewati.',
+  )
   expect(screen.getByLabelText(`"${name}" (2 baris)`)).toHaveDisplayValue(`D3 ${name}`)
   await user.click(screen.getByRole('button', { name: 'Terima semua tebakan (1)' }))
   expect(await screen.findByRole('heading', { name: '3 siap, 1 ditolak' })).toBeVisible()

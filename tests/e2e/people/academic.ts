@@ -19,7 +19,7 @@ export async function academic(stage: Stage) {
 
     async validates(document: string, student: string) {
       await me.presses('Validasi')
-      await me.confirms(`Anda akan memvalidasi dokumen ${document} milik ${student}.`)
+      await me.confirms(`Validasi ${document} milik ${student}?`)
       await me.isTold('Sukses')
     },
 

@@ -61,9 +61,7 @@ export function FirstRows({ found: { jenis, kolom, awal, jumlah } }: { found: Im
                     sx={readOtherwise(cell) ? { bgcolor: 'tint' } : undefined}
                   >
                     {cell.isi ||
-                      (keadaan === 'tanya' && cell.tertulis
-                        ? words.waitsFor({ text: cell.tertulis })
-                        : '–')}
+                      (keadaan === 'tanya' && cell.tertulis ? words.waitsFor({ text: cell.tertulis }) : '–')}
                   </TableCell>
                 ))}
               </TableRow>

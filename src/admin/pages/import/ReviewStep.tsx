@@ -56,11 +56,7 @@ export function ReviewStep({ job, found }: { job: Import; found: ImportSummary }
           ref={zeros}
           lead={noProgrammes || !spellingsOpen(found)}
         />
-        <Corrections
-          key={`koreksi ${JSON.stringify(found.koreksi)}`}
-          {...{ job, found }}
-          ref={corrections}
-        />
+        <Corrections key={`koreksi ${JSON.stringify(found.koreksi)}`} {...{ job, found }} ref={corrections} />
         <Groups found={found} asked />
         <FirstRows found={found} />
         {found.perubahan.length > 0 && <Changes found={found} />}

@@ -841,7 +841,7 @@ testApps((testApp) => {
     ).toEqual([])
   })
 
-  test('others are heard between the rows', async () => {
+  test('others are heard between the rows', { tags: ['rest'] }, async () => {
     const { db } = testApp()
     await requirement()
     const people = await students(db, 200)

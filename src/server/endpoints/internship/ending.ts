@@ -13,6 +13,7 @@ import { registrationState } from '../../../contract/rules/registration.ts'
 import { isStudying } from '../../../contract/rules/studentStatus.ts'
 import { handlers, type RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
+import { findRow } from '../../db/rows.ts'
 import { conflict, invalid } from '../../http/httpError.ts'
 import { write } from '../../write.ts'
 import { lockPlacement, type Held } from '../placement/lock.ts'
@@ -62,7 +63,14 @@ export async function endPlacement(
   if (now === to) return { held, changed: false, said }
   assertFrom(from, now)
   const standing = standingOf(registrationState(held.registerdisetujui), held.registerakhir as End | null)
-  const refusal = stepRefusal({ from: standing, to, role: context.user.role, reason, company })
+  const refusal = stepRefusal({
+    from: standing,
+    to,
+    role: context.user.role,
+    reason,
+    company,
+    marked: (await findRow(trx, 'nilai', { nilairegisterid: registerid }))?.nilaikunci != null,
+  })
   if (refusal === 'alasan-kosong') throw invalid({ alasan: 'internship.step.alasan-kosong' })
   if (refusal) throw conflict(`internship.step.${refusal}`)
   const whose = cause ?? (to === 'mengundurkan diri' ? 'mahasiswa' : 'kampus')

@@ -290,7 +290,7 @@ test('two views do not get the same name, and none gets an empty one', { tags: [
   await user.type(screen.getByLabelText('Kata kunci'), 'kursi{Enter}')
   const asked = await ask()
   const name = asked.getByRole('textbox', { name: 'Nama tampilan' })
-  await user.click(asked.getByRole('button', { name: 'Simpan' }))
+  await user.click(asked.getByRole('button', { name: 'Simpan tampilan' }))
   expect(name).toHaveAccessibleDescription('Wajib diisi.')
   await user.type(name, ' semua Kursi{Enter}')
   expect(name).toHaveAccessibleDescription('Sudah ada tampilan bernama ini. Pilih nama lain.')

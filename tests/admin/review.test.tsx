@@ -233,7 +233,7 @@ test('nothing happens while somebody types, nor with Ctrl, nor while a question 
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(openDocument()).toBe('Transkrip')
   await user.keyboard('v')
-  await dialog()
+  await dialog(/^Validasi/)
   await user.keyboard('j')
   expect(openDocument()).toBe('Transkrip')
 })

@@ -92,7 +92,7 @@ export function Corrections({ job, found, ref }: Props) {
       )}
       {settled.length > 0 && (
         <Fold title={`${words.correctionsKept} (${number(settled.length)})`}>
-          <Box sx={{ ...CHOICES, mb: use && 2 }}>{settled.map(choice)}</Box>
+          <Box sx={{ ...CHOICES, mb: 2 }}>{settled.map(choice)}</Box>
           {open.length === 0 && use}
         </Fold>
       )}

@@ -323,7 +323,7 @@ const TITLES: Readonly<Record<string, string>> = Object.fromEntries(
 function columnOf(name: ImportName, column: string, prodi: ReadonlyMap<number, string>, language: Language) {
   const { label, field } = importKind(name).columns[column]!
   const shown = (value: string | number | null) =>
-    field.kind === 'reference' ? (prodi.get(Number(value)) ?? String(value)) : String(value ?? '')
+    (field.kind === 'reference' ? prodi.get(Number(value)) : undefined) ?? String(value ?? '')
   return { label: label[language], shown }
 }
 

@@ -34,7 +34,7 @@ export function ReviewStep({ job, found }: { job: Import; found: ImportSummary }
   const open = zerosOpen(found) ? zeros : correctionsOpen(found) ? corrections : null
 
   return (
-    <div>
+    <Box sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
         {isRead ? (
           <Verdict found={found} />
@@ -81,7 +81,7 @@ export function ReviewStep({ job, found }: { job: Import; found: ImportSummary }
           </Button>
         )}
       </SaveBar>
-    </div>
+    </Box>
   )
 }
 

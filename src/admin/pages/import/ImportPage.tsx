@@ -29,9 +29,12 @@ function Steps() {
   const { step, work, problem, found, result } = job
   const top = useRef<HTMLDivElement>(null)
   const before = useRef(step)
-  // Whoever works by keyboard or ear goes on at the new step, not at a button that is gone.
+  // Whoever works by keyboard or ear goes on at the new step, not at a button that is gone; everybody sees its beginning.
   useEffect(() => {
-    if (before.current !== step) top.current?.focus()
+    if (before.current !== step) {
+      top.current?.focus({ preventScroll: true })
+      top.current?.scrollIntoView?.({ block: 'start' })
+    }
     before.current = step
   }, [step])
   return (
@@ -61,7 +64,7 @@ function Steps() {
           role="region"
           aria-label={words.step({ name: words.steps[step] })}
           tabIndex={-1}
-          sx={{ display: 'grid', gap: 3, minWidth: 0, outline: 'none' }}
+          sx={{ display: 'grid', gap: 3, minWidth: 0, outline: 'none', scrollMarginTop: 88 }}
         >
           {problem && !work && (
             <Alert severity="error" role="alert">

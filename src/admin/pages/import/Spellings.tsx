@@ -66,15 +66,16 @@ export function Spellings({ job, found: { ejaan, prodi } }: Props) {
           title={words.spellings}
           text={words.spellingsAsk({ count: number(asked.length) })}
           actions={
-            <Button
-              variant="contained"
-              disabled={ready.length === 0}
-              onClick={() => use(ejaan.filter(({ cara }) => cara === 'tidak' || cara === 'dipilih'))}
-            >
-              {asked.every(isGuess)
-                ? words.spellingsTake({ count: number(ready.length) })
-                : words.spellingsUse({ count: number(ready.length) })}
-            </Button>
+            ready.length > 0 && (
+              <Button
+                variant="contained"
+                onClick={() => use(ejaan.filter(({ cara }) => cara === 'tidak' || cara === 'dipilih'))}
+              >
+                {asked.every(isGuess)
+                  ? words.spellingsTake({ count: number(ready.length) })
+                  : words.spellingsUse({ count: number(ready.length) })}
+              </Button>
+            )
           }
         >
           <Box component="ul" sx={LINES}>

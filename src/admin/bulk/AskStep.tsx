@@ -202,6 +202,7 @@ function Against({ aksi, check, count, belumlayak, onBelumlayak, complete, onCom
         <Alert severity="warning">
           {words.notEligible({ count: number(tidakmemenuhi) })}
           <FormControlLabel
+            sx={ON_ITS_LINE}
             label={words.alsoNotEligible}
             control={<Checkbox checked={belumlayak} onChange={(_event, ticked) => onBelumlayak(ticked)} />}
           />
@@ -212,8 +213,9 @@ function Against({ aksi, check, count, belumlayak, onBelumlayak, complete, onCom
       )}
       {aksi === 'setujui' && belumlengkap.length > 0 && (
         <Alert severity="warning">
-          {words.incomplete({ count: number(belumlengkap.length), names: namesOf(belumlengkap) })}{' '}
+          {words.incomplete({ count: number(belumlengkap.length), names: namesOf(belumlengkap) })}
           <FormControlLabel
+            sx={ON_ITS_LINE}
             label={words.onlyComplete}
             control={<Checkbox checked={complete} onChange={(_event, ticked) => onComplete(ticked)} />}
           />
@@ -274,3 +276,5 @@ const ALREADY: Partial<Record<BulkWord, readonly string[]>> = {
 }
 
 const disables = (aksi: BulkAction) => aksi === 'nonaktifmahasiswa' || aksi === 'nonaktifdosen'
+
+const ON_ITS_LINE = { display: 'flex', width: 'fit-content' } as const

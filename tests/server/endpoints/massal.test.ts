@@ -171,6 +171,7 @@ testApps((testApp) => {
 
   test('a number with a stroke in it is one like any other', async () => {
     const { db } = testApp()
+    await requirement()
     const rows = [
       ...(await students(db, 1, { mhsnobp: '12/TI/0001' })),
       ...(await students(db, 1, { mhsnobp: '12.TI-0002' })),

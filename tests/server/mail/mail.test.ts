@@ -405,6 +405,7 @@ databases((kind) => {
     })
 
     test('the test mail tells what the server said, to the letter', async () => {
+      at('03:00', '2026-02-26')
       const rina = await admin(app.db, 'akademik')
       const to = address('uji')
       expect(await app.as(rina).post('surel/uji', { alamat: to })).toMatchObject({

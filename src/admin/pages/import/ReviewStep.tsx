@@ -141,9 +141,11 @@ function Verdict({ found }: { found: ImportSummary }) {
   const notes = [...switchedWords(jumlah), ...peringatan]
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <Typography variant="h2" role="status">
-        {!settled ? parts.join(', ') : hasSomething(found) ? words.allRight : words.allSame}
-      </Typography>
+      <div role="status">
+        <Typography variant="h2">
+          {!settled ? parts.join(', ') : hasSomething(found) ? words.allRight : words.allSame}
+        </Typography>
+      </div>
       <Figures jumlah={jumlah} />
       {notes.length > 0 && (
         <Quiet component="ul" sx={{ m: 0, pl: 2.5 }}>

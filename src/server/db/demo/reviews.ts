@@ -24,7 +24,11 @@ export const reviews = ({ register }: ReturnType<typeof placements>): { ulasan: 
       ulasanregisterid: register[2]!.registerid,
       ulasanisi: 'Banyak memasukkan data, sedikit jaringan. Pembimbingnya sabar menjawab.',
       ulasansaran: 0,
+      ulasandisebut: 0,
+      ulasanwa: 0,
       ulasanpada: '2024-02-12',
+      ulasankeadaan: 'menunggu',
+      ulasanoleh: null,
     },
   ],
 })

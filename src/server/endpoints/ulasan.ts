@@ -40,7 +40,7 @@ export const ulasan = handlers({
         semnama: row.semnama,
         isi: row.ulasanisi,
         saran: String(row.ulasansaran),
-        disebut: String(row.ulasandisebut),
+        disebut: String(row.ulasanterang),
         wa: String(row.ulasanwa),
         keadaan: row.ulasankeadaan,
         alasan: row.ulasanalasan,
@@ -59,7 +59,7 @@ export const ulasan = handlers({
       !mayRecommend({ ...held, selesai: held.period?.selesai ?? null }, today) && 'company.review-not-ended',
     change: async ({ db, body, today, held: { registerid, before } }) => {
       const said = { ulasanisi: body.isi, ulasansaran: body.saran }
-      const consent = { ulasandisebut: body.disebut, ulasanwa: body.wa }
+      const consent = { ulasanterang: body.disebut, ulasanwa: body.wa }
       // Who may be named is the student's alone; other words are read by the office again.
       const asks =
         before?.ulasanisi !== said.ulasanisi || before.ulasansaran !== said.ulasansaran

@@ -13,7 +13,7 @@ export const reviews = ({ register }: ReturnType<typeof placements>): { ulasan: 
       ulasanisi:
         'Sejak pekan kedua saya ikut rapat dengan pelanggan dan memasang jaringan sendiri. Siapkan laptop sendiri.',
       ulasansaran: 1,
-      ulasandisebut: 1,
+      ulasanterang: 1,
       ulasanwa: 1,
       ulasanpada: '2024-02-05',
       ulasankeadaan: 'terbit',
@@ -24,7 +24,7 @@ export const reviews = ({ register }: ReturnType<typeof placements>): { ulasan: 
       ulasanregisterid: register[2]!.registerid,
       ulasanisi: 'Banyak memasukkan data, sedikit jaringan. Pembimbingnya sabar menjawab.',
       ulasansaran: 0,
-      ulasandisebut: 0,
+      ulasanterang: 0,
       ulasanwa: 0,
       ulasanpada: '2024-02-12',
       ulasankeadaan: 'menunggu',

@@ -836,7 +836,7 @@ export interface Tables {
     ulasanregisterid: number
     ulasanisi: string
     ulasansaran: number
-    ulasandisebut: Generated<number>
+    ulasanterang: Generated<number>
     ulasanwa: Generated<number>
     ulasanpada: string
     ulasankeadaan: Generated<'menunggu' | 'terbit' | 'ditolak'>

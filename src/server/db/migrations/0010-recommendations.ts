@@ -13,14 +13,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         ulasanregisterid integer not null unique references register on delete cascade,
         ulasanisi text not null,
         ulasansaran integer not null check (ulasansaran in (0, 1)),
-        ulasandisebut integer not null default 0 check (ulasandisebut in (0, 1)),
+        ulasanterang integer not null default 0 check (ulasanterang in (0, 1)),
         ulasanwa integer not null default 0 check (ulasanwa in (0, 1)),
         ulasanpada text not null,
         ulasankeadaan text not null default 'menunggu' check (ulasankeadaan in ('menunggu', 'terbit', 'ditolak')),
         ulasanalasan text,
         ulasanoleh text,
         versi integer not null default 1,
-        check (ulasanwa <= ulasandisebut)
+        check (ulasanwa <= ulasanterang)
       ) ${onSqlite ? 'strict' : ''}`,
     )
     .execute(db)

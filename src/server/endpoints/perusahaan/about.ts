@@ -89,7 +89,7 @@ async function reviews(db: Database, { nobp }: SessionUser, perusahaanid: number
     .leftJoin('mahasiswa as asks', (on) =>
       on.on('asks.mhsnobp', '=', nobp).onRef('asks.mhsprodiid', '=', 'r.registerprodiid'),
     )
-    .select(['u.ulasanisi', 'u.ulasansaran', 'u.ulasandisebut', 'u.ulasanwa'])
+    .select(['u.ulasanisi', 'u.ulasansaran', 'u.ulasanterang', 'u.ulasanwa'])
     .select(['m.mhsnama', 'd.prodinama', 'r.registersemid', 's.semnama', 'a.akunid', 'a.wa', 'm.mhstelp'])
     .select(['asks.mhsstatus', 'asks.mhsrekommagang'])
     .where('r.registerperusahaanid', '=', perusahaanid)
@@ -108,7 +108,7 @@ async function reviews(db: Database, { nobp }: SessionUser, perusahaanid: number
     return {
       isi: row.ulasanisi,
       saran: row.ulasansaran === 1,
-      nama: row.ulasandisebut === 1 ? row.mhsnama : null,
+      nama: row.ulasanterang === 1 ? row.mhsnama : null,
       prodinama: row.prodinama,
       tahun: yearOf(row.registersemid) || row.semnama,
       nomorwa: answers && asks && registerRefusal(asks) === null ? (row.wa ?? row.mhstelp) : null,

@@ -21,11 +21,12 @@ const look: ResourceViews = {
     keadaan: () => Object.fromEntries(ULASAN_STATES.map((state) => [state, STATES.ulasan[state].text])),
   },
   below: { mahasiswa: 'nobp', keadaan: 'alasan' },
+  hidden: ['disebut', 'pada'],
   cells: {
     mahasiswa: Student,
     perusahaannama: Company,
     isi: Words,
-    saran: ({ row }) => recommends(row),
+    saran: Advice,
     disebut: ({ row }) => signed(row),
     keadaan: ({ row }) => <StatusChip of="ulasan" is={reviewOf(row).keadaan} />,
   },
@@ -57,6 +58,17 @@ function signed(row: Row): string {
   return disebut === '0' ? words.nameless : wa === '1' ? words.asked : words.named
 }
 
+function Advice({ row }: { row: Row }) {
+  return (
+    <>
+      {recommends(row)}
+      <Quiet variant="caption" component="p">
+        {signed(row)}
+      </Quiet>
+    </>
+  )
+}
+
 function Student({ row }: { row: Row }) {
   const { mahasiswa, nobp } = reviewOf(row)
   return (
@@ -77,7 +89,7 @@ function Company({ row }: { row: Row }) {
 
 function Words({ row }: { row: Row }) {
   return (
-    <Box sx={{ minWidth: 240, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{reviewOf(row).isi}</Box>
+    <Box sx={{ minWidth: 200, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{reviewOf(row).isi}</Box>
   )
 }
 

@@ -25,7 +25,7 @@ export const ulasan = defineResource({
   },
   access: { akademik: { list: 'any' }, prodi: { list: 'own-prodi' }, mahasiswa: { list: 'own' } },
   list: {
-    columns: ['mahasiswa', 'perusahaannama', 'isi', 'saran', 'disebut', 'pada', 'keadaan'],
+    columns: ['mahasiswa', 'perusahaannama', 'isi', 'saran', 'disebut', 'keadaan', 'pada'],
     filters: [
       { param: 'keadaan', column: 'keadaan', of: 'words' },
       { param: 'prodi', column: 'prodiid' },

@@ -2635,9 +2635,6 @@ interface OwnParts {
     visits: string
     more: string
     account: string
-    user: string
-    programmes: string
-    accountAndPassword: string
     toHome: (values: { product: string | number | bigint }) => string
     mainMenu: string
     bottomMenu: string
@@ -3997,6 +3994,7 @@ interface OwnParts {
         pembimbing: string
         waktu: string
         selesai: string
+        syarat: string
       }
       actions: {
         'pilih-perusahaan': string

@@ -84,5 +84,7 @@ export const perusahaan = defineEndpoints({
         ),
       }),
     },
+    // Who may be named or asked ends with their word.
+    noStore: true,
   },
 })

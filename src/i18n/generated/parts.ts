@@ -693,6 +693,7 @@ interface OwnParts {
       'ulasan.putusan-terbit': string
       'ulasan.putusan-ditolak': string
       'laporan.tarikkonfirmasi': string
+      'ulasan.putusan': string
     }
     undo: string
     undoOf: (values: { when: string | number | bigint }) => string

@@ -138,6 +138,9 @@ function endpointAccess() {
     'GET perusahaan/{perusahaanid}/gabungan': akademik,
     'POST perusahaan/pisah/{gabungid}': akademik,
     'GET perusahaan/{perusahaanid}/tentang': { mahasiswa: 'any' },
+    // What a student says once the internship is over; the office lets others read it.
+    'POST ulasan/{registerid}': mahasiswa,
+    'DELETE ulasan/{registerid}': mahasiswa,
     'GET semester/arsip': akademik,
     'GET semester/tutup/{semid}': akademik,
     'POST semester/tutup/{semid}': akademik,

@@ -120,6 +120,8 @@ const acts = {
     calls: ['POST lapangan/hari', 'POST lapangan/kertas', 'DELETE lapangan/kertas/{kertasid}'],
     group: 'laporan',
   },
+  // Taken back of a day that the lecturer has validated since.
+  'laporan.tarikkonfirmasi': { calls: ['POST lapangan/hari'], group: 'laporan', tells: ['pembimbing'] },
   'lapangan.kertas': {
     calls: ['POST lapangan/kertas', 'DELETE lapangan/kertas/{kertasid}'],
     group: 'lapangan',
@@ -235,6 +237,15 @@ const acts = {
   // By the company's supervisor, about the own company.
   'perusahaan.tentang': { calls: ['POST lapangan/perusahaan'], group: 'data' },
   'perusahaan.pisah': { calls: ['POST perusahaan/pisah/{gabungid}'], group: 'data' },
+  // What a student says of a company; who may be named or asked by others; what the office says to it.
+  'ulasan.tulis': { calls: ['POST ulasan/{registerid}'], group: 'tanggapan', tells: ['kantor'] },
+  'ulasan.ubah': { calls: ['POST ulasan/{registerid}'], group: 'tanggapan' },
+  'ulasan.hapus': { calls: ['DELETE ulasan/{registerid}'], group: 'tanggapan' },
+  'ulasan.putusan': {
+    calls: ['POST ulasan/terbit/{ulasanid}', 'POST ulasan/tolak/{ulasanid}'],
+    group: 'keputusan',
+    tells: STUDENT,
+  },
   'kuota.salin': { calls: ['POST kuota/salin/{kuotaidx}'], group: 'data' },
   'kuota.kursi': { calls: ['POST kuota/kursi/{kuotaidx}'], group: 'data' },
   'kuotadetail.mundur': { calls: ['POST perusahaan/{perusahaanid}/mundur'], group: 'data' },

@@ -26,7 +26,7 @@ export const perusahaan: ResourceViews = {
     ),
   },
   exported: { perusahaannama: (row) => String(row.perusahaannama) },
-  Note: Twins,
+  Note: Beside,
   routes: (
     <>
       <Route path="detail/:id" element={<CompanyPage />} />
@@ -35,13 +35,20 @@ export const perusahaan: ResourceViews = {
   ),
 }
 
-function Twins() {
+function Beside() {
   const { role } = usePerson()
   return (
-    may(role, 'GET perusahaan/kembar') && (
-      <Button component={Link} to="/perusahaan/kembar" sx={{ mb: 1 }}>
-        {words.twins.button}
-      </Button>
-    )
+    <>
+      {may(role, 'GET ulasan') && (
+        <Button component={Link} to="/ulasan" sx={{ mb: 1 }}>
+          {words.reviews.button}
+        </Button>
+      )}
+      {may(role, 'GET perusahaan/kembar') && (
+        <Button component={Link} to="/perusahaan/kembar" sx={{ mb: 1 }}>
+          {words.twins.button}
+        </Button>
+      )}
+    </>
   )
 }

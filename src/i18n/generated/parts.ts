@@ -366,7 +366,7 @@ interface OwnParts {
   adminCompany: {
     loading: string
     contents: string
-    tabs: { mahasiswa: string; mou: string; kontak: string; riwayat: string }
+    tabs: { mahasiswa: string; mou: string; kontak: string; riwayat: string; ulasan: string }
     hints: { mou: string; kontak: string }
     edit: string
     stopped: string
@@ -435,6 +435,24 @@ interface OwnParts {
       yes_none: string
       yes_some: (values: { count: number }) => string
       loading: string
+    }
+    reviews: {
+      button: string
+      hint: string
+      none: string
+      noneHint: string
+      yes: string
+      no: string
+      named: string
+      nameless: string
+      asked: string
+      release: string
+      refuse: string
+      takeBack: string
+      refuseTitle: string
+      refuseText: (values: { name: string | number | bigint }) => string
+      cancel: string
+      reasons: readonly string[]
     }
     reopenTitle: (values: { company: string | number | bigint }) => string
   }
@@ -523,6 +541,7 @@ interface OwnParts {
       ketidakhadiran: string
       koreksijam: string
       kehadiran: string
+      ulasan: string
     }
     record: {
       tambah: (values: { noun: string | number | bigint }) => string
@@ -668,6 +687,13 @@ interface OwnParts {
       'laporan.revisi-0': string
       'laporanakhir.revisi-0': string
       'mahasiswa.status': string
+      'ulasan.tulis': string
+      'ulasan.ubah': string
+      'ulasan.hapus': string
+      'ulasan.putusan-terbit': string
+      'ulasan.putusan-ditolak': string
+      'laporan.tarikkonfirmasi': string
+      'ulasan.putusan': string
     }
     undo: string
     undoOf: (values: { when: string | number | bigint }) => string
@@ -773,6 +799,8 @@ interface OwnParts {
       hari: string
       penilai: string
       statusakun: string
+      disebut: string
+      dihubungi: string
     }
     ways: { kunjungan: string; daring: string; surel: string; whatsapp: string; lonceng: string }
     markers: { lapangan: string; pembimbing: string; penguji: string }
@@ -2478,6 +2506,17 @@ interface OwnParts {
       wereCount: (values: { count: number }) => string
       average: (values: { mark: string | number | bigint }) => string
       agreement: (values: { day: string | number | bigint }) => string
+      reviews: string
+      nameless: (values: { programme: string | number | bigint; year: string | number | bigint }) => string
+      named: (values: {
+        name: string | number | bigint
+        programme: string | number | bigint
+        year: string | number | bigint
+      }) => string
+      recommends: string
+      recommendsNot: string
+      ask: (values: { name: string | number | bigint }) => string
+      askText: (values: { company: string | number | bigint; name: string | number | bigint }) => string
     }
   }
   connection: {
@@ -2602,6 +2641,31 @@ interface OwnParts {
     bookText: string
     letters: string
     lettersText: string
+    review: {
+      title: (values: { company: string | number | bigint }) => string
+      text: string
+      write: string
+      change: string
+      withdraw: string
+      withdrawText: string
+      reason: (values: { reason: string | number | bigint }) => string
+      byName: string
+      byNameAsk: string
+      nameless: (values: { programme: string | number | bigint; year: string | number | bigint }) => string
+      said: string
+      saidHint: string
+      recommend: string
+      yes: string
+      no: string
+      choose: string
+      name: string
+      nameHint: (values: { programme: string | number | bigint; year: string | number | bigint }) => string
+      ask: string
+      askHint: string
+      again: string
+      send: string
+      save: string
+    }
   }
   frame: {
     skip: string
@@ -2610,9 +2674,6 @@ interface OwnParts {
     visits: string
     more: string
     account: string
-    user: string
-    programmes: string
-    accountAndPassword: string
     toHome: (values: { product: string | number | bigint }) => string
     mainMenu: string
     bottomMenu: string
@@ -3832,6 +3893,7 @@ interface OwnParts {
     pictures_none: string
     pictures_some: (values: { count: number }) => string
     office: string
+    readySends: string
   }
   revisionParts: {
     berkas: string
@@ -3901,6 +3963,7 @@ interface OwnParts {
     akun: { aktif: string; nonaktif: string; 'sandi-awal': string }
     kuliah: { aktif: string; cuti: string; nonaktif: string; lulus: string; DO: string; keluar: string }
     kursi: { tersedia: string; penuh: string; mundur: string }
+    ulasan: { menunggu: string; terbit: string; ditolak: string }
   }
   student: {
     title: string
@@ -3969,6 +4032,7 @@ interface OwnParts {
         pembimbing: string
         waktu: string
         selesai: string
+        syarat: string
       }
       actions: {
         'pilih-perusahaan': string
@@ -4788,6 +4852,23 @@ interface OwnParts {
           objek: string
           dari: string
           sampai: string
+        }
+      }
+      ulasan: {
+        name: string
+        fields: {
+          mahasiswa: string
+          nobp: string
+          perusahaannama: string
+          semnama: string
+          isi: string
+          saran: string
+          disebut: string
+          wa: string
+          keadaan: string
+          alasan: string
+          pada: string
+          versi: string
         }
       }
     }

@@ -236,6 +236,29 @@ const confirmedDay = async (db: Database, { weekly }: Thing) => {
   return {}
 }
 
+const finished = async (db: Database, { registerid }: Thing) => {
+  await db
+    .updateTable('register')
+    .set({ registerakhir: 'selesai' })
+    .where('registerid', '=', registerid)
+    .execute()
+  return {}
+}
+const reviewed = async (db: Database, thing: Thing) => {
+  await finished(db, thing)
+  const { ulasanid: id } = await db
+    .insertInto('ulasan')
+    .values({
+      ulasanregisterid: thing.registerid,
+      ulasanisi: 'Memasang jaringan.',
+      ulasansaran: 1,
+      ulasanpada: HARI_INI,
+    })
+    .returning('ulasanid')
+    .executeTakeFirstOrThrow()
+  return { id }
+}
+
 const absent = async (db: Database, thing: Thing) => {
   const { absenid } = await db
     .insertInto('ketidakhadiran')
@@ -1269,6 +1292,27 @@ export const recipes: Record<string, Recipe> = {
   'GET nilai/hasil/{registerid}': { path: (thing) => `nilai/hasil/${thing.registerid}` },
   'GET nilai/feeder': {
     path: (thing) => `nilai/feeder?prodi=${thing.prodiid}&semester=${thing.kuota.kuotasemid}`,
+  },
+  'GET ulasan': {
+    prepare: reviewed,
+    path: () => 'ulasan?limit=100',
+    listed: (data, thing) => has('registerid', thing.registerid)(data),
+  },
+  'POST ulasan/{registerid}': {
+    prepare: finished,
+    path: (thing) => `ulasan/${thing.registerid}`,
+    fields: () => ({ isi: 'Memasang jaringan di kantor pelanggan.', saran: 1, disebut: 1, wa: 1, versi: 0 }),
+  },
+  'DELETE ulasan/{registerid}': { prepare: reviewed, path: (thing) => `ulasan/${thing.registerid}` },
+  'POST ulasan/terbit/{ulasanid}': {
+    prepare: reviewed,
+    path: byId('ulasan/terbit'),
+    fields: () => ({ versi: 1 }),
+  },
+  'POST ulasan/tolak/{ulasanid}': {
+    prepare: reviewed,
+    path: byId('ulasan/tolak'),
+    fields: () => ({ versi: 1, alasan: 'Menyebut nama orang.' }),
   },
   'GET kunjungan': {
     path: () => 'kunjungan?limit=100',

@@ -278,6 +278,13 @@ export interface MessageWords {
     split: (values: { company: string | number | bigint; count: string | number | bigint }) => string
     elsewhere: string
     'about-saved': string
+    'review-not-ended': string
+    'review-name-first': string
+    'review-saved': string
+    'review-consent': string
+    'review-removed': string
+    'review-released': string
+    'review-refused': string
   }
   decision: { 'ada-laporan': string; 'ada-nilai': string; 'ada-surat': string }
   document: {
@@ -808,6 +815,11 @@ export interface MessageWords {
     'pengingat.kantordokumen': string
     'pengingat.kantorrevisi': string
     'pengingat.kantorregistrasi': string
+    'ulasan.tulis': string
+    'ulasan.putusan-terbit': string
+    'ulasan.putusan-ditolak': string
+    'laporan.tarikkonfirmasi': string
+    'laporan.tarikkonfirmasi_some': (values: { count: string | number | bigint }) => string
   }
   quota: {
     copied_none: (values: { semester: string | number | bigint }) => string

@@ -4,7 +4,7 @@ import { businessField } from '../../../i18n/businessFields.ts'
 import { batas, tanggal } from '../../../i18n/dates.ts'
 import { choosing } from '../../../i18n/choosing.ts'
 import { hariIni } from '../../parts/today.ts'
-import { Button, Card, Icon, LinkButton, Note, Stack } from '../../ui/index.ts'
+import { ActionBar, Button, Card, Icon, LinkButton, Note, Stack } from '../../ui/index.ts'
 import { mapLink } from '../contact.ts'
 import { CompanyAbout } from './CompanyAbout.tsx'
 import { placesFor } from './companyCard.ts'
@@ -88,7 +88,7 @@ export function CompanyPage({ quota, company, sex, mayChoose, filter }: Props) {
           )}
         </ul>
       </Card>
-      <CompanyAbout perusahaanid={company.perusahaanid} />
+      <CompanyAbout perusahaanid={company.perusahaanid} company={perusahaannama} />
       {lost || places.mine === 0 ? (
         <Note
           tone="menunggu"
@@ -104,12 +104,12 @@ export function CompanyPage({ quota, company, sex, mayChoose, filter }: Props) {
         </Note>
       ) : (
         mayChoose && (
-          <Card as="div" className={styles.act}>
-            <p>{choosing.final}</p>
+          <ActionBar>
+            <small>{choosing.final}</small>
             <Button look="filled" size="large" wide onClick={() => void choose(company)}>
               {choosing.chooseOne({ company: perusahaannama })}
             </Button>
-          </Card>
+          </ActionBar>
         )
       )}
     </Stack>

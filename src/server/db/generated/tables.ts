@@ -831,6 +831,19 @@ export interface Tables {
     terakhir: string | null
     dicabut: string | null
   }
+  ulasan: {
+    ulasanid: Generated<number>
+    ulasanregisterid: number
+    ulasanisi: string
+    ulasansaran: number
+    ulasanterang: Generated<number>
+    ulasanwa: Generated<number>
+    ulasanpada: string
+    ulasankeadaan: Generated<'menunggu' | 'terbit' | 'ditolak'>
+    ulasanalasan: string | null
+    ulasanoleh: string | null
+    versi: Generated<number>
+  }
   unduhan: {
     unduhanid: Generated<number>
     kuncihash: string

@@ -24,6 +24,8 @@ const look: ResourceViews = {
   words: { jenis: () => words.kinds, saluran: () => words.channels, keadaan: () => words.states },
   cells: { penerima: To, jenis: Kind, dibuat: When, keadaan: State, galat: Why },
   exported: { dibuat: ({ selesai, dibuat }) => String(selesai ?? dibuat) },
+  // What the other side said is longer than a row.
+  Panel: 'card',
   // Most of it is mail: what is not says so with its kind.
   hidden: ['saluran'],
   brief: ['jenis', 'dibuat', 'keadaan', 'galat'],
@@ -77,6 +79,7 @@ function Why({ row }: { row: Row }) {
   return (
     <Typography
       component="span"
+      data-lines=""
       sx={{ fontSize: '0.8125rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
     >
       {lineOf(row).galat ?? '–'}

@@ -16,7 +16,7 @@ const look: ResourceViews = {
   below: { nama: 'jabatan', registernamaperusahaan: 'perusahaanemail', registermhsnama: 'kuotaprodinama' },
   cells: { sebab: Doubt, pada: ({ row }) => shortDay(dayOf(row)) },
   exported: { sebab: doubtOf, pada: dayOf },
-  hidden: ['jabatan', 'perusahaanemail', 'registernobp', 'kuotaprodinama', 'lapangantelp', 'pada'],
+  hidden: ['registernobp', 'lapangantelp', 'pada'],
   title: ({ nama }) => String(nama),
   brief: ['registernamaperusahaan', 'registermhsnama', 'lapangansurel', 'perusahaanemail', 'sebab'],
   rowAddress: ({ registerid }) => `/pembimbing-lapangan/${String(registerid)}`,
@@ -44,6 +44,7 @@ function Doubt({ row }: { row: Row }) {
     <Typography
       variant="caption"
       component="div"
+      data-lines=""
       sx={{ minWidth: 160, color: paletteVar('status.menunggu.text') }}
     >
       {doubtOf(row) || '–'}

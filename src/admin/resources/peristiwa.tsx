@@ -14,6 +14,7 @@ import type { Row } from '../definition.ts'
 import { Changes, Reason } from '../events/Changes.tsx'
 import { eventLine, objectName } from '../events/eventLine.ts'
 import { placeOf } from '../events/placeOf.ts'
+import { SecondLine } from '../parts/SecondLine.tsx'
 import type { ResourceViews } from '../views/resourceViews.ts'
 
 const eventOf = (row: Row) => row as unknown as EventLine
@@ -30,8 +31,9 @@ const look: ResourceViews = {
   // A kind of data of which a group has nothing would show nothing.
   offered: { objek: ({ kelompok }) => objectsOf(kelompok as EventGroup | undefined) },
   title: (row) => lineOf(row).title,
-  cells: { waktu: When, oleh: Who, aksi: What, sesudah: Became },
+  cells: { waktu: When, oleh: Who, aksi: What, sesudah: Briefly },
   Card: Summary,
+  Panel: 'card',
   sheet: {
     most: 5000,
     rows: (rows) => sheetOf(rows.map(eventOf)),
@@ -68,10 +70,11 @@ function Who({ row }: { row: Row }) {
 }
 
 function What({ row }: { row: Row }) {
+  const { title, subject } = lineOf(row)
   return (
     <>
-      {lineOf(row).title}
-      <Subject row={row} />
+      {title}
+      <SecondLine parts={[subject]} />
     </>
   )
 }
@@ -103,6 +106,20 @@ function Became({ row }: { row: Row }) {
       <Changes changes={changes} />
       <Reason text={reason} />
     </Box>
+  )
+}
+
+/** What changed first, and how much else; the row opens all of it. */
+function Briefly({ row }: { row: Row }) {
+  const { changes, reason } = lineOf(row)
+  const [first, ...others] = changes
+  return (
+    <>
+      {first && [first.label, [first.from, first.to].filter(Boolean).join(' → ')].join(': ')}
+      <SecondLine
+        parts={[others.length > 0 ? words.further({ count: number(others.length) }) : '', reason ?? '']}
+      />
+    </>
   )
 }
 

@@ -109,7 +109,7 @@ function Rows({ resource, look, title, address, context }: RowsProps) {
             <ListCards {...rows} />
           </Box>
         ) : (
-          <ListTable {...rows} />
+          <ListTable {...rows} tall />
         )
       }
     </Await>

@@ -26,7 +26,7 @@ export function ListCards({
   const { role } = usePerson()
   const { data = [], total, isPlaceholderData, selectedIds = [], onToggleItem } = useListContext<Row>()
   const acts = hasActions(resource, look, role)
-  const wide = look.Actions ?? look.actions
+  const wide = look.Actions ?? Object.keys(look.actions ?? {}).length === 1
   const noun = useWords(resource.name)
   const actions = <RowActions resource={resource} look={look} editAddress={editAddress} />
   return (
@@ -91,7 +91,7 @@ export function ListCards({
 }
 
 /** Without a card of its own: the first columns after the title, each with its name. */
-function FirstColumns({ resource, look }: { resource: Resource; look: ResourceViews }) {
+export function FirstColumns({ resource, look }: { resource: Resource; look: ResourceViews }) {
   const noun = useWords(resource.name)
   const row = useRecordContext<Row>()
   const fields = allFields(resource)

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Paper from '@mui/material/Paper'
 import Tooltip from '@mui/material/Tooltip'
-import { List, useDataProvider, useListContext, useTranslate, type FilterPayload } from 'react-admin'
+import { List, RecordContextProvider, useDataProvider, useListContext, useTranslate, type FilterPayload } from 'react-admin'
 import Typography from '@mui/material/Typography'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
@@ -24,18 +24,19 @@ import { Loading } from '../../ui/states/Loading.tsx'
 import { Forbidden, NotFound } from '../../ui/states/pages.tsx'
 import { listQuery, sortOf } from '../address.ts'
 import { allRows } from '../allRows.ts'
-import { can, type Row } from '../definition.ts'
+import { can, titleOf, type Row } from '../definition.ts'
 import { useWords } from '../words.ts'
 import { usePhone } from '../usePhone.ts'
 import { actionsOf, Acts, BulkActs } from './Acts.tsx'
 import { ChipFilters } from './ChipFilters.tsx'
 import { ExportButton } from './export/ExportButton.tsx'
 import { readAhead, RecordDialog } from './formOnDemand.ts'
-import { ListCards } from './ListCards.tsx'
+import { FirstColumns, ListCards } from './ListCards.tsx'
 import { ListKeys } from './ListKeys.tsx'
 import { ListPagination } from './ListPagination.tsx'
 import { ListTable } from './ListTable.tsx'
-import type { Met, ResourceViews } from './resourceViews.ts'
+import { PanelFrame } from './PanelFrame.tsx'
+import type { Met, PanelProps, ResourceViews } from './resourceViews.ts'
 import { mayEdit } from './RowActions.tsx'
 import { useFilters, type ListFilter } from './useFilters.ts'
 import { useViews, ViewTabs } from './ViewTabs.tsx'
@@ -149,8 +150,10 @@ function Listed({
       <Box sx={opened ? WITH_PANEL : undefined}>
         <Rows resource={resource} look={look} label={noun.name} phone={phone} />
         {look?.Panel && opened && (
-          <look.Panel
+          <Beside
             key={opened.id}
+            resource={resource}
+            look={look}
             row={opened}
             acts={<Acts resource={resource} look={look} row={opened} />}
             onClose={close}
@@ -168,6 +171,21 @@ function Listed({
         />
       )}
     </>
+  )
+}
+
+/** One record: as its resource shows it, or its card in whole. */
+function Beside({ resource, look, ...record }: PanelProps & { resource: Resource; look: ResourceViews }) {
+  const { Panel, Card } = look
+  const { row, acts, onClose } = record
+  if (Panel !== 'card') return Panel && <Panel {...record} />
+  return (
+    <PanelFrame title={look.title?.(row) ?? titleOf(resource, row)} onClose={onClose}>
+      <RecordContextProvider value={row}>
+        {Card ? <Card row={row} /> : <FirstColumns resource={resource} look={look} />}
+      </RecordContextProvider>
+      <Box sx={{ ml: -0.5 }}>{acts}</Box>
+    </PanelFrame>
   )
 }
 

@@ -1,13 +1,10 @@
-import CloseIcon from '@mui/icons-material/Close'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import MuiLink from '@mui/material/Link'
-import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { may } from '../../../contract/access.ts'
 import type { GradeRow, GradeSheet } from '../../../contract/endpoints/index.ts'
@@ -21,43 +18,33 @@ import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import { Await } from '../../parts/Await.tsx'
 import { Quiet } from '../../parts/Quiet.tsx'
-import type { ResourceViews } from '../../views/resourceViews.ts'
+import { PanelFrame } from '../../views/PanelFrame.tsx'
+import type { PanelProps } from '../../views/resourceViews.ts'
 import { gradeSheet } from './queries.ts'
 
 const SeminarDialog = onDemand(() => import('./SeminarDialog.tsx'))
 
 /** One student: what everybody gave, the seminar, the result, and what can be done with it. */
-export const StudentPanel: ResourceViews['Panel'] = ({ row, acts, onClose }) => {
-  const id = useId()
+export function StudentPanel({ row, acts, onClose }: PanelProps) {
   const { registerid, registermhsnama, registernobp, registernamaperusahaan } = row as unknown as GradeRow
   const query = useQuery(gradeSheet(registerid))
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    title.current?.focus()
-    title.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [])
   return (
-    <Paper component="section" aria-labelledby={id} sx={{ p: 2.5, display: 'grid', gap: 2, minWidth: 0 }}>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
-        <Box sx={{ minWidth: 0 }}>
-          <Typography id={id} ref={title} tabIndex={-1} variant="h3" component="h2" sx={{ outline: 'none' }}>
-            {registermhsnama}
-          </Typography>
-          <Quiet>
-            <MuiLink component={Link} to={`/mahasiswa/${registernobp}`}>
-              {registernobp}
-            </MuiLink>{' '}
-            · {registernamaperusahaan}
-          </Quiet>
-        </Box>
-        <IconButton aria-label={words.close} onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
-      </Box>
+    <PanelFrame
+      title={registermhsnama}
+      subtitle={
+        <>
+          <MuiLink component={Link} to={`/mahasiswa/${registernobp}`}>
+            {registernobp}
+          </MuiLink>{' '}
+          · {registernamaperusahaan}
+        </>
+      }
+      onClose={onClose}
+    >
       <Await query={query} label={words.loading}>
         {(sheet) => <Marks sheet={sheet} acts={acts} />}
       </Await>
-    </Paper>
+    </PanelFrame>
   )
 }
 

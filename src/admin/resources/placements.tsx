@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { resources } from '../../contract/resources/index.ts'
 import type { MahasiswaBimbingan } from '../../contract/resources/mahasiswabimbingan.ts'
 import { registrationState } from '../../contract/rules/registration.ts'
+import { countsOf } from '../../dataProvider/dataProvider.ts'
 import { rentang } from '../../i18n/dates.ts'
 import { lecturer as words } from '../../i18n/lecturer.ts'
 import { StatusChip, ToneChip } from '../../ui/status/StatusChip.tsx'
@@ -16,12 +18,17 @@ import type { ResourceViews } from '../views/resourceViews.ts'
 
 /** '/monitoring' and '/mahasiswabimbingan' of an office: whose internship stands where, and what waits for an answer. */
 const lookOf = (
-  name: string,
+  name: 'monitoring' | 'mahasiswabimbingan',
   said: () => { hint: string; none: string },
   waits: () => Readonly<Record<string, string>>,
 ): ResourceViews => ({
   said,
-  words: { tunggu: waits, magang: () => ({ ditempatkan: words.placed }) },
+  words: { magang: () => ({ ditempatkan: words.placed }) },
+  views: {
+    filter: 'tunggu',
+    words: waits,
+    counts: (others, signal) => countsOf(resources[name], others, signal),
+  },
   below: {
     registermhsnama: 'registernobp',
     registernamaperusahaan: 'kuotaprodinama',

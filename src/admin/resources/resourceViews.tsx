@@ -1,6 +1,7 @@
 import type { ResourceViews } from '../views/resourceViews.ts'
 import { dokumenbalasan } from './dokumenbalasan.tsx'
 import { dosen } from './dosen.tsx'
+import { harilibur } from './harilibur.tsx'
 import { jadwal } from './jadwal.tsx'
 import { kuota } from './kuota.tsx'
 import { kuotadetail } from './kuotadetail.tsx'
@@ -16,6 +17,7 @@ export const resourceViews: Record<string, ResourceViews | undefined> = {
   dokumenakademik: ofQuotaCompany('akdperusahaanid', 'akdkuotaid'),
   dokumenbalasan,
   dosen,
+  harilibur,
   jadwal,
   kuota,
   kuotadetail,

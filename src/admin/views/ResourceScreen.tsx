@@ -6,7 +6,14 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Paper from '@mui/material/Paper'
 import Tooltip from '@mui/material/Tooltip'
-import { List, RecordContextProvider, useDataProvider, useListContext, useTranslate, type FilterPayload } from 'react-admin'
+import {
+  List,
+  RecordContextProvider,
+  useDataProvider,
+  useListContext,
+  useTranslate,
+  type FilterPayload,
+} from 'react-admin'
 import Typography from '@mui/material/Typography'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
@@ -29,6 +36,7 @@ import { useWords } from '../words.ts'
 import { usePhone } from '../usePhone.ts'
 import { actionsOf, Acts, BulkActs } from './Acts.tsx'
 import { ChipFilters } from './ChipFilters.tsx'
+import { usePlaces } from '../layout/places.ts'
 import { ExportButton } from './export/ExportButton.tsx'
 import { readAhead, RecordDialog } from './formOnDemand.ts'
 import { FirstColumns, ListCards } from './ListCards.tsx'
@@ -40,6 +48,9 @@ import type { Met, PanelProps, ResourceViews } from './resourceViews.ts'
 import { mayEdit } from './RowActions.tsx'
 import { useFilters, type ListFilter } from './useFilters.ts'
 import { useViews, ViewTabs } from './ViewTabs.tsx'
+
+/** What a list begins with, and what of it is always asked for. */
+type Begun = { start: FilterPayload; always: FilterPayload }
 
 type Props = {
   resource: Resource
@@ -108,7 +119,7 @@ export function ResourceScreen({ resource, look: given, within, of }: Props) {
       {of ? (
         <Rows resource={resource} look={look} of={of} label={noun.name} phone />
       ) : (
-        <Listed resource={resource} look={look} within={within} filters={shown} below={below} />
+        <Listed {...{ resource, look, within, below, start, always }} filters={shown} />
       )}
     </List>
   )
@@ -120,7 +131,8 @@ function Listed({
   within,
   filters,
   below,
-}: Props & { filters: ListFilter[]; below: string }) {
+  ...begun
+}: Props & Begun & { filters: ListFilter[]; below: string }) {
   const noun = useWords(resource.name)
   const person = usePerson()
   const { search } = useLocation()
@@ -148,7 +160,7 @@ function Listed({
       {/* With the rows: alone it would push them down. */}
       {look?.Note && !isPending && <look.Note />}
       <Box sx={opened ? WITH_PANEL : undefined}>
-        <Rows resource={resource} look={look} label={noun.name} phone={phone} />
+        <Rows resource={resource} look={look} label={noun.name} phone={phone} {...begun} />
         {look?.Panel && opened && (
           <Beside
             key={opened.id}
@@ -199,7 +211,7 @@ function Head({ resource, look, within }: Props) {
   const filter = filterValues as FilterPayload
   // What the answer says has its line from the start, and what needs rows its place.
   const said = look?.said?.(meta)
-  const hint = said?.hint ?? (isPending && said && 'hint' in said ? '\u00A0' : undefined)
+  const hint = said?.hint ?? (isPending && said && 'hint' in said ? '\u00A0' : noun.hint)
   const phone = usePhone()
   const actions = (
     <>
@@ -259,7 +271,16 @@ function Head({ resource, look, within }: Props) {
   )
 }
 
-function Rows({ resource, look, of, label, phone }: Props & { label: string; phone: boolean }) {
+function Rows({
+  resource,
+  look,
+  of,
+  label,
+  phone,
+  start = {},
+  always = {},
+}: Props & Partial<Begun> & { label: string; phone: boolean }) {
+  const noun = useWords(resource.name)
   const { role } = usePerson()
   const translate = useTranslate()
   const { search } = useLocation()
@@ -276,6 +297,11 @@ function Rows({ resource, look, of, label, phone }: Props & { label: string; pho
     [look, of, resource, role, from, editAddress],
   )
   const said = look?.said?.(meta)
+  const all = (
+    <Button variant="outlined" onClick={() => setFilters(always)}>
+      {words.showAll}
+    </Button>
+  )
   if (error && !data)
     return (
       <Paper>
@@ -291,30 +317,23 @@ function Rows({ resource, look, of, label, phone }: Props & { label: string; pho
   if (data.length === 0)
     return (
       <Paper>
-        {Object.keys(filterValues as object).length > 0 ? (
-          <Empty
-            searching
-            title={words.noMatch}
-            text={words.noMatchHint}
-            action={
-              <Button variant="outlined" onClick={() => setFilters({})}>
-                {words.showAll}
-              </Button>
-            }
-          />
-        ) : (
+        {of || isSame(filterValues as FilterPayload, start) ? (
           <Empty
             title={said?.none ?? words.none}
             text={
-              said
-                ? said.noneHint
-                : !resource.form
-                  ? words.fromAcademicSystem
-                  : can(role, 'create', resource)
-                    ? words.noneYet
-                    : undefined
+              said?.noneHint ??
+              noun.none ??
+              (resource.form !== undefined && can(role, 'create', resource) ? words.noneYet : undefined)
+            }
+            action={
+              <>
+                {resource.first && <First to={resource.first} />}
+                {Object.keys(start).some((param) => !(param in always)) && !of && all}
+              </>
             }
           />
+        ) : (
+          <Empty searching title={words.noMatch} text={words.noMatchHint} action={all} />
         )}
       </Paper>
     )
@@ -337,6 +356,22 @@ function Rows({ resource, look, of, label, phone }: Props & { label: string; pho
     </>
   )
 }
+
+/** The way to where the first ones come from, for whoever has that place. */
+function First({ to }: { to: string }) {
+  const place = usePlaces().find((each) => each.to === to.split('?')[0])
+  return (
+    place && (
+      <Button component={Link} to={to} variant="outlined" sx={{ mr: 1 }}>
+        {words.openPlace({ place: place.label })}
+      </Button>
+    )
+  )
+}
+
+/** Nobody has narrowed it: it is asked for what it begins with. */
+const isSame = (asked: FilterPayload, start: FilterPayload) =>
+  Object.keys({ ...asked, ...start }).every((param) => String(asked[param]) === String(start[param]))
 
 /** What can be done to many rows at once is in the bar of those that are selected. */
 function withBulk(

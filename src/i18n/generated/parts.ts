@@ -462,6 +462,7 @@ interface OwnParts {
     became: string
     empty: string
     hidden: string
+    further: (values: { count: string | number | bigint }) => string
     file: string
     newFile: string
     oldFile: string
@@ -913,6 +914,10 @@ interface OwnParts {
     notSent: string
     draft: (values: { all: string | number | bigint; filled: string | number | bigint }) => string
     sent: (values: { when: string | number | bigint }) => string
+    changeable: (values: { who: string | number | bigint }) => string
+    nobodyChanges: string
+    openable: string
+    signing: { title: string; text: string; yes: string }
     by: (values: { who: string | number | bigint }) => string
     paper: string
     note: string
@@ -1014,6 +1019,39 @@ interface OwnParts {
       leave: string
     }
   }
+  adminHolidays: {
+    button: string
+    title: (values: { year: string | number | bigint }) => string
+    text: string
+    year: string
+    reckoned: string
+    known: string
+    day: (values: { name: string | number | bigint }) => string
+    joint: string
+    addJoint: string
+    missing: string
+    otherYear: (values: { year: string | number | bigint }) => string
+    save_none: string
+    save_some: (values: { count: string | number | bigint }) => string
+    names: {
+      tahunbaru: string
+      buruh: string
+      pancasila: string
+      merdeka: string
+      natal: string
+      wafat: string
+      paskah: string
+      kenaikan: string
+      isra: string
+      idulfitri: string
+      iduladha: string
+      muharam: string
+      maulid: string
+      imlek: string
+      waisak: string
+      nyepi: string
+    }
+  }
   adminHome: {
     title: string
     welcome: (values: { name: string | number | bigint }) => string
@@ -1041,6 +1079,10 @@ interface OwnParts {
       jadwal: (values: { company: string | number | bigint }) => string
     }
     tasks: { menunggu: string; dokumen: string; pembimbing: string; surat: string; jadwal: string }
+    allOf: {
+      surat: (values: { count: string | number | bigint }) => string
+      jadwal: (values: { count: string | number | bigint }) => string
+    }
     closing_none: string
     closing_some: (values: { count: number }) => string
     closingSoon: (values: { days: string | number | bigint }) => string
@@ -1049,6 +1091,8 @@ interface OwnParts {
     closesIn: (values: { days: string | number | bigint }) => string
     state: string
     quota: string
+    oneOf: string
+    allQuotas: string
     noQuota: string
     noQuotaHint: string
     byState: string
@@ -1401,6 +1445,7 @@ interface OwnParts {
     }
     withdraw: {
       button: string
+      hint: string
       choose: string
       title: (values: { company: string | number | bigint }) => string
       none: string
@@ -1525,7 +1570,7 @@ interface OwnParts {
     showAll: string
     none: string
     noneYet: string
-    fromAcademicSystem: string
+    openPlace: (values: { place: string | number | bigint }) => string
     rowsPerPage: string
     range: (values: {
       from: string | number | bigint
@@ -1782,17 +1827,12 @@ interface OwnParts {
     closed: string
     leftForMen: string
     leftForWomen: string
-    info: string
     loading: string
-    toList: string
     contents: string
     registrationPeriod: string
     status: string
     seats: string
-    allSeats: string
-    taken: string
-    left: string
-    tabs: { perusahaan: string; balasan: string; dokumen: string; jadwal: string }
+    tabs: { perusahaan: string; jadwal: string; balasan: string; dokumen: string }
     hints: { perusahaan: string; balasan: string; dokumen: string; jadwal: string }
     noCompanies: string
     chooseCompanyFirst: string
@@ -1802,6 +1842,9 @@ interface OwnParts {
     chooseAll: (values: { count: string | number | bigint }) => string
     chooseNone: string
     papers: { title: string; subtitle: string; quota: string; noQuota: string; noQuotaHint: string }
+    places: { all: string; taken: string; left: string }
+    registering: (values: { period: string | number | bigint }) => string
+    documentsUntil: (values: { day: string | number | bigint }) => string
   }
   adminReminders: {
     intro: string
@@ -1969,7 +2012,6 @@ interface OwnParts {
     paste: string
     unsaved: (values: { count: number }) => string
     wrong: (values: { count: string | number | bigint }) => string
-    nothingChanged: string
     save_none: string
     save_some: (values: { count: number }) => string
     saving: string
@@ -2032,22 +2074,10 @@ interface OwnParts {
       run: (values: { count: number }) => string
       then: string
     }
-    steps: {
-      title: string
-      companies: string
-      companiesNone: string
-      companiesSome: (values: { count: number }) => string
-      schedules: string
-      schedulesSome: (values: { count: number; done: string | number | bigint }) => string
-      schedulesLater: string
-      letters: string
-      lettersText: string
-      done: string
-      next: string
-      later: string
-    }
+    steps: { done: string }
     schedules: {
       button: string
+      fill: (values: { count: string | number | bigint }) => string
       title: string
       companies: string
       all: (values: { count: string | number | bigint }) => string
@@ -3109,6 +3139,7 @@ interface OwnParts {
     status: string
     pembimbing: string
     noPembimbing: string
+    guideAndSchedule: string
     reports: string
     comments: string
     validated: (values: { days: string | number | bigint }) => string
@@ -4373,9 +4404,14 @@ interface OwnParts {
           perusahaantelp: string
           perusahaanhenti: string
         }
+        none: string
       }
-      jenis: { name: string; fields: { jenisdokumen: string; jenisstatus: string } }
-      jeniskuota: { name: string; fields: { jeniskuota: string; jenismou: string; jenisstatus: string } }
+      jenis: { name: string; fields: { jenisdokumen: string; jenisstatus: string }; hint: string }
+      jeniskuota: {
+        name: string
+        fields: { jeniskuota: string; jenismou: string; jenisstatus: string }
+        hint: string
+      }
       dokumen: {
         name: string
         fields: {
@@ -4385,6 +4421,8 @@ interface OwnParts {
           dokumenstatus: string
           jenisdokumen: string
         }
+        hint: string
+        none: string
       }
       prodi: {
         name: string
@@ -4398,8 +4436,9 @@ interface OwnParts {
           prodiidmatkul: string
           prodisksmagang: string
         }
+        none: string
       }
-      semester: { name: string; fields: { semid: string; semnama: string } }
+      semester: { name: string; fields: { semid: string; semnama: string }; none: string }
       kuota: {
         name: string
         fields: {
@@ -4416,6 +4455,7 @@ interface OwnParts {
           kuotawanita: string
           kuotapriawanita: string
         }
+        none: string
       }
       kuotadetail: {
         name: string
@@ -4491,6 +4531,7 @@ interface OwnParts {
           diingatkanhal: string
           diingatkancara: string
         }
+        none: string
       }
       dosen: {
         name: string
@@ -4505,6 +4546,7 @@ interface OwnParts {
           jmlbimbingan: string
           aktif: string
         }
+        none: string
       }
       register: {
         name: string
@@ -4529,6 +4571,7 @@ interface OwnParts {
           diingatkanhal: string
           diingatkancara: string
         }
+        none: string
       }
       mahasiswabimbingan: {
         name: string
@@ -4606,7 +4649,12 @@ interface OwnParts {
           dosenid: string
         }
       }
-      harilibur: { name: string; fields: { liburtanggal: string; liburnama: string } }
+      harilibur: {
+        name: string
+        fields: { liburtanggal: string; liburnama: string }
+        hint: string
+        none: string
+      }
       mou: {
         name: string
         fields: {

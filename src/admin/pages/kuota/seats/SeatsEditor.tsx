@@ -107,7 +107,7 @@ function Editor({ kuotaidx, rows, title, hint }: Props & { rows: Row[] }) {
         />
       )}
 
-      {!empty && (
+      {!empty && (count > 0 || saving) && (
         <SaveBar
           count={count}
           wrong={wrong}
@@ -292,10 +292,7 @@ function SaveBar({ count, wrong, saving, onDiscard, onSave }: SaveBarProps) {
           color: wrong > 0 ? 'error.main' : 'text.secondary',
         }}
       >
-        {[
-          count > 0 ? words.unsaved({ count }) : words.nothingChanged,
-          wrong > 0 ? words.wrong({ count: wrong }) : '',
-        ]
+        {[count > 0 ? words.unsaved({ count }) : '', wrong > 0 ? words.wrong({ count: wrong }) : '']
           .filter(Boolean)
           .join(' · ')}
       </Typography>

@@ -9,6 +9,7 @@ import type { Cells } from '../../dataProvider/downloadSheet.ts'
 import { timeZone, usePerson } from '../../dataProvider/session.ts'
 import { adminEvents as words } from '../../i18n/adminEvents.ts'
 import { waktu } from '../../i18n/dates.ts'
+import { label } from '../../i18n/labels.ts'
 import { number } from '../../i18n/number.ts'
 import type { Row } from '../definition.ts'
 import { Changes, Reason } from '../events/Changes.tsx'
@@ -142,7 +143,7 @@ function Summary({ row }: { row: Row }) {
 function sheetOf(events: readonly EventLine[]): Cells[] {
   const { when, who, object, what, on, field, before, after, reason } = words
   return [
-    [when, who, object, what, on, 'NOBP', field, before, after, reason],
+    [when, who, object, what, on, label('mahasiswa', 'mhsnobp'), field, before, after, reason],
     ...events.flatMap((event) => {
       const line = eventLine(event, timeZone())
       const by = line.as ? `${line.by} (${line.as})` : line.by

@@ -276,8 +276,9 @@ interface OwnParts {
       telepon: string
       situs: string
       logo: string
+      sebutan: string
     }
-    hints: { singkatan: string; tahun: string; situs: string; surel: string; logo: string }
+    hints: { singkatan: string; tahun: string; situs: string; surel: string; logo: string; sebutan: string }
     steps: {
       title: string
       done: (values: { all: string | number | bigint; done: string | number | bigint }) => string

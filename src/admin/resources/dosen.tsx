@@ -16,9 +16,7 @@ export const dosen: ResourceViews = {
   hidden: ['dosenalamat'],
   cells: {
     dosennama: ({ row }) => (
-      <NameAnd name={String(row.dosennama)}>
-        {isOff(row) && <StatusChip of="akun" is="nonaktif" />}
-      </NameAnd>
+      <NameAnd name={String(row.dosennama)}>{isOff(row) && <StatusChip of="akun" is="nonaktif" />}</NameAnd>
     ),
   },
   exported: {

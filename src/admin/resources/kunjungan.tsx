@@ -29,7 +29,7 @@ const look: ResourceViews = {
     mahasiswa: Students,
     temuan: Found,
     dengan: ({ row }) => metBy(row),
-    berkas: Files,
+    berkas: FewFiles,
   },
   exported: {
     mahasiswa: (row) =>
@@ -100,7 +100,13 @@ function Where({ row }: { row: Row }) {
   return (
     <>
       <Company row={row} />
-      <SecondLine parts={[visitOf(row).mahasiswa.map(({ nama }) => nama).join(', ')]} />
+      <SecondLine
+        parts={[
+          visitOf(row)
+            .mahasiswa.map(({ nama }) => nama)
+            .join(', '),
+        ]}
+      />
     </>
   )
 }
@@ -129,6 +135,12 @@ function Finding({ row }: { row: Row }) {
       )}
     </Box>
   )
+}
+
+/** The one there is; several stand where the row leads. */
+function FewFiles({ row }: { row: Row }) {
+  const { length: count } = visitOf(row).berkas
+  return count > 1 ? words.fileCount({ count }) : <Files row={row} />
 }
 
 function Files({ row }: { row: Row }) {

@@ -1,4 +1,5 @@
 import type { ResourceViews } from '../views/resourceViews.ts'
+import { dokumen } from './dokumen.tsx'
 import { dokumenbalasan } from './dokumenbalasan.tsx'
 import { dosen } from './dosen.tsx'
 import { harilibur } from './harilibur.tsx'
@@ -15,6 +16,7 @@ import { register } from './register.tsx'
 /** What resources show beyond their definition. Most are not here and need not be. */
 export const resourceViews: Record<string, ResourceViews | undefined> = {
   dokumenakademik: ofQuotaCompany('akdperusahaanid', 'akdkuotaid'),
+  dokumen,
   dokumenbalasan,
   dosen,
   harilibur,

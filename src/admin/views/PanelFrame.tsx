@@ -25,7 +25,14 @@ export function PanelFrame({ title, subtitle, onClose, children }: Props) {
     >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
         <Box sx={{ minWidth: 0 }}>
-          <Typography id={id} ref={heading} tabIndex={-1} variant="h3" component="h2" sx={{ outline: 'none' }}>
+          <Typography
+            id={id}
+            ref={heading}
+            tabIndex={-1}
+            variant="h3"
+            component="h2"
+            sx={{ outline: 'none' }}
+          >
             {title}
           </Typography>
           {subtitle && <Quiet>{subtitle}</Quiet>}

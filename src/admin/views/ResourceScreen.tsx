@@ -297,6 +297,7 @@ function Rows({
     [look, of, resource, role, from, editAddress],
   )
   const said = look?.said?.(meta)
+  const begins = resource.form === undefined || can(role, 'create', resource)
   const all = (
     <Button variant="outlined" onClick={() => setFilters(always)}>
       {words.showAll}
@@ -320,14 +321,10 @@ function Rows({
         {of || isSame(filterValues as FilterPayload, start) ? (
           <Empty
             title={said?.none ?? words.none}
-            text={
-              said?.noneHint ??
-              noun.none ??
-              (resource.form !== undefined && can(role, 'create', resource) ? words.noneYet : undefined)
-            }
+            text={said?.noneHint ?? (begins ? (noun.none ?? (resource.form && words.noneYet)) : undefined)}
             action={
               <>
-                {resource.first && <First to={resource.first} />}
+                {begins && resource.first && <First to={resource.first} />}
                 {Object.keys(start).some((param) => !(param in always)) && !of && all}
               </>
             }

@@ -4183,6 +4183,7 @@ interface OwnParts {
     own: string
     by: (values: { name: string | number | bigint }) => string
     count: (values: { count: number }) => string
+    fileCount: (values: { count: string | number | bigint }) => string
     tabOf_none: string
     tabOf_some: (values: { count: string | number | bigint }) => string
     load: {

@@ -24,8 +24,6 @@ const look: ResourceViews = {
   words: { jenis: () => words.kinds, saluran: () => words.channels, keadaan: () => words.states },
   cells: { penerima: To, jenis: Kind, dibuat: When, keadaan: State, galat: Why },
   exported: { dibuat: ({ selesai, dibuat }) => String(selesai ?? dibuat) },
-  // What the other side said is longer than a row.
-  Panel: 'card',
   // Most of it is mail: what is not says so with its kind.
   hidden: ['saluran'],
   brief: ['jenis', 'dibuat', 'keadaan', 'galat'],
@@ -76,13 +74,15 @@ function State({ row }: { row: Row }) {
 
 /** As the other side said it. */
 function Why({ row }: { row: Row }) {
+  const { galat } = lineOf(row)
   return (
     <Typography
       component="span"
       data-lines=""
+      title={galat ?? undefined}
       sx={{ fontSize: '0.8125rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
     >
-      {lineOf(row).galat ?? '–'}
+      {galat ?? '–'}
     </Typography>
   )
 }

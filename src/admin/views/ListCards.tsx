@@ -91,7 +91,7 @@ export function ListCards({
 }
 
 /** Without a card of its own: the first columns after the title, each with its name. */
-export function FirstColumns({ resource, look }: { resource: Resource; look: ResourceViews }) {
+function FirstColumns({ resource, look }: { resource: Resource; look: ResourceViews }) {
   const noun = useWords(resource.name)
   const row = useRecordContext<Row>()
   const fields = allFields(resource)

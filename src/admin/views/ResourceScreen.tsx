@@ -39,7 +39,7 @@ import { ChipFilters } from './ChipFilters.tsx'
 import { usePlaces } from '../layout/places.ts'
 import { ExportButton } from './export/ExportButton.tsx'
 import { readAhead, RecordDialog } from './formOnDemand.ts'
-import { FirstColumns, ListCards } from './ListCards.tsx'
+import { ListCards } from './ListCards.tsx'
 import { ListKeys } from './ListKeys.tsx'
 import { ListPagination } from './ListPagination.tsx'
 import { ListTable } from './ListTable.tsx'
@@ -194,7 +194,7 @@ function Beside({ resource, look, ...record }: PanelProps & { resource: Resource
   return (
     <PanelFrame title={look.title?.(row) ?? titleOf(resource, row)} onClose={onClose}>
       <RecordContextProvider value={row}>
-        {Card ? <Card row={row} /> : <FirstColumns resource={resource} look={look} />}
+        {Card && <Card row={row} />}
       </RecordContextProvider>
       <Box sx={{ ml: -0.5 }}>{acts}</Box>
     </PanelFrame>

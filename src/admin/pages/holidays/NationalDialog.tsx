@@ -16,7 +16,6 @@ import { tanggalPanjang } from '../../../i18n/dates.ts'
 import { SelectInput } from '../../../ui/TextInput.tsx'
 import type { Row } from '../../definition.ts'
 import { DateInput } from '../../fieldTypes/inputs/date.tsx'
-import { Await, type Reading } from '../../parts/Await.tsx'
 import { FormDialog } from '../../parts/FormDialog.tsx'
 import { Quiet } from '../../parts/Quiet.tsx'
 
@@ -26,33 +25,31 @@ type Day = { nama: string; tgl: string; sure: boolean; pilih: boolean }
 export default function NationalDialog({ onClose }: { onClose: () => void }) {
   const { tahun: now } = partsOf(today(new Date(), timeZone()))
   const [year, setYear] = useState(now)
-  const listed = useGetList<Row>('harilibur', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'liburtanggal', order: 'DESC' },
-  })
-  const years = (
-    <SelectInput
-      label={words.year}
-      value={String(year)}
-      onChange={({ target }) => setYear(Number(target.value))}
-    >
-      {[now, now + 1].map((each) => (
-        <option key={each}>{each}</option>
-      ))}
-    </SelectInput>
+  const { data = [], isPending } = useGetList<Row>(
+    'harilibur',
+    { pagination: { page: 1, perPage: 100 }, sort: { field: 'liburtanggal', order: 'DESC' } },
+    { onError: () => undefined, retry: false },
   )
+  if (isPending) return null
   return (
-    <Await query={listed as Reading<Row[]>} shape="list" rows={3}>
-      {(rows) => (
-        <OfYear
-          key={year}
-          year={year}
-          known={new Set(rows.map(({ liburtanggal }) => String(liburtanggal)))}
-          years={years}
-          onClose={onClose}
-        />
-      )}
-    </Await>
+    <OfYear
+      key={year}
+      year={year}
+      // What could not be read is known to the server, which leaves it as it is.
+      known={new Set(data.map(({ liburtanggal }) => String(liburtanggal)))}
+      years={
+        <SelectInput
+          label={words.year}
+          value={String(year)}
+          onChange={({ target }) => setYear(Number(target.value))}
+        >
+          {[now, now + 1].map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </SelectInput>
+      }
+      onClose={onClose}
+    />
   )
 }
 

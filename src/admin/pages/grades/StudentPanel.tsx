@@ -176,7 +176,9 @@ function Still({ sheet, entry }: { sheet: GradeSheet; entry: GradeSheet['bagian'
   const ask = (aksi: 'sahkan' | 'kembalikan' | 'buka') => {
     const { title, text, yes } = aksi === 'sahkan' ? words.signing : lapanganMarks[aksi]
     void confirmed({
-      ...{ title, text, yes },
+      title,
+      text,
+      yes,
       reasons: aksi === 'sahkan' ? undefined : { ready: lapanganMarks.reasons, max: MAX_REASON },
       run: (alasan) =>
         call('POST nilai/lapangan/{registerid}', {

@@ -103,15 +103,16 @@ function OfYear({ year, known, years, onClose }: Props) {
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
           {fields.map(({ id, nama, sure }, at) => {
             const { tgl, pilih } = days[at]!
-            const isKnown = sure && known.has(tgl)
-            const said = isKnown ? words.known : sure ? '' : nama === words.joint ? '' : words.reckoned
+            const isKnown = known.has(tgl)
+            const isReckoned = !sure && nama !== words.joint
+            const said = isKnown ? words.known : isReckoned ? words.reckoned : ''
             return (
               <Box component="li" key={id} sx={LINE}>
                 <FormControlLabel
                   control={
                     <Checkbox
                       checked={pilih}
-                      disabled={isKnown}
+                      disabled={isKnown && !pilih}
                       onChange={(_event, ticked) => form.setValue(`hari.${at}.pilih`, ticked)}
                     />
                   }

@@ -120,6 +120,7 @@ export function compose(material: Material): { data: LetterData; nomor: string; 
     /** So much that it has to be smaller. */
     panjang: words.pembuka.length + words.penutup.length,
     tabel: kind.together,
+    sebutan: labels.nobp,
     mahasiswa: named.map(({ nama, nobp, prodi }) => ({ nama, nobp, prodi })),
     perusahaan: { nama: first.perusahaan },
     butir: kind.rows.flatMap((field) =>
@@ -275,6 +276,8 @@ async function jpegOf(files: FileStore, key: string, size: number): Promise<Buff
 }
 
 export interface LetterData {
+  /** What the campus calls a student's number. */
+  sebutan: string
   mahasiswa: { nama: string; nobp: string; prodi: string }[]
   [field: string]: unknown
 }

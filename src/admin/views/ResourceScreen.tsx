@@ -6,14 +6,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Paper from '@mui/material/Paper'
 import Tooltip from '@mui/material/Tooltip'
-import {
-  List,
-  RecordContextProvider,
-  useDataProvider,
-  useListContext,
-  useTranslate,
-  type FilterPayload,
-} from 'react-admin'
+import { List, useDataProvider, useListContext, useTranslate, type FilterPayload } from 'react-admin'
 import Typography from '@mui/material/Typography'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
@@ -24,6 +17,7 @@ import { rememberList } from '../../dataProvider/lastList.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { adminList as words } from '../../i18n/adminList.ts'
+import { number } from '../../i18n/number.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Failed } from '../../ui/states/Failed.tsx'
@@ -193,9 +187,7 @@ function Beside({ resource, look, ...record }: PanelProps & { resource: Resource
   if (Panel !== 'card') return Panel && <Panel {...record} />
   return (
     <PanelFrame title={look.title?.(row) ?? titleOf(resource, row)} onClose={onClose}>
-      <RecordContextProvider value={row}>
-        {Card && <Card row={row} />}
-      </RecordContextProvider>
+      {Card && <Card row={row} />}
       <Box sx={{ ml: -0.5 }}>{acts}</Box>
     </PanelFrame>
   )
@@ -298,6 +290,7 @@ function Rows({
   )
   const said = look?.said?.(meta)
   const begins = resource.form === undefined || can(role, 'create', resource)
+  const standing = useStanding(resource, look, of ? (filterValues as FilterPayload) : start)
   const all = (
     <Button variant="outlined" onClick={() => setFilters(always)}>
       {words.showAll}
@@ -318,7 +311,7 @@ function Rows({
   if (data.length === 0)
     return (
       <Paper>
-        {of || isSame(filterValues as FilterPayload, start) ? (
+        {standing === 'none' ? (
           <Empty
             title={said?.none ?? words.none}
             text={said?.noneHint ?? (begins ? (noun.none ?? (resource.form && words.noneYet)) : undefined)}
@@ -329,6 +322,8 @@ function Rows({
               </>
             }
           />
+        ) : standing === 'view' ? (
+          <Empty title={words.noneInView} text={words.noneInViewHint} />
         ) : (
           <Empty searching title={words.noMatch} text={words.noMatchHint} action={all} />
         )}
@@ -366,9 +361,19 @@ function First({ to }: { to: string }) {
   )
 }
 
-/** Nobody has narrowed it: it is asked for what it begins with. */
-const isSame = (asked: FilterPayload, start: FilterPayload) =>
-  Object.keys({ ...asked, ...start }).every((param) => String(asked[param]) === String(start[param]))
+/** Why there is nothing: there is nothing at all, nothing in this view, or it was narrowed too far. */
+function useStanding({ name }: Resource, look: ResourceViews | undefined, start: FilterPayload) {
+  const { filterValues } = useListContext()
+  const { shown } = useViews(name, look?.views)
+  const view = look?.views?.filter ?? ''
+  const { [view]: word, ...asked } = filterValues as FilterPayload
+  const { [view]: _, ...begun } = start
+  const isNarrowed = Object.keys({ ...asked, ...begun }).some(
+    (param) => String(asked[param]) !== String(begun[param]),
+  )
+  if (isNarrowed) return 'narrowed'
+  return word === undefined || shown.at(-1)?.count === number(0) ? 'none' : 'view'
+}
 
 /** What can be done to many rows at once is in the bar of those that are selected. */
 function withBulk(

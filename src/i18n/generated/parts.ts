@@ -1568,6 +1568,8 @@ interface OwnParts {
     removing: (values: { name: string | number | bigint; noun: string | number | bigint }) => string
     noMatch: string
     noMatchHint: string
+    noneInView: string
+    noneInViewHint: string
     showAll: string
     none: string
     noneYet: string

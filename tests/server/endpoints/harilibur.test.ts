@@ -43,12 +43,12 @@ testApps((testApp) => {
       { liburtanggal: '2031-08-17', liburnama: 'Kemerdekaan' },
     ]
     await office.post('harilibur', { liburtanggal: '2031-01-01', liburnama: 'Awal tahun' })
-    expect(await office.send('POST', 'harilibur/beberapa', { hari })).toMatchObject({
+    expect(await office.json('harilibur/beberapa', { hari })).toMatchObject({
       status: 201,
       data: { jumlah: 1 },
       message: '1 hari libur disimpan.',
     })
-    expect(await office.send('POST', 'harilibur/beberapa', { hari })).toMatchObject({ data: { jumlah: 0 } })
+    expect(await office.json('harilibur/beberapa', { hari })).toMatchObject({ data: { jumlah: 0 } })
     const names = await db
       .selectFrom('harilibur')
       .select('liburnama')
@@ -59,7 +59,7 @@ testApps((testApp) => {
     const told = await db.selectFrom('peristiwa').select('sesudah').where('objek', '=', 'harilibur').execute()
     expect(told.filter(({ sesudah }) => sesudah?.includes('2031-08-17'))).toHaveLength(1)
     for (const wrong of [[], [{ liburtanggal: '2031-13-01', liburnama: 'x' }], [{ liburnama: 'x' }]])
-      expect((await office.send('POST', 'harilibur/beberapa', { hari: wrong })).status).toBe(422)
+      expect((await office.json('harilibur/beberapa', { hari: wrong })).status).toBe(422)
   })
 })
 

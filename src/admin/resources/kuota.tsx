@@ -9,6 +9,7 @@ import { number } from '../../i18n/number.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { ToneChip } from '../../ui/status/StatusChip.tsx'
+import { shortDay } from '../days.ts'
 import type { Row } from '../definition.ts'
 import { SecondLine } from '../parts/SecondLine.tsx'
 import type { ResourceViews } from '../views/resourceViews.ts'
@@ -47,7 +48,7 @@ export const periodOf = (row: Row) =>
   rentang(String(row.kuotamulairegistrasi), String(row.kuotaselesairegistrasi))
 
 function Period({ row }: { row: Row }) {
-  return periodOf(row)
+  return `${shortDay(String(row.kuotamulairegistrasi))} – ${shortDay(String(row.kuotaselesairegistrasi))}`
 }
 
 const seatsOf = (row: Row) => PLACES.reduce((sum, kind) => sum + Number(row[`kuota${kind}`]), 0)

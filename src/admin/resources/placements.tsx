@@ -100,7 +100,7 @@ function Guide({ row }: { row: Row }) {
   return (
     <>
       {pembimbingdosennama ?? <Quiet component="span">{words.noPembimbing}</Quiet>}
-      <SecondLine parts={[scheduleOf(row)]} />
+      <SecondLine parts={[`${words.schedule}: ${scheduleOf(row)}`]} />
     </>
   )
 }

@@ -65,7 +65,7 @@ export function ListTable({ resource, look, label, addressOf, editAddress, tall 
       sx={{
         '& tbody': { opacity: isPlaceholderData ? 0.6 : 1 },
         '& tr:has([data-title][aria-current])': { bgcolor: 'tint' },
-        ...(!tall && TWO_LINES),
+        ...(!tall && { ...TWO_LINES, '--names': namesIn(resource, look) }),
       }}
     >
       {columns}
@@ -135,6 +135,16 @@ const Column = memo(function Column({ isTitle = false, ...props }: ColumnProps) 
   return <DataTable.Col {...props} {...(isTitle && ROW_HEADER)} />
 })
 
+/** So many columns are as wide as what they say. */
+const namesIn = (resource: Resource, look: ResourceViews = {}): number => {
+  const hidden = hiddenIn(look)
+  const fields = allFields(resource)
+  const said = resource.list.columns.filter(
+    (name) => !hidden.includes(name) && fields[name]?.kind !== 'integer',
+  )
+  return said.length + (look.columns?.length ?? 0)
+}
+
 /** What stands below another column, and what is only shown when it is asked for. */
 export const hiddenIn = ({ below = {}, hidden = [] }: ResourceViews = {}): string[] => [
   ...new Set([...Object.values(below), ...hidden]),
@@ -144,7 +154,8 @@ export const hiddenIn = ({ below = {}, hidden = [] }: ResourceViews = {}): strin
 const TWO_LINES = {
   '& tbody :is(td, th)': { height: 56, py: 0.5 },
   '& tbody :is(td, th):not(.box, .actions)': {
-    maxWidth: 260,
+    // Long ones share what the page has, and are cut rather than moved sideways.
+    maxWidth: 'min(260px, (100cqi - 160px) / var(--names))',
     whiteSpace: 'nowrap',
     '&, & p, & span': { overflow: 'hidden', textOverflow: 'ellipsis' },
     '& p': { m: 0 },

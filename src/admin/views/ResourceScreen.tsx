@@ -341,7 +341,7 @@ function Rows({
         <ListCards {...rows} counted={!of} />
       ) : (
         // Clipped, not hidden: the bar of what is selected sticks to the page.
-        <Paper sx={{ overflow: 'clip' }}>
+        <Paper sx={{ overflow: 'clip', containerType: 'inline-size' }}>
           <ListTable {...rows} />
         </Paper>
       )}

@@ -12,13 +12,9 @@ const isLeftOut = (file: string) => textOf(file).startsWith(`${LINE}\n`)
 test('npm test runs these browser files; others begin with the line of their tag', () => {
   const usual = files.filter((file) => /^tests\/e2e\/.*\.test\.ts$/.test(file) && !isLeftOut(file))
   expect(usual.toSorted()).toEqual([
-    'tests/e2e/import.test.ts',
-    'tests/e2e/letters.test.ts',
     'tests/e2e/offline.test.ts',
-    'tests/e2e/portal/inbox.test.ts',
     'tests/e2e/portal/lapangan.test.ts',
     'tests/e2e/portal/registering.test.ts',
-    'tests/e2e/rights.test.ts',
     'tests/e2e/screens/admin.test.ts',
     'tests/e2e/screens/portal.test.ts',
     'tests/e2e/story.test.ts',

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PermissionScope } from '../contract/access.ts'
+import { isMarked } from './db/lists.ts'
 import type { Database } from './db/open.ts'
 import { earlierParts } from './db/parts.ts'
 import { orNotFound, notFound } from './http/httpError.ts'
@@ -59,7 +60,7 @@ export const openToCompany = (register: string, since: string): RawBuilder<boole
         ${column('registerakhirpada')}, '9999') >= ${since}
       or not exists (select 1 from nilaibagian b where b.bagianregisterid = ${column('registerid')}
           and b.bagianoleh = 'lapangan' and (b.bagiandikirim is not null or b.bagiandiajukan is not null))
-        and not exists (select 1 from nilai n where n.nilairegisterid = ${column('registerid')} and n.nilaikunci is not null)
+        and not ${sql.raw(isMarked(`${register}.registerid`))}
         and not exists (select 1 from semester s where s.semid = ${column('registersemid')} and s.semtutup is not null)))`
 }
 

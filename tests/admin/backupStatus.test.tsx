@@ -1,3 +1,4 @@
+// @module-tag rest
 import { screen } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'

@@ -78,7 +78,7 @@ const callNaming = async (nama: string) =>
       .executeTakeFirstOrThrow()
   ).kunci!
 
-test('all that match are selected; who is not eligible is listed with the reason and stays selected', async () => {
+test('all that match are selected; who is not eligible is named', { tags: ['rest'] }, async () => {
   const mhsprodiid = await office()
   for (let n = 1; n <= 12; n += 1)
     await mahasiswa(server.db, {
@@ -131,7 +131,7 @@ test('what went well is said with the way back, which puts everything back', asy
   expect(await approvalOf(budi!.registerid)).toBeNull()
 })
 
-test('many are rejected with the one reason that each of them reads', async () => {
+test('many are rejected with the one reason that each of them reads', { tags: ['rest'] }, async () => {
   const mhsprodiid = await office()
   const [gani] = await pending(mhsprodiid, ['Gani', 'Hani'])
   const { user } = listAt('register', mhsprodiid)
@@ -168,7 +168,7 @@ test('a lost answer is found by looking; nothing is done twice', async () => {
   expect(await approvalOf(dedi!.registerid)).toBe(1)
 })
 
-test('opened by its address it shows what became of it, and goes on where it stopped', async () => {
+test('opened by its address it shows what became of it, and goes on', { tags: ['rest'] }, async () => {
   const mhsprodiid = await office()
   const rows = await pending(mhsprodiid, ['Eka', 'Fani'])
   const { user, unmount } = listAt('register', mhsprodiid)
@@ -198,7 +198,7 @@ test('opened by its address it shows what became of it, and goes on where it sto
   expect(await (await inDialog(/Setujui 1 pendaftaran/)).findByText('1 tidak disetujui')).toBeInTheDocument()
 })
 
-test('refused when it goes on, it is asked for again by hand; what is undone is not undone again', async () => {
+test('refused when it goes on, it is asked for again', { tags: ['rest'] }, async () => {
   allowConsole(/HttpProblem|AbortError/)
   const mhsprodiid = await office()
   const [kiki] = await pending(mhsprodiid, ['Kiki'])
@@ -302,7 +302,7 @@ function hurry() {
   onTestFinished(() => spy.mockRestore())
 }
 
-test('what never arrived says so above the list, also after another page, and is sent again or dropped', async () => {
+test('what never arrived says so above the list', { tags: ['rest'] }, async () => {
   allowConsole(/HttpProblem|AbortError/)
   const mhsprodiid = await office()
   for (const mhsnama of ['Lala', 'Mira'])

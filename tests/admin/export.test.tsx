@@ -158,7 +158,7 @@ test('a long export can be stopped: nothing is saved', async () => {
   expect(saved).toEqual([])
 })
 
-test('a lost connection is told, and the next try works', async () => {
+test('a lost connection is told, and the next try works', { tags: ['rest'] }, async () => {
   allowConsole(/HttpProblem/)
   let online = false
   const whole = pages()
@@ -176,7 +176,7 @@ test('a lost connection is told, and the next try works', async () => {
   expect((await saved[0]!.content.text()).trim().split('\n')).toHaveLength(251)
 })
 
-test('a file that cannot be made is told as such, and the next try works', async () => {
+test('a file that cannot be made is told as such, and the next try works', { tags: ['rest'] }, async () => {
   vi.mocked(URL.createObjectURL).mockImplementationOnce(() => {
     throw new Error('no room')
   })

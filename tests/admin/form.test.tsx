@@ -193,7 +193,7 @@ test("somebody else was faster: one's own can be given up", async () => {
   await waitFor(() => expect(router.location.pathname).toBe('/toko'))
 })
 
-test('Simpan dan tambah lagi saves, stays, and starts the next one', async () => {
+test('Simpan dan tambah lagi saves, stays, and starts the next one', { tags: ['rest'] }, async () => {
   const create = answers(() => ({ data: { ...maju, id: 6 } }))
   const { user, router } = showScreen(toko, { at: '/toko/create', dataProvider: server({ create }) })
   const form = await dialog('Tambah Toko')
@@ -208,7 +208,7 @@ test('Simpan dan tambah lagi saves, stays, and starts the next one', async () =>
   expect(create).toHaveBeenCalledTimes(2)
 })
 
-test('a new record that the list does not show is one press away', async () => {
+test('a new record that the list does not show is one press away', { tags: ['rest'] }, async () => {
   const create = answers(() => ({ data: { ...maju, id: 6, nama: 'Jaya' } }))
   const { user, router } = showScreen(toko, { at: '/toko/create', dataProvider: server({ create }) })
   const form = await dialog('Tambah Toko')
@@ -231,7 +231,7 @@ test('the work with a new record goes on where its resource says', async () => {
   await waitFor(() => expect(router.location.search).toBe('?toko=6'))
 })
 
-test('a refused save does not make the form forget to ask', async () => {
+test('a refused save does not make the form forget to ask', { tags: ['rest'] }, async () => {
   allowConsole(/HttpProblem/)
   const create = refuses(new HttpProblem(409, 'Toko ini sudah tutup.'))
   const { user } = showScreen(toko, { at: '/toko/create', dataProvider: server({ create }) })
@@ -264,7 +264,7 @@ test('a changed form asks before it is left, an unchanged one does not', async (
   await waitFor(() => expect(router.location.pathname).toBe('/toko'))
 })
 
-test('who wants to leave again at once is asked again', async () => {
+test('who wants to leave again at once is asked again', { tags: ['rest'] }, async () => {
   const { user, router } = showScreen(toko, { at: '/toko/create', dataProvider: server() })
   const form = await dialog('Tambah Toko')
   await user.type(form.getByLabelText('nama'), 'Jaya')

@@ -271,7 +271,7 @@ test('a view is named, found again and forgotten', async () => {
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Semua kursi' })).toBeNull())
 })
 
-test('two views do not get the same name, and none gets an empty one', async () => {
+test('two views do not get the same name, and none gets an empty one', { tags: ['rest'] }, async () => {
   const { dataProvider, getList } = serving()
   const { user } = showScreen(barang, {
     dataProvider,
@@ -359,7 +359,7 @@ test('on a phone the rows are cards with the same link, box and actions', async 
   expect(await faults()).toEqual([])
 })
 
-test('the list and its form have no fault that axe finds', async () => {
+test('the list and its form have no fault that axe finds', { tags: ['rest'] }, async () => {
   const { dataProvider } = serving()
   const list = showScreen(barang, { dataProvider, look: { bulk: Selected } })
   const box = await screen.findByRole('checkbox', { name: 'Pilih Kursi' })

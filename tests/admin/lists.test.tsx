@@ -116,7 +116,7 @@ test('pressed twice before anything is drawn it is done once', async () => {
   expect(server.sent).toHaveLength(1)
 })
 
-test('page by page without counting; an address of a page further on finds its way', async () => {
+test('page by page without counting; a later page finds its way', { tags: ['rest'] }, async () => {
   await server.db.deleteFrom('kotakkeluar').execute()
   for (let at = 0; at < 120; at++) await posted(`${at}@kampus.example`, 'terkirim')
   const { user, router } = await open('/kotakkeluar')

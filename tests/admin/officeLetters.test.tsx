@@ -73,7 +73,7 @@ test('a letter is seen before it gets a number, is issued, opened, and withdrawn
   expect(within(screen.getByRole('listitem')).queryByRole('button', { name: /^Cabut/ })).toBeNull()
 })
 
-test('a day that no letter may have is told below it, and nothing is issued', async () => {
+test('a day that no letter may have is told, and nothing is issued', { tags: ['rest'] }, async () => {
   await running('Aditya Hakim')
   const { user } = await open('/surat/terbit?jenis=tugas')
   await user.click(await screen.findByRole('checkbox', { name: /Aditya Hakim/ }))
@@ -134,7 +134,7 @@ test('who comes from a student’s page has chosen, also of an older semester', 
   expect(await screen.findByRole('img', { name: 'Pratinjau Surat tugas' })).toBeInTheDocument()
 })
 
-test('words are changed beside how they look; a field comes in at the cursor; two who save are told', async () => {
+test('words are changed beside how they look; two who save are told', { tags: ['rest'] }, async () => {
   const { user } = await open('/surat/templat?jenis=tugas')
   const opening = await screen.findByRole('textbox', { name: 'Pembuka' })
   await user.clear(opening)

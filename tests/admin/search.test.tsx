@@ -67,7 +67,7 @@ test('one text finds all kinds, each under its name; Enter opens the first', asy
   expect(document.getElementById('isi')).toHaveFocus()
 })
 
-test('the arrows choose; a lecturer is shown in the list', async () => {
+test('the arrows choose; a lecturer is shown in the list', { tags: ['rest'] }, async () => {
   const { user, box, router } = await open()
   await user.type(box, word)
   await group('Dosen')
@@ -111,7 +111,7 @@ test('nothing found says what to try', async () => {
   expect(await screen.findByText(/Tidak ada yang cocok dengan “tidak ada orangnya”/)).toBeInTheDocument()
 })
 
-test('a failure is said, and opening the list again asks again', async () => {
+test('a failure is said, and opening the list again asks again', { tags: ['rest'] }, async () => {
   const way = server.cut('GET cari')
   const { user, box } = await open()
   await user.type(box, word)

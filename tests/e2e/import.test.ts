@@ -1,3 +1,4 @@
+// @module-tag rest
 import { expect, test } from 'vitest'
 import { csvOf } from '../../src/contract/sheet.ts'
 import { academic } from './people/academic.ts'

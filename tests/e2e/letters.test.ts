@@ -1,3 +1,4 @@
+// @module-tag rest
 import { createHash } from 'node:crypto'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'

@@ -323,7 +323,7 @@ test.runIf(ENGINE === 'chromium')(
   },
 )
 
-test('somebody else on the same phone neither sees nor sends what waits', async () => {
+test('somebody else on the same phone neither sees nor sends what waits', { tags: ['rest'] }, async () => {
   const { page, context } = await phone()
   const dina = await signedIn(page, NOBP.magang)
   await page.goto(dina.week)

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { expect, test } from 'vitest'
 import { academic } from './people/academic.ts'
 import { programme } from './people/programme.ts'

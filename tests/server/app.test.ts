@@ -176,7 +176,7 @@ describe('the process', () => {
     return response.status
   }
 
-  test('a wrong configuration is said in lines a person reads, and nothing starts', async () => {
+  test('a wrong configuration is said in plain lines, and nothing starts', { tags: ['rest'] }, async () => {
     const DATA_DIR = folder()
     const { code, said } = await ending({ DATA_DIR, PORT: 'x', TIMEZONE: 'Padang' })
     expect(code).toBe(1)

@@ -107,6 +107,7 @@ export type StepRefusal =
   | 'sudah-berakhir'
   | 'belum-berjalan'
   | 'alasan-kosong'
+  | 'sudah-dinilai'
 
 export interface StepQuestion {
   from: Standing
@@ -115,12 +116,21 @@ export interface StepQuestion {
   reason: string
   /** The company withdrew. */
   company?: boolean
+  /** The final mark stands. */
+  marked?: boolean
 }
 
 const mayTake = (by: readonly string[], role: string): boolean => by.includes(role)
 
 /** Why this step cannot be taken, or null. */
-export function stepRefusal({ from, to, role, reason, company = false }: StepQuestion): StepRefusal | null {
+export function stepRefusal({
+  from,
+  to,
+  role,
+  reason,
+  company = false,
+  marked = false,
+}: StepQuestion): StepRefusal | null {
   if (isEnd(from)) return 'sudah-berakhir'
   if (from === 'ditolak') return 'belum-berjalan'
   const step = STEPS[to]
@@ -130,6 +140,8 @@ export function stepRefusal({ from, to, role, reason, company = false }: StepQue
     // Who may withdraw while it waits, and was a moment too late.
     return from === 'berjalan' && mayTake(step.by.menunggu, role) ? 'sudah-disetujui' : 'tidak-berhak'
   }
+  // It did not come to nothing; and whoever has a mark here would be free to get another one elsewhere.
+  if (marked && step.freesSeat) return 'sudah-dinilai'
   return step.needsReason && role !== 'mahasiswa' && reason.trim() === '' ? 'alasan-kosong' : null
 }
 

@@ -40,6 +40,11 @@ export const standing = (r: string) => ({
   isRunning: `(${r}.registerdisetujui = 1 and ${r}.registerakhir is null)`,
   isPlaced: `(${r}.registerdisetujui = 1 and (${r}.registerakhir is null or ${r}.registerakhir = 'selesai'))`,
 })
+
+/** Its final mark stands (SQL): who has that has been there. @param register an expression of the registration's number */
+export const isMarked = (register: string) =>
+  `exists (select 1 from nilai n where n.nilairegisterid = ${register} and n.nilaikunci is not null)`
+
 /** Has the student a registration that waits or runs? */
 export async function isRegistered(db: Database, nobp: string): Promise<boolean> {
   const open = await db

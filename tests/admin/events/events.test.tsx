@@ -128,7 +128,7 @@ test('a day narrows once it is one; what an older address asks for is asked', as
   expect(day()).toHaveValue('2026-01-06')
 })
 
-test('page by page, and as a file with every page', async () => {
+test('page by page, and as a file with every page', { tags: ['rest'] }, async () => {
   for (let at = 0; at < 60; at++)
     await write(server.db, {
       objek: 'jeniskuota',

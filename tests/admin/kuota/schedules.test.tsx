@@ -67,7 +67,7 @@ test('those without a schedule are chosen, two days are typed, and one call make
   ])
 })
 
-test('a company that cannot stays chosen, with its reason', async () => {
+test('a company that cannot stays chosen, with its reason', { tags: ['rest'] }, async () => {
   const { user, quota, dialog, box } = await open()
   await dialog.findByRole('checkbox', { name: /^PT Awal/ })
   const gone = quota.seats['PT Biasa']!
@@ -82,7 +82,7 @@ test('a company that cannot stays chosen, with its reason', async () => {
   expect(await box(/^PT Awal/)).not.toBeChecked()
 })
 
-test('days are checked before they are sent, and a start before the registration ends is said', async () => {
+test('days are checked before they are sent; a start too early is said', { tags: ['rest'] }, async () => {
   const { user, dialog, box } = await open()
   await box(/^PT Awal/)
   await user.click(dialog.getByRole('button', { name: 'Simpan 3 jadwal' }))

@@ -168,7 +168,7 @@ test('numbers are pasted as a block, from the cell on', async () => {
   expect(await cell('Siapa saja, PT Biasa')).toHaveValue('8')
 })
 
-test('a sheet is looked through first: the nearest name is chosen, the rest left out', async () => {
+test('a sheet is looked through first: the nearest name, the rest left out', { tags: ['rest'] }, async () => {
   const { kuotaidx } = await quotaWith(server, { 'PT Awal': [1, 1, 0] })
   await people.perusahaan(server.db, { perusahaannama: `Dinas Kominfo Kota ${kuotaidx}` })
   const { user } = showQuota(kuotaidx)

@@ -60,6 +60,13 @@ test('whoever may press a button is not refused, and says why where a reason is 
   )
 })
 
+test('whoever has a final mark has been there: nothing but finishing ends it', () => {
+  const refused = ENDS.filter(
+    (to) => stepRefusal({ from: 'berjalan', to, role: 'akademik', reason: 'Sakit.', marked: true }) !== null,
+  )
+  expect(refused).toEqual(['dibatalkan', 'mengundurkan diri', 'pindah'])
+})
+
 test('whoever finished keeps the place, whoever left in any other way does not', () => {
   expect(ENDS.filter((end) => holdsPlace(end))).toEqual(['selesai'])
   expect(holdsPlace('menunggu') && holdsPlace('berjalan')).toBe(true)

@@ -114,7 +114,7 @@ test('one row for each day, in order, and weeks that turn on Mondays', () => {
   )
 })
 
-test('walking year, month and week meets every day exactly once', () => {
+test('walking year, month and week meets every day exactly once', { tags: ['rest'] }, () => {
   fc.assert(
     fc.property(aSchedule(), ([mulai, selesai]) => {
       const met = years(mulai, selesai).flatMap(({ tahun }) =>

@@ -111,7 +111,7 @@ test('chosen by what it does: narrowed in the sheet, read, and Back leads throug
   expect(shown()).not.toContain('bidang')
 })
 
-test('a company found by oneself: looked for first, then described, and registered once', async () => {
+test('a company found by oneself: looked for, described, registered once', { tags: ['rest'] }, async () => {
   const akademik = await academic(testApp)
   expect((await akademik.asks('POST mahasiswa/rekomendasi', { mhsnobp: NOBP.layak })).status).toBe(201)
 
@@ -198,7 +198,7 @@ test('a company found by oneself: looked for first, then described, and register
   expect(register[0]).toMatchObject({ registernamaperusahaan: FOUND, registermandiri: '1' })
 })
 
-test('quotas that cannot be read: nobody is told to wait for one, and trying again shows them', async () => {
+test('quotas that cannot be read: trying again shows them', { tags: ['rest'] }, async () => {
   const akademik = await academic(testApp)
   const nobp = '11081020'
   expect((await akademik.asks('POST mahasiswa/rekomendasi', { mhsnobp: nobp })).status).toBe(201)

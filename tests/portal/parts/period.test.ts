@@ -30,7 +30,7 @@ test('an address that the schedule does not have falls back', () => {
   )
 })
 
-test('stepping through the weeks from the first shows every day of the schedule once', () => {
+test('stepping through the weeks shows every day of the schedule once', { tags: ['rest'] }, () => {
   const day = fc.integer({ min: 0, max: 800 }).map((days) => addDays('2024-01-01', days))
   fc.assert(
     fc.property(day, fc.integer({ min: 0, max: 120 }), (mulai, length) => {

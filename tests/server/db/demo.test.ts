@@ -501,7 +501,7 @@ describe('every state is there', () => {
   })
 })
 
-test('in a real store every row finds its file', async () => {
+test('in a real store every row finds its file', { tags: ['rest'] }, async () => {
   const dir = await mkdtemp(join(tmpdir(), 'demo-'))
   const files = diskStore(dir, { minFreeBytes: 0, minFreeFraction: 0 })
   const db = await migratedDatabase('SQLite')

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { active, choice, date, file, flag, integer, reference, text } from '../../../src/contract/fields.ts'

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { migrate, migrations, type Version } from '../../../src/server/db/migrate.ts'

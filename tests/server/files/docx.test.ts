@@ -1,3 +1,4 @@
+// @module-tag rest
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { inspectFile } from '../../../src/server/files/inspect.ts'

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { referencesTo } from '../../../src/server/db/references.ts'

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { expect, test } from 'vitest'
 import type { ImportSummary } from '../../../src/contract/endpoints/index.ts'
 import { csvOf } from '../../../src/contract/sheet.ts'

@@ -126,7 +126,7 @@ test.each<[string, () => Buffer | string | Promise<Buffer>, number, RegExp]>([
   expect(refusal.message).toMatch(message)
 })
 
-test('a sheet that claims its last row does not take the memory of the server', async () => {
+test('a sheet that claims its last row does not take the memory', { tags: ['rest'] }, async () => {
   const sheet = await xlsx([['NOBP'], ['0011']], (xml) =>
     xml.replace(
       /<row r="2"[\s\S]*<\/row>/,

@@ -72,7 +72,7 @@ describe('a page', () => {
   })
 })
 
-test('one that never ends is stopped, and the next one is drawn', async () => {
+test('one that never ends is stopped, and the next one is drawn', { tags: ['rest'] }, async () => {
   // Long enough for a good page on a slow machine; until it has worked that long, a busy one may take any time.
   const letters = engine({ patience: 2500, longest: Infinity })
   await expect(pdf(letters, '', 'tanpaakhir')).rejects.toMatchObject({

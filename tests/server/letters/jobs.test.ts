@@ -187,7 +187,7 @@ databases((kind) => {
     ])
   })
 
-  test('is its maker’s under the hat that asked: another hat neither reads it nor goes on with it', async () => {
+  test('is its maker’s under the hat that asked, and no other’s', { tags: ['rest'] }, async () => {
     const { app } = await open()
     const [own, other] = [await campus(app), await campus(app, { students: 1 })]
     const maker = await admin(app.db, 'akademik')

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STAFF } from '../../../src/contract/roles.ts'
 import { hashPassword, initialPassword } from '../../../src/server/session/passwords.ts'

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { access, permissionOf } from '../../../src/contract/access.ts'

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { eventRow } from '../support/events.ts'
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'

@@ -206,12 +206,21 @@ testApps((testApp) => {
       mhsnama: 'Zulkarnain Rahasia',
       mhsnobp: '1899000123',
       mhsstatus: 'lulus',
+      mhsidfeeder: 'feeder-rahasia-1',
     })
     const over = await placed(db, { student, days: { mulai: '2018-01-08', selesai: '2018-03-30' } })
     await db
       .updateTable('register')
       .set({ registertanggal: '2017-12-01' })
       .where('registerid', '=', over.registerid)
+      .execute()
+    await db
+      .insertInto('aktivitas')
+      .values({
+        aktivitasregisterid: over.registerid,
+        idaktivitas: 'feeder-rahasia-2',
+        idanggota: 'feeder-rahasia-3',
+      })
       .execute()
     const lampiran = await berkas(db, 'laporan', student.mhsnobp)
     await harian(db, over.registerid, {
@@ -290,7 +299,7 @@ testApps((testApp) => {
     expect([Number(figures.sudah_verifikasi), Number(figures.belum_verifikasi)]).toEqual([1, 1])
     expect(figures.pembimbingdosennama).toBe(over.guide.dosennama)
     expect(await everyRow(testApp().db)).not.toMatch(
-      /Zulkarnain|1899000123|Rahasia saya|Rahasia lagi|Ucapan /,
+      /Zulkarnain|1899000123|feeder-rahasia|Rahasia saya|Rahasia lagi|Ucapan /,
     )
     expect(
       await db.selectFrom('akun').select('akunid').where('akunid', '=', student.akunid).execute(),

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { access } from '../../../src/contract/access.ts'
 import { caller } from '../support/caller.ts'

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { connect, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'

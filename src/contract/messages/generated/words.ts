@@ -554,6 +554,7 @@ export interface MessageWords {
     'step.sudah-berakhir': string
     'step.belum-berjalan': string
     'step.alasan-kosong': string
+    'step.sudah-dinilai': string
     'back.tidak-berhak': string
     'back.masih-berjalan': string
     'back.tidak-dapat': string

@@ -1,3 +1,4 @@
+import { isMarked } from '../lists.ts'
 import {
   postgresFunction,
   postgresTrigger,
@@ -103,8 +104,7 @@ const is: Record<Reason, (register: string) => string> = {
     `exists (select 1 from register g where g.registerid = ${register} and g.registerakhir is not null)`,
   failed: (register) =>
     `exists (select 1 from register g where g.registerid = ${register} and g.registerakhir is not null and g.registerakhir <> 'selesai')`,
-  locked: (register) =>
-    `exists (select 1 from nilai n where n.nilairegisterid = ${register} and n.nilaikunci is not null)`,
+  locked: isMarked,
 }
 const isClosed = (semester: string) =>
   `exists (select 1 from semester s where s.semid = ${semester} and s.semtutup is not null)`

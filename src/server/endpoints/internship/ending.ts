@@ -55,14 +55,22 @@ export async function endPlacement(
   trx: Database,
   context: Acting,
   { registerid, to, from, reason, cause, company = false, next }: Ending,
-): Promise<{ held: Held; changed: boolean; said: Message }> {
+): Promise<{ held: Held; name: string; changed: boolean; said: Message }> {
   const held = await lockPlacement(trx, context, registerid)
-  const said = message(`internship.ended.${to}`, { name: await nameOf(trx, held.registernobp) })
+  const { mhsnama: name, nilaikunci } = await studentOf(trx, held)
+  const said = message(`internship.ended.${to}`, { name })
   const now = internshipState(held.registerdisetujui, held.registerakhir)
-  if (now === to) return { held, changed: false, said }
+  if (now === to) return { held, name, changed: false, said }
   assertFrom(from, now)
   const standing = standingOf(registrationState(held.registerdisetujui), held.registerakhir as End | null)
-  const refusal = stepRefusal({ from: standing, to, role: context.user.role, reason, company })
+  const refusal = stepRefusal({
+    from: standing,
+    to,
+    role: context.user.role,
+    reason,
+    company,
+    marked: nilaikunci !== null,
+  })
   if (refusal === 'alasan-kosong') throw invalid({ alasan: 'internship.step.alasan-kosong' })
   if (refusal) throw conflict(`internship.step.${refusal}`)
   const whose = cause ?? (to === 'mengundurkan diri' ? 'mahasiswa' : 'kampus')
@@ -85,7 +93,7 @@ export async function endPlacement(
     alasan: reason,
     ...(next !== undefined && { kaitan: next }),
   })
-  return { held, changed: true, said }
+  return { held, name, changed: true, said }
 }
 
 /** In a transaction. Whether there is still a seat is decided by the database, as the first time. */
@@ -95,7 +103,7 @@ export async function takeBack(
   { registerid, from }: { registerid: number; from?: InternshipState | undefined },
 ): Promise<{ changed: boolean; said: Message }> {
   const held = await lockPlacement(trx, context, registerid)
-  const { mhsnama: name, mhsstatus } = await studentOf(trx, held.registernobp)
+  const { mhsnama: name, mhsstatus } = await studentOf(trx, held)
   const now = internshipState(held.registerdisetujui, held.registerakhir)
   if (now === 'berjalan') return { changed: false, said: message('internship.taken-back', { name }) }
   assertFrom(from, now)
@@ -156,11 +164,11 @@ async function lastStep(trx: Database, registerid: number): Promise<string | nul
   return row?.sebelum ? (JSON.parse(row.sebelum) as { keadaan: string }).keadaan : null
 }
 
-export const nameOf = async (db: Database, nobp: string) => (await studentOf(db, nobp)).mhsnama
-
-const studentOf = (db: Database, mhsnobp: string) =>
+/** With the final mark: behind the lock, since whoever waited for that knows only how it was before. */
+const studentOf = (db: Database, { registernobp, registerid }: Held) =>
   db
     .selectFrom('mahasiswa')
-    .select(['mhsnama', 'mhsstatus'])
-    .where('mhsnobp', '=', mhsnobp)
+    .leftJoin('nilai', (on) => on.on('nilairegisterid', '=', registerid))
+    .select(['mhsnama', 'mhsstatus', 'nilaikunci'])
+    .where('mhsnobp', '=', registernobp)
     .executeTakeFirstOrThrow()

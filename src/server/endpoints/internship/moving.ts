@@ -19,7 +19,7 @@ import { isEnabled } from '../register/enabled.ts'
 import { allocationOf, heldPlaces } from '../../resources/kuotadetail.ts'
 import { theCompany } from '../register/selfFound.ts'
 import { runningSemesterOf } from '../startingWith.ts'
-import { endPlacement, nameOf } from './ending.ts'
+import { endPlacement } from './ending.ts'
 import { remember } from './history.ts'
 import { beginPeriod, closePeriod, presentPembimbing } from './pembimbing.ts'
 
@@ -54,14 +54,14 @@ export const moving = handlers({
       })
       await passPembimbing(db, context, { from: registerid, to: next })
       await passDocuments(db, { from: registerid, to: next })
-      return { next, place }
+      return { next, place, name: ended.name }
     },
     refused: DECISION_REFUSED,
     event: ['register.keadaan', 'register.daftar'],
-    said: async ({ db, held, done: { next, place } }) => ({
+    said: ({ done: { next, place, name } }) => ({
       code: 201,
       message: message('internship.moved', {
-        name: await nameOf(db, held.registernobp),
+        name,
         company: place.perusahaannama,
       }),
       data: { registerid: next },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { message } from '../../../contract/messages/index.ts'
 import { COMPANY_WITHDRAWS } from '../../../contract/rules/internship.ts'
 import { handlers } from '../../context.ts'
-import { standing } from '../../db/lists.ts'
+import { isMarked, standing } from '../../db/lists.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
 import { findRow, updateRows } from '../../db/rows.ts'
@@ -145,7 +145,5 @@ const concerned = (db: Database, ids: readonly number[]) =>
     .where('r.registerdetailid', 'in', ids.length > 0 ? ids : [0])
     .where(sql<boolean>`${sql.raw(standing('r').isOpen)}`)
     // Who has a final mark has been there: nothing of that ends with the company.
-    .where(
-      sql<boolean>`not exists (select 1 from nilai n where n.nilairegisterid = r.registerid and n.nilaikunci is not null)`,
-    )
+    .where(sql<boolean>`not ${sql.raw(isMarked('r.registerid'))}`)
     .orderBy('r.registerid')

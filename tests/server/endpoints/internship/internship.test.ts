@@ -418,6 +418,42 @@ testApps((testApp) => {
     expect((await end(akademik, row.registerid, 'berjalan')).status).toBe(409)
   })
 
+  test('who has a final mark stays when the company withdraws, and is neither cancelled nor moved', async () => {
+    const { student, seats, row, akademik } = await placed()
+    const when = `${HARI_INI}T03:00:00.000Z`
+    const { rubrikid } = await db()
+      .insertInto('rubrik')
+      .values({ rubrikprodiid: student.mhsprodiid, rubriknomor: 1, rubrikisi: '{}', rubrikdibuat: when })
+      .returning('rubrikid')
+      .executeTakeFirstOrThrow()
+    await db()
+      .insertInto('nilai')
+      .values({
+        nilairegisterid: row.registerid,
+        nilairubrikid: rubrikid,
+        nilaikunci: when,
+        nilaikuncioleh: 'Kaprodi',
+        nilaihasil: JSON.stringify({ angka: 8500, huruf: 'A', indeks: 400, dibatasi: false, nilai: [] }),
+      })
+      .execute()
+    for (const ke of ['dibatalkan', 'mengundurkan diri'])
+      expect(await end(akademik, row.registerid, ke)).toMatchObject({
+        status: 409,
+        message: expect.stringContaining('Nilai akhirnya sudah dikunci'),
+      })
+    const withdrawn = await testApp()
+      .as(akademik)
+      .post(`perusahaan/${seats.detailperusahaanid}/mundur`, {
+        detailid: [seats.detailid],
+        alasan: 'Pailit.',
+        jumlah: 0,
+      })
+    expect(withdrawn).toMatchObject({ status: 200, data: { jumlah: 0 } })
+    expect((await stored(row.registerid)).registerakhir).toBeNull()
+    expect(await taken(seats.detailid)).toBe(1)
+    expect((await end(akademik, row.registerid, 'selesai')).status).toBe(200)
+  })
+
   test('a company withdraws while students press: nobody is left in it unseen', async () => {
     const { student, quota, seats, akademik, row } = await placed()
     await end(akademik, row.registerid, 'dibatalkan')

@@ -284,9 +284,11 @@ function Rows({
     (row: Row) => {
       if (of) return undefined
       if (look?.rowAddress) return look.rowAddress(row, from, role)
-      return mayEdit(resource, role) || look?.Panel ? editAddress(row) : undefined
+      // On a phone the card says it all.
+      const opens = look?.Panel === 'card' ? !phone : look?.Panel !== undefined
+      return mayEdit(resource, role) || opens ? editAddress(row) : undefined
     },
-    [look, of, resource, role, from, editAddress],
+    [look, of, resource, role, from, phone, editAddress],
   )
   const said = look?.said?.(meta)
   const begins = resource.form === undefined || can(role, 'create', resource)

@@ -101,8 +101,10 @@ function OfYear({ year, known, years, onClose }: Props) {
         {years}
         <Quiet>{words.text}</Quiet>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
-          {fields.map(({ id, nama, sure }, at) => {
-            const { tgl, pilih } = days[at]!
+          {fields.map((field, at) => {
+            const { id, nama, sure } = field
+            // One that was just added is watched from the next moment on.
+            const { tgl, pilih } = days[at] ?? field
             const isKnown = known.has(tgl)
             const isReckoned = !sure && nama !== words.joint
             const said = isKnown ? words.known : isReckoned ? words.reckoned : ''

@@ -65,7 +65,7 @@ export function ListTable({ resource, look, label, addressOf, editAddress, tall 
       sx={{
         '& tbody': { opacity: isPlaceholderData ? 0.6 : 1 },
         '& tr:has([data-title][aria-current])': { bgcolor: 'tint' },
-        ...(!tall && { ...TWO_LINES, '--names': namesIn(resource, look) }),
+        ...(!tall && { ...TWO_LINES, ...roomIn(resource, look) }),
       }}
     >
       {columns}
@@ -135,14 +135,12 @@ const Column = memo(function Column({ isTitle = false, ...props }: ColumnProps) 
   return <DataTable.Col {...props} {...(isTitle && ROW_HEADER)} />
 })
 
-/** So many columns are as wide as what they say. */
-const namesIn = (resource: Resource, look: ResourceViews = {}): number => {
+/** So many columns are as wide as what they say, so many as their heading. */
+function roomIn(resource: Resource, look: ResourceViews = {}) {
   const hidden = hiddenIn(look)
-  const fields = allFields(resource)
-  const said = resource.list.columns.filter(
-    (name) => !hidden.includes(name) && fields[name]?.kind !== 'integer',
-  )
-  return said.length + (look.columns?.length ?? 0)
+  const shown = resource.list.columns.filter((name) => !hidden.includes(name))
+  const numbers = shown.filter((name) => allFields(resource)[name]?.kind === 'integer').length
+  return { '--numbers': numbers, '--names': shown.length - numbers + (look.columns?.length ?? 0) }
 }
 
 /** What stands below another column, and what is only shown when it is asked for. */
@@ -155,7 +153,7 @@ const TWO_LINES = {
   '& tbody :is(td, th)': { height: 56, py: 0.5 },
   '& tbody :is(td, th):not(.box, .actions)': {
     // Long ones share what the page has, and are cut rather than moved sideways.
-    maxWidth: 'min(260px, (100cqi - 160px) / var(--names))',
+    maxWidth: 'max(110px, min(260px, (100cqi - 140px - var(--numbers) * 120px) / var(--names)))',
     whiteSpace: 'nowrap',
     '&, & p, & span': { overflow: 'hidden', textOverflow: 'ellipsis' },
     '& p': { m: 0 },

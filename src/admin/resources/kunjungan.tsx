@@ -152,7 +152,7 @@ function Files({ row }: { row: Row }) {
       rel="noopener"
       sx={{ display: 'flex', alignItems: 'center', minHeight: { xs: 44, sm: 32 }, overflowWrap: 'anywhere' }}
     >
-      {namafile}
+      <span>{namafile}</span>
     </MuiLink>
   ))
 }

@@ -13,7 +13,11 @@ const waitingOf = (row: Row) => row as unknown as WaitingLapangan
 /** '/pembimbing-lapangan' of an office: whom students have named, beside what the company says. */
 const look: ResourceViews = {
   said: () => ({ hint: words.waitingText, none: words.nobodyWaits, noneHint: words.nobodyWaitsText }),
-  below: { nama: 'lapangansurel', registernamaperusahaan: 'perusahaanemail', registermhsnama: 'kuotaprodinama' },
+  below: {
+    nama: 'lapangansurel',
+    registernamaperusahaan: 'perusahaanemail',
+    registermhsnama: 'kuotaprodinama',
+  },
   cells: { sebab: Doubt, pada: ({ row }) => shortDay(dayOf(row)) },
   exported: { sebab: doubtOf, pada: dayOf },
   hidden: ['jabatan', 'registernobp', 'lapangantelp', 'pada'],

@@ -64,8 +64,11 @@ export function ListTable({ resource, look, label, addressOf, editAddress, tall 
       // While newer rows are on their way these stay, paler.
       sx={{
         '& tbody': { opacity: isPlaceholderData ? 0.6 : 1 },
-        '& tr:has([data-title][aria-current])': { bgcolor: 'tint' },
-        ...(!tall && { ...TWO_LINES, ...roomIn(resource, look) }),
+        ...(!tall && {
+          '& tr:has([data-title][aria-current])': { bgcolor: 'tint' },
+          ...TWO_LINES,
+          ...roomIn(resource, look),
+        }),
       }}
     >
       {columns}

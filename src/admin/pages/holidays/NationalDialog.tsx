@@ -122,12 +122,12 @@ function OfYear({ year, known, years, onClose }: Props) {
                     <>
                       {nama}
                       <Quiet variant="caption" component="span" sx={{ display: 'block' }}>
-                        {[sure && tanggalPanjang(tgl), said].filter(Boolean).join(' · ')}
+                        {[isIsoDate(tgl) && tanggalPanjang(tgl), said].filter(Boolean).join(' · ')}
                       </Quiet>
                     </>
                   }
                 />
-                {!sure && (
+                {!sure && pilih && (
                   <DateInput
                     source={`hari.${at}.tgl`}
                     field={resources.harilibur.fields.liburtanggal}

@@ -29,6 +29,21 @@ const SMALLER = [
   { find: '../zip/zipToArrayBuffer.js', replacement: file('src/admin/zipAtOnce.ts') },
 ]
 
+const anyOf = (...parts: string[]) => new RegExp(`/(${parts.join('|')})`)
+/** What no list needs: of the libraries that pages of one thing are made of, and of the libraries and our own what forms are. */
+const OF_PAGES = anyOf(
+  '@mui/material/esm/(Breadcrumbs|Chip|LinearProgress|ListSubheader|Radio|RadioGroup|Step\\w*|Tabs?|TabScrollButton)/',
+  'ra-core/dist/dataProvider/use(Create|GetManyAggregate|GetManyReference|GetOne|Update)\\.',
+)
+const OF_FORMS = anyOf(
+  '@mui/material/esm/(useAutocomplete|Autocomplete)/',
+  'ra-ui-materialui/dist/(detail/|input/(?!ResettableTextField))',
+  'ra-core/dist/controller/(create|edit|field|input)/',
+  'ra-core/dist/form/(choices|Form\\.|use(ApplyInputDefaultValues|AugmentedForm|Input|RecordFromLocation|Suggestions|WarnWhen))',
+  'src/admin/(fieldTypes/inputs|views/Record(Form|Dialog)|pages/settings/SettingForm)',
+)
+const inLibraries = (id: string) => id.includes('node_modules')
+
 /** Phones since about 2018, as far as they update their browser: docs/decisions/0024. */
 const TARGET = ['chrome98', 'firefox98', 'safari16']
 
@@ -107,6 +122,7 @@ export default defineConfig(({ command }) => ({
             // In this order: a group takes what its modules import along.
             ...firstChunks(),
             { name: 'definisi', test: DEFINITIONS, minShareCount: 3 },
+            ...laterChunks(),
           ],
         },
       },
@@ -125,7 +141,7 @@ function firstChunks() {
   const student = reachedFrom('/src/app/StudentApp.tsx')
   const lecturer = reachedFrom('/src/app/LecturerApp.tsx')
   const admin = reachedFrom('/src/app/AdminApp.tsx')
-  const portals = reachedFrom('/src/main.tsx', { laterWithout: '/src/app/AdminApp.tsx' })
+  const portals = reachedFrom('/src/main.tsx', { later: true, without: '/src/app/AdminApp.tsx' })
   const behind = ['/src/app/AfterFirstPaint.tsx', '/src/portal/student/reports/editor/ReportEditor.tsx'].map(
     (source) => reachedFrom(source),
   )
@@ -145,24 +161,64 @@ function firstChunks() {
     // Apart from its libraries: what it waits for while it begins (English, i18nProvider.ts) imports them as well.
     {
       name: (id: string, modules: Modules) =>
-        id.includes('node_modules') && admin(id, modules) ? 'pustaka' : null,
+        inLibraries(id) && admin(id, modules) && !OF_PAGES.test(id) && !OF_FORMS.test(id) ? 'pustaka' : null,
       debugName: 'pustaka',
     },
+    { name: 'pustaka-halaman', test: (id: string) => inLibraries(id) && OF_PAGES.test(id) },
+    { name: 'pustaka-formulir', test: (id: string) => inLibraries(id) && OF_FORMS.test(id) },
     chunk('kantor', (by) => by(admin)),
   ]
+}
+
+/** What several pages of the office share, and no portal, apart by whether it has a form. Each part would be a file of its own. */
+function laterChunks() {
+  const office = reachedFrom('/src/app/AdminApp.tsx', { later: true })
+  const portals = reachedFrom('/src/main.tsx', { later: true, without: '/src/app/AdminApp.tsx' })
+  const isOffice = (id: string, modules: Modules) => office(id, modules) && !portals(id, modules)
+  return [
+    {
+      name: (id: string, modules: Modules) =>
+        isOffice(id, modules) && !hasForm(id, modules) ? 'halaman' : null,
+      debugName: 'halaman',
+      minShareCount: 3,
+    },
+    {
+      name: (id: string, modules: Modules) =>
+        isOffice(id, modules) && hasForm(id, modules) ? 'formulir' : null,
+      debugName: 'formulir',
+      minShareCount: 2,
+    },
+  ]
+}
+
+const formOf = new Map<string, boolean>()
+/** Does it import what forms are made of, itself or through other modules of ours? */
+function hasForm(id: string, modules: Modules): boolean {
+  if (OF_FORMS.test(id)) return true
+  if (inLibraries(id)) return false
+  if (!formOf.has(id)) {
+    formOf.set(id, false)
+    const { importedIds = [] } = modules.getModuleInfo(id) ?? {}
+    formOf.set(
+      id,
+      importedIds.some((next) => hasForm(next, modules)),
+    )
+  }
+  return formOf.get(id)!
 }
 
 /**
  * Every module that this one imports.
  *
- * @param laterWithout what is imported on demand, too, but for this one
+ * @param later what is imported on demand, too
+ * @param without but for this one
  */
-function reachedFrom(entry: string, { laterWithout }: { laterWithout?: string } = {}) {
+function reachedFrom(entry: string, { later = false, without = '' } = {}) {
   let reached: Set<string> | undefined
   const followed = ({ importedIds, dynamicallyImportedIds }: Imports) =>
-    laterWithout === undefined
-      ? importedIds
-      : [...importedIds, ...dynamicallyImportedIds.filter((id) => id !== file(`.${laterWithout}`))]
+    later
+      ? [...importedIds, ...dynamicallyImportedIds.filter((id) => id !== file(`.${without}`))]
+      : importedIds
   return (id: string, modules: Modules): boolean => {
     reached ??= new Set([file(`.${entry}`)])
     if (reached.size === 1)

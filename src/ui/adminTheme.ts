@@ -223,11 +223,6 @@ const components: ThemeComponents = {
       rounded: { borderRadius: 8 },
     },
   },
-  RaList: {
-    styleOverrides: {
-      root: { '& .RaList-main': { minWidth: 0, marginTop: 0 } },
-    },
-  },
   RaDataTable: {
     styleOverrides: {
       root: ({ theme }) => ({

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Paper from '@mui/material/Paper'
 import Tooltip from '@mui/material/Tooltip'
-import { List, useDataProvider, useListContext, useTranslate, type FilterPayload } from 'react-admin'
+import { ListBase, useDataProvider, useListContext, useTranslate, type FilterPayload } from 'react-admin'
 import Typography from '@mui/material/Typography'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
@@ -89,7 +89,7 @@ export function ResourceScreen({ resource, look: given, within, of }: Props) {
     return <Navigate to={`${location.pathname}?${whole}`} replace />
   }
   return (
-    <List
+    <ListBase
       resource={name}
       sort={sortOf(resource)}
       perPage={reads?.size ?? DEFAULT_PAGE_SIZE}
@@ -101,21 +101,20 @@ export function ResourceScreen({ resource, look: given, within, of }: Props) {
       disableAuthentication
       // What went wrong stands in the place of the rows.
       queryOptions={{ ...QUIETLY, refetchInterval: refreshing(look) }}
-      // These are ours: title and focus, the row of chips, states that say what to do, files that open anywhere.
-      title={false}
-      actions={false}
       exporter={false}
-      empty={false}
-      offline={false}
-      component="div"
-      pagination={of ? <MorePages /> : <Foot selects={look?.bulk !== undefined} size={reads?.size} />}
     >
       {of ? (
-        <Rows resource={resource} look={look} of={of} label={noun.name} phone />
+        <>
+          <Rows resource={resource} look={look} of={of} label={noun.name} phone />
+          <MorePages />
+        </>
       ) : (
-        <Listed {...{ resource, look, within, below, start, always }} filters={shown} />
+        <>
+          <Listed {...{ resource, look, within, below, start, always }} filters={shown} />
+          <Foot selects={look?.bulk !== undefined} size={reads?.size} />
+        </>
       )}
-    </List>
+    </ListBase>
   )
 }
 

@@ -307,6 +307,7 @@ function endpointAccess() {
     'POST persyaratan': akademik,
     'POST persyaratan/{idx}': akademik,
     'DELETE persyaratan/{idx}': akademik,
+    'POST harilibur/beberapa': akademik,
     'POST updaterole/{levelid}': akademik,
     'POST semesterberjalan': akademik,
     'GET cadangan': akademik,

@@ -386,6 +386,7 @@ export type RecordAct = (typeof RECORD_ACTS)[keyof typeof RECORD_ACTS]
 
 /** Calls that make several records, each by the code of one. */
 const many = {
+  'harilibur.tambah': ['POST harilibur/beberapa'],
   'jadwal.tambah': ['POST kuota/jadwal/{kuotaidx}'],
   'jadwal.ubah': ['POST kuota/jadwal/{kuotaidx}'],
 } as const

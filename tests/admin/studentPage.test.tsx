@@ -56,7 +56,7 @@ test('who it is, where it stands and what is next, each with the way there', asy
   const link = (name: string | RegExp) => screen.getByRole('link', { name })
   expect(link('Isi jadwal')).toHaveAttribute('href', form('jadwal'))
   expect(link('Unggah surat')).toHaveAttribute('href', form('balasan'))
-  expect(link('Telepon 081234567890')).toHaveAttribute('href', 'tel:081234567890')
+  expect(link('Telepon 0812-3456-7890')).toHaveAttribute('href', 'tel:081234567890')
   expect(link('WhatsApp')).toHaveAttribute('href', expect.stringContaining('wa.me/6281234567890'))
   expect(document.querySelector(`a[href='/perusahaan/detail/${registerperusahaanid}']`)).toBeVisible()
   // What waits is open beside it.

@@ -78,12 +78,15 @@ function State({ row }: { row: Row }) {
 
 /** As the other side said it. */
 function Why({ row }: { row: Row }) {
+  const { galat } = lineOf(row)
   return (
     <Typography
       component="span"
+      data-lines=""
+      title={galat ?? undefined}
       sx={{ fontSize: '0.8125rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
     >
-      {lineOf(row).galat ?? '–'}
+      {galat ?? '–'}
     </Typography>
   )
 }

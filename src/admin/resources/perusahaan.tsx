@@ -6,23 +6,24 @@ import { adminCompany as words } from '../../i18n/adminCompany.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { ToneChip } from '../../ui/status/StatusChip.tsx'
+import { NameAnd } from '../parts/NameAnd.tsx'
 import type { ResourceViews } from '../views/resourceViews.ts'
 
 const CompanyPage = onDemand(() => import('../pages/perusahaan/CompanyPage.tsx'), <Loading shape="page" />)
 const TwinsPage = onDemand(() => import('../pages/perusahaan/TwinsPage.tsx'), <Loading shape="page" />)
 
 export const perusahaan: ResourceViews = {
+  below: { perusahaannama: 'perusahaanalamat', perusahaantelp: 'perusahaanemail' },
   rowAddress: (row) => `/perusahaan/detail/${row.id}`,
   cells: {
     perusahaannama: ({ row }) => (
-      <>
-        {String(row.perusahaannama)}{' '}
+      <NameAnd name={String(row.perusahaannama)}>
         {Number(row.perusahaanhenti) === 1 && (
           <ToneChip tone="belum" icon="larang">
             {words.stopped}
           </ToneChip>
         )}
-      </>
+      </NameAnd>
     ),
   },
   exported: { perusahaannama: (row) => String(row.perusahaannama) },

@@ -276,8 +276,9 @@ interface OwnParts {
       telepon: string
       situs: string
       logo: string
+      sebutan: string
     }
-    hints: { singkatan: string; tahun: string; situs: string; surel: string; logo: string }
+    hints: { singkatan: string; tahun: string; situs: string; surel: string; logo: string; sebutan: string }
     steps: {
       title: string
       done: (values: { all: string | number | bigint; done: string | number | bigint }) => string
@@ -480,6 +481,7 @@ interface OwnParts {
     became: string
     empty: string
     hidden: string
+    further: (values: { count: string | number | bigint }) => string
     file: string
     newFile: string
     oldFile: string
@@ -942,6 +944,10 @@ interface OwnParts {
     notSent: string
     draft: (values: { all: string | number | bigint; filled: string | number | bigint }) => string
     sent: (values: { when: string | number | bigint }) => string
+    changeable: (values: { who: string | number | bigint }) => string
+    nobodyChanges: string
+    openable: string
+    signing: { title: string; text: string; yes: string }
     by: (values: { who: string | number | bigint }) => string
     paper: string
     note: string
@@ -1044,6 +1050,39 @@ interface OwnParts {
       removeTitle: string
     }
   }
+  adminHolidays: {
+    button: string
+    title: (values: { year: string | number | bigint }) => string
+    text: string
+    year: string
+    reckoned: string
+    known: string
+    day: (values: { name: string | number | bigint }) => string
+    joint: string
+    addJoint: string
+    missing: string
+    otherYear: (values: { year: string | number | bigint }) => string
+    save_none: string
+    save_some: (values: { count: string | number | bigint }) => string
+    names: {
+      tahunbaru: string
+      buruh: string
+      pancasila: string
+      merdeka: string
+      natal: string
+      wafat: string
+      paskah: string
+      kenaikan: string
+      isra: string
+      idulfitri: string
+      iduladha: string
+      muharam: string
+      maulid: string
+      imlek: string
+      waisak: string
+      nyepi: string
+    }
+  }
   adminHome: {
     title: string
     welcome: (values: { name: string | number | bigint }) => string
@@ -1071,6 +1110,10 @@ interface OwnParts {
       jadwal: (values: { company: string | number | bigint }) => string
     }
     tasks: { menunggu: string; dokumen: string; pembimbing: string; surat: string; jadwal: string }
+    allOf: {
+      surat: (values: { count: string | number | bigint }) => string
+      jadwal: (values: { count: string | number | bigint }) => string
+    }
     closing_none: string
     closing_some: (values: { count: number }) => string
     closingSoon: (values: { days: string | number | bigint }) => string
@@ -1079,6 +1122,8 @@ interface OwnParts {
     closesIn: (values: { days: string | number | bigint }) => string
     state: string
     quota: string
+    oneOf: string
+    allQuotas: string
     noQuota: string
     noQuotaHint: string
     byState: string
@@ -1453,6 +1498,7 @@ interface OwnParts {
     }
     withdraw: {
       button: string
+      hint: string
       choose: string
       title: (values: { company: string | number | bigint }) => string
       none: string
@@ -1576,10 +1622,12 @@ interface OwnParts {
     removing: (values: { name: string | number | bigint; noun: string | number | bigint }) => string
     noMatch: string
     noMatchHint: string
+    noneInView: string
+    noneInViewHint: string
     showAll: string
     none: string
     noneYet: string
-    fromAcademicSystem: string
+    openPlace: (values: { place: string | number | bigint }) => string
     rowsPerPage: string
     range: (values: {
       from: string | number | bigint
@@ -1838,17 +1886,12 @@ interface OwnParts {
     closed: string
     leftForMen: string
     leftForWomen: string
-    info: string
     loading: string
-    toList: string
     contents: string
     registrationPeriod: string
     status: string
     seats: string
-    allSeats: string
-    taken: string
-    left: string
-    tabs: { perusahaan: string; balasan: string; dokumen: string; jadwal: string }
+    tabs: { perusahaan: string; jadwal: string; balasan: string; dokumen: string }
     hints: { perusahaan: string; balasan: string; dokumen: string; jadwal: string }
     noCompanies: string
     chooseCompanyFirst: string
@@ -1858,6 +1901,9 @@ interface OwnParts {
     chooseAll: (values: { count: string | number | bigint }) => string
     chooseNone: string
     papers: { title: string; subtitle: string; quota: string; noQuota: string; noQuotaHint: string }
+    places: { all: string; taken: string; left: string }
+    registering: (values: { period: string | number | bigint }) => string
+    documentsUntil: (values: { day: string | number | bigint }) => string
   }
   adminReminders: {
     intro: string
@@ -2028,7 +2074,6 @@ interface OwnParts {
     paste: string
     unsaved: (values: { count: number }) => string
     wrong: (values: { count: string | number | bigint }) => string
-    nothingChanged: string
     save_none: string
     save_some: (values: { count: number }) => string
     saving: string
@@ -2091,22 +2136,10 @@ interface OwnParts {
       run: (values: { count: number }) => string
       then: string
     }
-    steps: {
-      title: string
-      companies: string
-      companiesNone: string
-      companiesSome: (values: { count: number }) => string
-      schedules: string
-      schedulesSome: (values: { count: number; done: string | number | bigint }) => string
-      schedulesLater: string
-      letters: string
-      lettersText: string
-      done: string
-      next: string
-      later: string
-    }
+    steps: { done: string }
     schedules: {
       button: string
+      fill: (values: { count: string | number | bigint }) => string
       title: string
       companies: string
       all: (values: { count: string | number | bigint }) => string
@@ -3208,6 +3241,7 @@ interface OwnParts {
     status: string
     pembimbing: string
     noPembimbing: string
+    guideAndSchedule: string
     reports: string
     comments: string
     validated: (values: { days: string | number | bigint }) => string
@@ -4252,6 +4286,7 @@ interface OwnParts {
     own: string
     by: (values: { name: string | number | bigint }) => string
     count: (values: { count: number }) => string
+    fileCount: (values: { count: string | number | bigint }) => string
     tabOf_none: string
     tabOf_some: (values: { count: string | number | bigint }) => string
     load: {
@@ -4474,9 +4509,14 @@ interface OwnParts {
           perusahaantelp: string
           perusahaanhenti: string
         }
+        none: string
       }
-      jenis: { name: string; fields: { jenisdokumen: string; jenisstatus: string } }
-      jeniskuota: { name: string; fields: { jeniskuota: string; jenismou: string; jenisstatus: string } }
+      jenis: { name: string; fields: { jenisdokumen: string; jenisstatus: string }; hint: string }
+      jeniskuota: {
+        name: string
+        fields: { jeniskuota: string; jenismou: string; jenisstatus: string }
+        hint: string
+      }
       dokumen: {
         name: string
         fields: {
@@ -4486,6 +4526,8 @@ interface OwnParts {
           dokumenstatus: string
           jenisdokumen: string
         }
+        hint: string
+        none: string
       }
       prodi: {
         name: string
@@ -4499,8 +4541,9 @@ interface OwnParts {
           prodiidmatkul: string
           prodisksmagang: string
         }
+        none: string
       }
-      semester: { name: string; fields: { semid: string; semnama: string } }
+      semester: { name: string; fields: { semid: string; semnama: string }; none: string }
       kuota: {
         name: string
         fields: {
@@ -4517,6 +4560,7 @@ interface OwnParts {
           kuotawanita: string
           kuotapriawanita: string
         }
+        none: string
       }
       kuotadetail: {
         name: string
@@ -4592,6 +4636,7 @@ interface OwnParts {
           diingatkanhal: string
           diingatkancara: string
         }
+        none: string
       }
       dosen: {
         name: string
@@ -4606,6 +4651,7 @@ interface OwnParts {
           jmlbimbingan: string
           aktif: string
         }
+        none: string
       }
       register: {
         name: string
@@ -4630,6 +4676,7 @@ interface OwnParts {
           diingatkanhal: string
           diingatkancara: string
         }
+        none: string
       }
       mahasiswabimbingan: {
         name: string
@@ -4707,7 +4754,12 @@ interface OwnParts {
           dosenid: string
         }
       }
-      harilibur: { name: string; fields: { liburtanggal: string; liburnama: string } }
+      harilibur: {
+        name: string
+        fields: { liburtanggal: string; liburnama: string }
+        hint: string
+        none: string
+      }
       mou: {
         name: string
         fields: {

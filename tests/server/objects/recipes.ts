@@ -619,6 +619,8 @@ export const recipes: Record<string, Recipe> = {
   },
   'DELETE register/{id}': { prepare: spareRegistration, path: byId('register') },
   'GET register/keadaan': { about: 'self' },
+  'GET monitoring/tunggu': { about: 'self' },
+  'GET mahasiswabimbingan/tunggu': { about: 'self' },
   'GET register/{id}/hapus': {
     prepare: spareRegistration,
     path: (_thing, made) => `register/${made.id}/hapus`,
@@ -1424,6 +1426,11 @@ export const recipes: Record<string, Recipe> = {
       return {}
     },
     fields: () => ({ minimalsks: 100, maximalsksgagal: 3 }),
+    code: 201,
+  },
+  'POST harilibur/beberapa': {
+    json: () => ({ hari: [{ liburtanggal: '2026-08-17', liburnama: 'Kemerdekaan' }] }),
+    about: 'self',
     code: 201,
   },
   'POST persyaratan/{idx}': {

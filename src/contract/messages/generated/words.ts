@@ -1083,6 +1083,8 @@ export interface MessageWords {
     'emergency-unfit': string
     'sign-in-saved': string
     'neofeeder-saved': string
+    'holidays-saved_none': string
+    'holidays-saved_some': (values: { count: string | number | bigint }) => string
   }
   'sign-in': {
     'provider-away': string

@@ -226,6 +226,7 @@ export interface Tables {
     logo: number | null
     langkahlipat: Generated<number>
     versi: Generated<number>
+    sebutan: string | null
   }
   ketidakhadiran: {
     absenid: Generated<number>

@@ -108,7 +108,7 @@ function Editor({ kuotaidx, rows, title, hint }: Props & { rows: Row[] }) {
         />
       )}
 
-      {!empty && (
+      {!empty && (count > 0 || saving) && (
         <Saving
           count={count}
           wrong={wrong}
@@ -284,7 +284,7 @@ type SavingProps = {
 /** How much is not saved yet. */
 function Saving({ count, wrong, saving, onDiscard, onSave }: SavingProps) {
   const said = [
-    count > 0 ? words.unsaved({ count }) : words.nothingChanged,
+    ...(count > 0 ? [words.unsaved({ count })] : []),
     ...(wrong > 0 ? [words.wrong({ count: wrong })] : []),
   ]
   return (

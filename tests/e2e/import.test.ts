@@ -52,7 +52,7 @@ test('students from a file with bad rows; the new one signs in and chooses a pas
   const wrong = page.getByRole('region', { name: 'Yang membuat baris ditolak' })
   await akademik.sees('1 baris, Nama Mahasiswa: Wajib diisi.', wrong)
   await wrong.getByText('1 baris, Angkatan: Wajib diisi.').click()
-  await akademik.sees('Baris 5 · 11081013', wrong)
+  await akademik.sees('Baris 5: 11081013 · (kosong)', wrong)
   await akademik.shot('impor-periksa')
   const failed = await akademik.downloads('Unduh baris ditolak (CSV)')
   expect(failed.bytes.toString()).toContain('55081003;Citra;Teknik Nuklir')

@@ -162,6 +162,7 @@ test('a record: made, refused, changed, changed by two, deleted', async () => {
   expect(await names(akademik)).toEqual(['PT Minang Digital Nusantara'])
 })
 
-const names = ({ page }: Pick<Admin, 'page'>) => page.getByRole('rowheader').allInnerTexts()
+/** Above the address. */
+const names = ({ page }: Pick<Admin, 'page'>) => page.getByRole('rowheader').getByRole('link').allInnerTexts()
 
 type Companies = { data: Perusahaan[]; page: Page }

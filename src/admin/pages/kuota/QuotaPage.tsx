@@ -19,6 +19,7 @@ import { ChildList } from '../../views/ChildList.tsx'
 import { RecordPage } from '../../views/RecordPage.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { QuotaInfo } from './QuotaInfo.tsx'
+import { RoundSummary } from './round/RoundSummary.tsx'
 
 /** Info Kuota: what the quota is, and everything that belongs to it. */
 export default function QuotaPage() {
@@ -45,6 +46,7 @@ function Quota({ kuota }: { kuota: Row }) {
       }
     >
       <QuotaInfo kuota={kuota} />
+      <RoundSummary kuotaidx={id} />
       {may(role, 'POST kuota/kursi/{kuotaidx}') && <NextSteps kuotaidx={id} />}
       <AddressTabs label={words.contents} tabs={Object.keys(TABS) as TabName[]} tab={tab} names={words.tabs}>
         {tab === 'perusahaan' && may(role, 'POST kuota/kursi/{kuotaidx}') ? (

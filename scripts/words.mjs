@@ -86,8 +86,9 @@ async function nounWords() {
     const { words } = modules.find((module) => Object.values(module).includes(definition))
     if (!words) throw new Error(`${name} has no words: export them beside its definition.`)
     for (const [at, said] of [both.id, both.en].entries()) {
-      said.nouns[name] = { name: words.name[at], fields: inOne(words.fields, at) }
-      Object.assign(said.choices, inOne(words.choices ?? {}, at))
+      const { name: noun, fields, choices = {}, ...sentences } = words
+      said.nouns[name] = { name: noun[at], fields: inOne(fields, at), ...inOne(sentences, at) }
+      Object.assign(said.choices, inOne(choices, at))
     }
   }
   return both

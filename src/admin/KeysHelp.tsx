@@ -1,14 +1,9 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
-import { useBackToClose } from '../ui/dialog/backToClose.ts'
+import { DialogFrame } from './parts/DialogFrame.tsx'
+import { Quiet } from './parts/Quiet.tsx'
 
 type Props = {
   title: string
@@ -24,43 +19,26 @@ type Props = {
 
 /** What each key does. They can be switched off, for those whose speech or switch control types letters. */
 export function KeysHelp({ title, keys, note, words, on, onSwitch, onClose }: Props) {
-  const id = useId()
-  useBackToClose(onClose)
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs">
-      <DialogTitle id={id} component="h2">
-        {title}
-      </DialogTitle>
-      <DialogContent>
-        <Box component="dl" sx={KEYS}>
-          {keys.map(([key, does]) => (
-            <Box key={key} sx={{ display: 'contents' }}>
-              <dt>
-                <Key>{key}</Key>
-              </dt>
-              <Typography component="dd" variant="body2" sx={{ m: 0 }}>
-                {does}
-              </Typography>
-            </Box>
-          ))}
-        </Box>
-        {note && (
-          <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 2 }}>
-            {note}
-          </Typography>
-        )}
-        <FormControlLabel
-          sx={{ mt: note ? 1 : 2 }}
-          label={words.on}
-          control={<Switch checked={on} onChange={(_event, next) => onSwitch(next)} />}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button autoFocus variant="contained" onClick={onClose}>
-          {words.close}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame title={title} onClose={onClose} cancel={words.close} safe width="xs">
+      <Box component="dl" sx={KEYS}>
+        {keys.map(([key, does]) => (
+          <Box key={key} sx={{ display: 'contents' }}>
+            <dt>
+              <Key>{key}</Key>
+            </dt>
+            <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+              {does}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      {note && <Quiet variant="caption">{note}</Quiet>}
+      <FormControlLabel
+        label={words.on}
+        control={<Switch checked={on} onChange={(_event, next) => onSwitch(next)} />}
+      />
+    </DialogFrame>
   )
 }
 

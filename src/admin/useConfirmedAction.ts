@@ -1,8 +1,12 @@
 import { useCallback } from 'react'
-import { messageOf } from '../dataProvider/problem.ts'
+import { refusalOf } from '../dataProvider/problem.ts'
 import { useConfirm, useNotice, type ConfirmOptions } from '../ui/dialog/context.ts'
 
 interface Act extends Omit<ConfirmOptions, 'action'> {
+  /** Says the object; what happens to it stands below. */
+  title: string
+  /** The verb. */
+  yes: string
   /** What is done after the yes; its answer's sentence is shown. */
   run: (reason: string) => Promise<{ message: string }>
   /** Takes it back: offered for ten seconds. */
@@ -11,38 +15,28 @@ interface Act extends Omit<ConfirmOptions, 'action'> {
   after?: () => unknown
 }
 
-/** Asks, does it while the dialog shows progress, and says how it went. True when it was done. */
+/** Asks, does it while the dialog shows progress, and says there why it could not be done. True when it was. */
 export function useConfirmedAction() {
   const confirm = useConfirm()
   const notice = useNotice()
   return useCallback(
     async ({ run, undo, after, ...question }: Act): Promise<boolean> => {
       let message = ''
-      try {
-        const done = await confirm({
-          ...question,
-          action: async (reason) => {
-            message = (await run(reason)).message
-            await after?.()
-          },
-        })
-        const back = async () => {
-          try {
-            const told = await undo!()
-            await after?.()
-            notice.success(told.message)
-          } catch (error) {
-            notice.failed(messageOf(error))
-            await after?.()
-          }
-        }
-        if (done) notice.success(message, undo && (() => void back()))
-        return done
-      } catch (error) {
-        notice.failed(messageOf(error))
+      const done = await confirm({
+        ...question,
+        action: async (reason) => {
+          const refused = await refusalOf(async () => (message = (await run(reason)).message))
+          await after?.()
+          return refused
+        },
+      })
+      const back = async () => {
+        const refused = await refusalOf(async () => notice.success((await undo!()).message))
         await after?.()
-        return false
+        if (refused) notice.failed(refused)
       }
+      if (done) notice.success(message, undo && (() => void back()))
+      return done
     },
     [confirm, notice],
   )

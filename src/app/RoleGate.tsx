@@ -41,8 +41,10 @@ function Gate() {
 }
 
 function Application({ me, pathname }: { me: Person; pathname: string }) {
-  // A password that somebody else has handed out is replaced before anything else.
-  if (me.sandiawal && pathname !== '/akun') return <Navigate to="/akun" replace />
+  const { search, hash } = useLocation()
+  // A password that somebody else has handed out is replaced before anything else; then it goes on to where one wanted to be.
+  if (me.sandiawal && pathname !== '/akun')
+    return <Navigate to="/akun" replace state={{ then: `${pathname}${search}${hash}` }} />
   const Screen = { portal: portalOf(me.role), admin: Admin, forbidden: Forbidden }[
     locationOf(me.role, me.menu, pathname)
   ]

@@ -24,6 +24,7 @@ const PAGES = new Set<string>([
     'ikhtisar',
     'pemberitahuan',
     'pembimbing-lapangan',
+    'ulasan',
     'v',
   ],
   ...['lupa-sandi', 'sandi-baru', 'konfirmasi-surel', 'berhenti-surel'],

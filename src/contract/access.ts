@@ -149,6 +149,9 @@ function endpointAccess() {
     'GET perusahaan/{perusahaanid}/gabungan': akademik,
     'POST perusahaan/pisah/{gabungid}': akademik,
     'GET perusahaan/{perusahaanid}/tentang': { mahasiswa: 'any' },
+    // What a student says once the internship is over; the office lets others read it.
+    'POST ulasan/{registerid}': mahasiswa,
+    'DELETE ulasan/{registerid}': mahasiswa,
     'GET semester/arsip': akademik,
     'GET semester/tutup/{semid}': akademik,
     'POST semester/tutup/{semid}': akademik,
@@ -315,6 +318,7 @@ function endpointAccess() {
     'POST persyaratan': akademik,
     'POST persyaratan/{idx}': akademik,
     'DELETE persyaratan/{idx}': akademik,
+    'POST harilibur/beberapa': akademik,
     'POST updaterole/{levelid}': akademik,
     'POST semesterberjalan': akademik,
     'GET cadangan': akademik,

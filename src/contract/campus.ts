@@ -13,6 +13,8 @@ export interface Campus {
   kontak: { surel: string | null; telepon: string | null; situs: string | null }
   /** Below the root of the site, like stored files; its name changes with its content. */
   logo: string | null
+  /** What a student's number is called; without it as in the sentences themselves. */
+  sebutan?: string | null
   /** Grows with each change: of two that a device knows the greater is the later one. */
   versi: number
   /** Can somebody who has forgotten the password get another by mail? */
@@ -42,6 +44,9 @@ export const ownerName = ({ singkatan, nama }: Pick<Campus, 'singkatan' | 'nama'
 
 /** Where the page carries it: `<script type="application/json" id="kampus">`. */
 export const CAMPUS_ELEMENT = 'kampus'
+
+/** What campuses call a student's number. The first is what sentences are written with. */
+export const NUMBER_NAMES = ['NOBP', 'NIM', 'NPM'] as const
 
 export const CAMPUS_LIMITS = { nama: 80, singkatan: 24, alamat: 200, situs: 200 } as const
 export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/jpg', 'image/webp'] as const

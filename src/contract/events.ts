@@ -136,6 +136,8 @@ const acts = {
     calls: ['POST lapangan/hari', 'POST lapangan/kertas', 'DELETE lapangan/kertas/{kertasid}'],
     group: 'laporan',
   },
+  // Taken back of a day that the lecturer has validated since.
+  'laporan.tarikkonfirmasi': { calls: ['POST lapangan/hari'], group: 'laporan', tells: ['pembimbing'] },
   'lapangan.kertas': {
     calls: ['POST lapangan/kertas', 'DELETE lapangan/kertas/{kertasid}'],
     group: 'lapangan',
@@ -251,6 +253,15 @@ const acts = {
   // By the company's supervisor, about the own company.
   'perusahaan.tentang': { calls: ['POST lapangan/perusahaan'], group: 'data' },
   'perusahaan.pisah': { calls: ['POST perusahaan/pisah/{gabungid}'], group: 'data' },
+  // What a student says of a company; who may be named or asked by others; what the office says to it.
+  'ulasan.tulis': { calls: ['POST ulasan/{registerid}'], group: 'tanggapan', tells: ['kantor'] },
+  'ulasan.ubah': { calls: ['POST ulasan/{registerid}'], group: 'tanggapan' },
+  'ulasan.hapus': { calls: ['DELETE ulasan/{registerid}'], group: 'tanggapan' },
+  'ulasan.putusan': {
+    calls: ['POST ulasan/terbit/{ulasanid}', 'POST ulasan/tolak/{ulasanid}'],
+    group: 'keputusan',
+    tells: STUDENT,
+  },
   'kuota.salin': { calls: ['POST kuota/salin/{kuotaidx}'], group: 'data' },
   'kuota.kursi': { calls: ['POST kuota/kursi/{kuotaidx}'], group: 'data' },
   // A ranked round: whoever handed in is told what became of it; a place that was got is a registration.
@@ -400,6 +411,7 @@ export type RecordAct = (typeof RECORD_ACTS)[keyof typeof RECORD_ACTS]
 /** Calls that make several records, each by the code of one. */
 const many = {
   'register.hapus': [TAKE_BACK],
+  'harilibur.tambah': ['POST harilibur/beberapa'],
   'jadwal.tambah': ['POST kuota/jadwal/{kuotaidx}'],
   'jadwal.ubah': ['POST kuota/jadwal/{kuotaidx}'],
 } as const

@@ -7,7 +7,7 @@ import type { Access } from './access.ts'
  */
 
 interface Common {
-  /** Left out or empty becomes null. */
+  /** Empty becomes null; left out it does so in a new record, and stays as it is in one that is changed. */
   optional?: boolean
   /** A line below the input that says what to enter. */
   hint?: string

@@ -10,5 +10,8 @@ export const MAX_USERNAME = 100
 export const MAX_PASSWORD_BYTES = 256
 export const MIN_NEW_PASSWORD = 10
 
+/** What a student says of a company: a few sentences, read by whoever compares several. */
+export const MAX_ULASAN = 400
+
 /** A reason longer than this is a story; it is read on a phone. */
 export const MAX_REASON = 500

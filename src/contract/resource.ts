@@ -70,6 +70,8 @@ export interface Definition<
   writes?: string
   /** Its place in the menu, at its own address. */
   menu?: MenuEntry
+  /** Where one begins while there are none: what they need before, or what brings them. */
+  first?: `/${string}`
 }
 
 /** How a list that is a call of its own is sent. */
@@ -186,6 +188,10 @@ export type InBoth = readonly [indonesian: string, english: string]
  */
 export interface WordsOf<R> {
   name: InBoth
+  /** What the list is, where its name alone is taken for another. */
+  hint?: InBoth
+  /** What to do while there are none. */
+  none?: InBoth
   fields: Record<FieldName<R>, InBoth>
   choices?: Record<string, InBoth>
 }

@@ -7,7 +7,7 @@ import { UNSEEN } from './rules/asRead.ts'
 import { refusedBy, type Setting } from './setting.ts'
 import { removableUpload, upload } from './upload.ts'
 
-/** The body of create and update. */
+/** The body of create. */
 export function inputOf<F extends Fields>(fields: F): InputOf<F> {
   const shape: Record<string, z.ZodType> = {}
   for (const [name, field] of Object.entries(fields)) {
@@ -18,6 +18,19 @@ export function inputOf<F extends Fields>(fields: F): InputOf<F> {
   }
   return z.strictObject(shape) as unknown as InputOf<F>
 }
+
+/** The body of an update: what may be empty and is not sent stays as it is, as a page from before that field has it. */
+export const changesOf = (fields: Fields) =>
+  inputOf(fields).extend(
+    Object.fromEntries(
+      Object.entries<Field>(fields).flatMap(([name, field]) =>
+        field.optional
+          ? [[name, z.preprocess(emptyIfSent, input[field.kind](field).nullable().optional())]]
+          : [],
+      ),
+    ),
+  )
+const emptyIfSent = (value: unknown) => (value === undefined ? value : emptyToNull(value))
 
 /** What is sent to store a setting. A file that is left out stays. */
 export function bodyOf<F extends Fields, V extends boolean>(setting: Setting<F, V>): BodyOf<F, V> {

@@ -1,5 +1,5 @@
 import { ACCOUNT_ROLES, type AccountRole } from './roles.ts'
-import { CAMPUS_LIMITS, LOGO_TYPES } from './campus.ts'
+import { CAMPUS_LIMITS, LOGO_TYPES, NUMBER_NAMES } from './campus.ts'
 import { choice, email, file, integer, phone, text, type Field } from './fields.ts'
 import { WEBSITE } from './formats.ts'
 import { MAX_USERNAME } from './limits.ts'
@@ -40,6 +40,7 @@ export const settings = {
       surel: email({ optional: true }),
       situs: text({ max: CAMPUS_LIMITS.situs, optional: true }),
       tahun: integer({ min: 1900, max: 2200, optional: true }),
+      sebutan: choice(NUMBER_NAMES, { optional: true }),
     },
     check: ({ situs }) => ({
       situs: situs !== null && !WEBSITE.test(situs) && 'settings.campus-website',

@@ -24,6 +24,10 @@ export class HttpProblem extends Error {
 export const messageOf = (error: unknown): string =>
   error instanceof HttpProblem ? error.message : problems.trouble
 
+/** Why something could not be done, in words; nothing where it was. */
+export const refusalOf = (act: () => Promise<unknown>): Promise<string | undefined> =>
+  act().then(() => undefined, messageOf)
+
 /** Did the server refuse for one of these reasons? What the status alone says is never enough to know. */
 export const isRefused = (error: unknown, ...reasons: Code[]): boolean =>
   error instanceof HttpProblem && reasons.includes(error.body.alasan as Code)

@@ -1,5 +1,6 @@
 import { spoken, type Spoken, type Words } from '../contract/words.ts'
 import type { Parts } from './generated/parts.ts'
+import { asHere } from './studentNumber.ts'
 
 /**
  * The Indonesian words of one part of the product, which is what the code refers to: `student.title`,
@@ -13,7 +14,7 @@ export function part<N extends keyof Parts, M = unknown>(
   indonesian: Words,
   more?: (words: Parts[N]) => M,
 ): Parts[N] & M {
-  const words = spoken(indonesian)
+  const words = spoken(asHere(indonesian))
   parts.set(name, words)
   if (more) replace(words, more(words as unknown as Parts[N]) as Spoken)
   replace(words, translation?.[name])
@@ -22,7 +23,7 @@ export function part<N extends keyof Parts, M = unknown>(
 
 /** Another language for every part that is loaded and every part still to come, each by its name. */
 export function translate(words: Readonly<Record<string, Words>>): void {
-  translation = Object.fromEntries(Object.entries(words).map(([name, part]) => [name, spoken(part)]))
+  translation = Object.fromEntries(Object.entries(words).map(([name, part]) => [name, spoken(asHere(part))]))
   for (const [name, part] of parts) replace(part, translation[name])
 }
 

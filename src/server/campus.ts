@@ -9,7 +9,17 @@ export async function readCampus(db: Database): Promise<Campus & { file: LogoFil
   const row = await db
     .selectFrom('kampus as k')
     .leftJoin('berkas as b', 'b.berkasid', 'k.logo')
-    .select(['k.nama', 'k.singkatan', 'k.alamat', 'k.tahun', 'k.surel', 'k.telepon', 'k.situs', 'k.versi'])
+    .select([
+      'k.nama',
+      'k.singkatan',
+      'k.alamat',
+      'k.tahun',
+      'k.surel',
+      'k.telepon',
+      'k.situs',
+      'k.sebutan',
+      'k.versi',
+    ])
     .select(['b.berkaskunci', 'b.berkassha256', 'b.berkasmime', 'b.berkasukuran'])
     .executeTakeFirst()
   if (!row) return { ...UNNAMED, file: null }

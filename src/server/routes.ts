@@ -35,6 +35,7 @@ import { surel } from './endpoints/surel.ts'
 import { sehat } from './endpoints/sehat.ts'
 import { tokenapi } from './endpoints/tokenapi.ts'
 import { webhook } from './endpoints/webhook.ts'
+import { ulasan } from './endpoints/ulasan.ts'
 import { whatsapp } from './endpoints/whatsapp.ts'
 import { surat } from './endpoints/surat.ts'
 import { nothing, type Route } from './http/route.ts'
@@ -88,6 +89,7 @@ export const apiRoutes: readonly Route[] = [
     kotakkeluar,
     perusahaan,
     kunjungan,
+    ulasan,
   ].flatMap(endpointRoutes),
   ...healthRoutes,
 ]

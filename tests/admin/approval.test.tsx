@@ -29,7 +29,7 @@ test('every decision names the student and the company before it is made', async
   const { user } = show(<Approval student={student(null)} />)
   await user.click(screen.getByRole('button', { name: 'Setujui' }))
   expect(
-    await screen.findByText('Anda akan menyetujui registrasi Ani untuk magang di PT Maju.'),
+    await screen.findByRole('alertdialog', { name: 'Setujui registrasi Ani di PT Maju?' }),
   ).toBeInTheDocument()
 })
 

@@ -84,7 +84,7 @@ describe('the backups in the settings', () => {
       return HttpResponse.json({ code: 200, message: 'Cadangan sedang dibuat.' })
     })
     await userEvent.click(screen.getByRole('button', { name: 'Cadangkan sekarang' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Ya' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Buat cadangan' }))
     await screen.findByRole('button', { name: 'Sedang dicadangkan…' })
     now = { terakhir: { ...LAST, berkas: 13 } }
     await screen.findByText('4,2 MB, 13 berkas, sudah diperiksa')

@@ -104,7 +104,7 @@ test('how long something is kept is decided after its list was seen and a questi
   await user.click(within(part).getByRole('button', { name: 'Tetapkan' }))
   const question = await screen.findByRole('alertdialog')
   expect(question).toHaveTextContent(/1 tahun.*Sekarang 1\./)
-  await user.click(within(question).getByRole('button', { name: 'Ya' }))
+  await user.click(within(question).getByRole('button', { name: 'Ubah masa simpan' }))
   expect(await screen.findByText('Masa simpan berhasil disimpan.')).toBeInTheDocument()
   expect(await within(part).findByText(/Dihapus setiap malam mulai/)).toBeInTheDocument()
   expect(server.sent).toEqual([{ call: 'POST retensi', body: { jenis: 'ditolak', bulan: 12 } }])

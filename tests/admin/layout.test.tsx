@@ -111,7 +111,7 @@ test('what is set once a year lies in Pengaturan, by whom it concerns', async ()
       'Neo Feeder',
       'Program Studi',
     ],
-    ...['Hari Libur', 'Jenis Kuota', 'Dokumen', 'Jenis Dokumen', 'Dokumen Akademik'],
+    ...['Hari Libur', 'Jenis Kuota', 'Dokumen yang Diminta', 'Jenis Dokumen', 'Dokumen Akademik'],
     ...['Hak akses', 'Cara masuk', 'Pengguna', 'Slip Kata Sandi'],
     ...['Cadangan', 'Surel & WhatsApp', 'Integrasi', 'Pengingat', 'Masa simpan', 'Riwayat Perubahan'],
   ])

@@ -79,11 +79,17 @@ test('the outbox: what cannot be done is not shown; done to one, and to those of
       .queryAllByRole('button')
       .map(({ textContent }) => textContent)
   expect(buttons('satu@')).toEqual([])
-  expect(buttons('dua@')).toEqual(['Kirim lagi', 'Buang'])
-  expect(buttons('empat@')).toEqual(['Buang'])
+  expect(buttons('dua@')).toEqual([''])
+  const menuOf = async (name: string) => {
+    await user.click(rowOf(name).getByRole('button', { name: /^Tindakan lain/ }))
+    return within(await screen.findByRole('menu'))
+  }
+  const ended = await menuOf('empat@')
+  expect(ended.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Buang'])
+  await user.keyboard('{Escape}')
   expect(rowOf('dua@').getByText('550 Mailbox unknown')).toBeVisible()
 
-  await user.click(rowOf('dua@').getByRole('button', { name: 'Kirim lagi: dua@kampus.example' }))
+  await user.click((await menuOf('dua@')).getByRole('menuitem', { name: 'Kirim lagi' }))
   expect(await screen.findByText('2 menunggu, 1 gagal')).toBeVisible()
 
   await user.click(screen.getByRole('checkbox', { name: 'Pilih halaman ini' }))
@@ -98,9 +104,10 @@ test('the outbox: what cannot be done is not shown; done to one, and to those of
 test('pressed twice before anything is drawn it is done once', async () => {
   await server.db.deleteFrom('kotakkeluar').execute()
   await posted('dua@kampus.example', 'gagal')
-  await open('/pengaturan?tab=surel')
+  const { user } = await open('/pengaturan?tab=surel')
   await screen.findByRole('row', { name: /dua@/ })
-  const button = rowOf('dua@').getByRole('button', { name: 'Kirim lagi: dua@kampus.example' })
+  await user.click(rowOf('dua@').getByRole('button', { name: /^Tindakan lain/ }))
+  const button = await screen.findByRole('menuitem', { name: 'Kirim lagi' })
   act(() => {
     button.click()
     button.click()
@@ -133,7 +140,7 @@ test('a list that comes whole is searched and sorted where it is shown', async (
   const { registersemid } = await placedTogether()
   const { user, router } = await open(`/kehadiran?semester=${registersemid}`)
   await screen.findByRole('link', { name: 'Aditya Hakim' })
-  expect(titles()).toEqual(['Aditya Hakim', 'Bella Anggraini'])
+  expect(titles()).toEqual([expect.stringMatching(/^Aditya Hakim\d/), expect.stringMatching(/^Bella Ang/)])
   await user.click(screen.getByRole('button', { name: /Mahasiswa/ }))
   await waitFor(() => expect(within(rows()[0]!).getByRole('rowheader')).toHaveTextContent('Bella'))
   await user.type(screen.getByLabelText('Kata kunci'), 'hakim{Enter}')

@@ -110,7 +110,7 @@ test('a resource with every kind of field is listed, made, changed and deleted',
   // Deleted, after a yes.
   await user.click(await screen.findByRole('button', { name: 'Tindakan lain untuk Meja' }))
   await user.click(await screen.findByRole('menuitem', { name: /^Hapus .*Belum dipakai/ }))
-  const question = within(await screen.findByRole('alertdialog', { name: 'Apakah Anda yakin?' }))
+  const question = within(await screen.findByRole('alertdialog', { name: /^Hapus .* Meja\?$/ }))
   await user.click(question.getByRole('button', { name: /^Hapus / }))
   expect(await screen.findByText('Belum ada data')).toBeInTheDocument()
   expect((await stored()).rows).toEqual([])

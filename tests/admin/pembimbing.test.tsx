@@ -15,7 +15,7 @@ beforeEach(async () => {
 const open = (registerid: number, role: 'akademik' | 'prodi' | 'wadir' = 'akademik') =>
   opens(server, { registerid, prodiid: here }, { role })
 const ani = (registerdisetujui: 0 | 1 | null) => registered(server, { prodiid: here, registerdisetujui })
-const asked = async () => within(await screen.findByRole('alertdialog', { name: 'Apakah Anda yakin?' }))
+const asked = async () => within(await screen.findByRole('alertdialog', { name: /^Hapus Rahmad Hidayat/ }))
 const choosing = async () =>
   within(await screen.findByRole('dialog', { name: 'Tetapkan pembimbing Ani' }, { timeout: 5000 }))
 const of = async (registerid: number) =>
@@ -35,7 +35,7 @@ test('one who rests is named, comes back with the next approval, and can be take
   await user.click((await menu()).getByRole('menuitem', { name: /^Hapus pembimbing/ }))
   const question = await asked()
   expect(question.getByText(/tidak kembali membimbing/)).toBeInTheDocument()
-  await user.click(question.getByRole('button', { name: 'Ya' }))
+  await user.click(question.getByRole('button', { name: 'Hapus pembimbing' }))
   await waitFor(() => expect(screen.queryByText(/kembali bila disetujui lagi/)).toBeNull())
   expect(server.sent).toEqual([{ call: `DELETE pembimbing/${id}` }])
   expect(await of(registerid)).toEqual([])

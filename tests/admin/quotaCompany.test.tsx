@@ -55,5 +55,5 @@ test.each(['dokumenbalasan', 'dokumenakademik', 'jadwal'] as const)(
 
 test('a quota without any company says what to do first', async () => {
   open('jadwal', [], [])
-  expect(await screen.findByText(/Tambahkan dahulu di Daftar perusahaan/)).toBeInTheDocument()
+  expect(await screen.findByText(/Tambahkan dahulu di tab Perusahaan/)).toBeInTheDocument()
 })

@@ -146,10 +146,10 @@ test('deleting it asks first', async () => {
   await stores()
   const { user } = show(<SettingsPage outbox={null} />, REQUIREMENT)
   await user.click(await screen.findByRole('button', { name: 'Hapus' }))
-  const asked = within(await screen.findByRole('alertdialog', { name: 'Apakah Anda yakin?' }))
-  expect(asked.getByText('Anda akan menghapus Persyaratan Rekomendasi Magang!')).toBeInTheDocument()
+  const name = 'Hapus persyaratan rekomendasi magang?'
+  const asked = within(await screen.findByRole('alertdialog', { name }))
   expect(server.sent).toEqual([])
-  await user.click(asked.getByRole('button', { name: 'Ya' }))
+  await user.click(asked.getByRole('button', { name: 'Hapus persyaratan' }))
   await waitFor(async () => expect(await stored()).toEqual([]))
 })
 

@@ -56,7 +56,7 @@ test('who it is, where it stands and what is next, each with the way there', asy
   const link = (name: string | RegExp) => screen.getByRole('link', { name })
   expect(link('Isi jadwal')).toHaveAttribute('href', form('jadwal'))
   expect(link('Unggah surat')).toHaveAttribute('href', form('balasan'))
-  expect(link('Telepon 081234567890')).toHaveAttribute('href', 'tel:081234567890')
+  expect(link('Telepon 0812-3456-7890')).toHaveAttribute('href', 'tel:081234567890')
   expect(link('WhatsApp')).toHaveAttribute('href', expect.stringContaining('wa.me/6281234567890'))
   expect(document.querySelector(`a[href='/perusahaan/detail/${registerperusahaanid}']`)).toBeVisible()
   // What waits is open beside it.
@@ -107,7 +107,8 @@ test('recommended here, and the page says so', async () => {
   const { user } = await open('prodi')
   expect(await screen.findByText('Belum mendaftar magang')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Rekomendasikan' }))
-  await user.click(await screen.findByRole('button', { name: 'Ya' }))
+  const question = within(await screen.findByRole('alertdialog', { name: /^Rekomendasikan Dina Marlina/ }))
+  await user.click(question.getByRole('button', { name: 'Rekomendasikan' }))
   await waitFor(() =>
     expect(server.sent).toMatchObject([
       { call: 'POST mahasiswa/rekomendasi', body: { mhsnobp: student.mhsnobp } },

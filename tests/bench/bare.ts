@@ -95,7 +95,16 @@ app.get('/api/me', async (request) => {
     'select semid, semtutup, semesterberjalan from semester left join setelan on 1 = 1',
     [],
   )
+  const semester = runningSemester(
+    semesters.filter(({ semtutup }) => semtutup === null).map(({ semid }) => Number(semid)),
+    semesters[0]!.semesterberjalan as number | null,
+    dayFrom(now, 0),
+  )
   const [intake] = await store.all(NEWEST_INTAKE, [])
+  const [placed] = await store.all(
+    'select registerprodiid from register where registersemid = ? and registerdisetujui = 1 order by registertanggal, registerid limit 1',
+    [semester],
+  )
   const holidays = await store.all(
     'select liburtanggal from harilibur where liburtanggal >= ? and liburtanggal <= ? order by liburtanggal',
     [dayFrom(now, -400), dayFrom(now, 400)],
@@ -115,12 +124,9 @@ app.get('/api/me', async (request) => {
       waktu: now.toISOString(),
       libur: holidays.map(({ liburtanggal }) => liburtanggal),
       bawaan: {
-        semester: runningSemester(
-          semesters.filter(({ semtutup }) => semtutup === null).map(({ semid }) => Number(semid)),
-          semesters[0]!.semesterberjalan as number | null,
-          dayFrom(now, 0),
-        ),
+        semester,
         angkatan: intake?.mhsangkatan ?? null,
+        prodi: placed?.registerprodiid ?? null,
       },
     },
   }

@@ -38,7 +38,7 @@ test('an empty installation says what is missing, and ticks it', async () => {
   await me.isTold('Sukses')
   await me.closesNotice('Sukses')
 
-  await me.opens('/')
+  // From there home, where one begins.
   const steps = page.getByRole('region', { name: 'Langkah pertama' })
   await me.sees('0 dari 14', steps)
   await me.shot('langkah-pertama-kosong')

@@ -72,7 +72,8 @@ test('a company withdraws and its student chooses again', async () => {
   const [before] = await registrations(akademik, NOBP.menunggu)
   const company = before!.registernamaperusahaan
   await akademik.opens(`/kuota/detail/${before!.registerkuotaid}`)
-  await akademik.presses('Perusahaan mundur')
+  await akademik.presses(/^Tindakan lain untuk/)
+  await akademik.page.getByRole('menuitem', { name: /^Perusahaan mundur/ }).click()
   const dialog = akademik.page.getByRole('dialog')
   await dialog.getByLabel('Perusahaan', { exact: true }).selectOption({ label: company })
   await akademik.sees(/boleh memilih lagi:/, dialog)

@@ -27,13 +27,13 @@ test('large Excel files: the first passwords of 3,000 students and the list of t
   const akademik = await academic(testApp)
   const { page } = akademik
   const input = page.locator('input[type=file]')
-  const question = page.getByRole('alertdialog', { name: 'Simpan data ini?' })
+  const question = page.getByRole('alertdialog', { name: /baris mahasiswa\?$/ })
   await akademik.opens('/impor')
   await input.setInputFiles(file)
   await akademik.presses('Periksa berkas')
   await akademik.sees('Semua baris benar dan siap disimpan.')
   await akademik.presses('Simpan semua')
-  await question.getByRole('button', { name: 'Ya, simpan' }).click()
+  await question.getByRole('button', { name: /^Simpan/ }).click()
   await akademik.sees('Impor mahasiswa selesai dan tersimpan.')
 
   // Not saved once: it is said, the passwords are still here, and leaving them asks.
@@ -88,7 +88,7 @@ test('large Excel files: the first passwords of 3,000 students and the list of t
   await akademik.presses('Simpan semua')
   const replacing = page.getByRole('alertdialog', { name: 'Ganti 3.000 kata sandi?' })
   await replacing.getByText(/3\.000 kata sandi awal akan diganti/).waitFor()
-  await replacing.getByRole('button', { name: 'Ya, ganti 3.000 kata sandi' }).click()
+  await replacing.getByRole('button', { name: 'Ganti 3.000 kata sandi' }).click()
   await akademik.sees('Impor mahasiswa selesai dan tersimpan.')
   await akademik.sees(/^3\.000 kata sandi awal sudah diganti/)
   await akademik.shot('impor-sandi-diganti')

@@ -43,9 +43,14 @@ test('a class gets its letters: made while the office watches, saved as one file
     mimeType: 'application/pdf',
     buffer: pdf({ text: 'Bertanda tangan' }),
   }
-  await page.getByLabel(`Unggah pindaian: ${signed.nomor}`).setInputFiles(scan)
+  const menuOf = (nomor: string) => page.getByRole('button', { name: `Tindakan lain untuk ${nomor}` })
+  await menuOf(signed.nomor).click()
+  const asked = page.waitForEvent('filechooser')
+  await page.getByRole('menuitem', { name: 'Unggah pindaian' }).click()
+  await (await asked).setFiles(scan)
   await page.getByRole('link', { name: `Pindaian: ${signed.nomor}` }).waitFor()
-  await office.presses(`Cabut: ${mistaken.nomor}`)
+  await menuOf(mistaken.nomor).click()
+  await page.getByRole('menuitem', { name: 'Cabut' }).click()
   const why = page.getByRole('alertdialog', { name: `Cabut surat ${mistaken.nomor}?` })
   await office.presses('Data di surat salah.', why)
   await office.presses('Cabut surat', why)

@@ -34,7 +34,10 @@ test('a messy file of the campus system, then companies and their places', async
   }
   const saves = async () => {
     await akademik.presses('Simpan semua')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Ya, simpan' }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Simpan/ })
+      .click()
     await akademik.sees(/selesai dan tersimpan/)
   }
   await page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Impor Data' }).click()
@@ -46,7 +49,7 @@ test('a messy file of the campus system, then companies and their places', async
   await akademik.shot('impor-ejaan')
   // The nearest one is offered; looked at, it is taken for every row at once.
   await page.getByLabel('"AKUNTANSI" (2 baris)').selectOption({ label: 'D3 Akuntansi' })
-  await akademik.presses('Pakai pilihan ini')
+  await akademik.presses('Terima semua tebakan (1)')
   await akademik.sees('Semua baris benar dan siap disimpan.')
   await akademik.sees('2 baris, Telepon: Berisi tanda "tidak ada" seperti "-".')
   await akademik.shot('impor-siap')

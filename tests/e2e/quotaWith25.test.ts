@@ -69,8 +69,8 @@ test('a quota with 25 companies, its places and its schedules: copied, changed, 
   await form.getByLabel(/unggah|upload/i).fill(addDays(NOW, 30))
   await akademik.saves(form)
 
-  await page.getByRole('heading', { name: 'Info Kuota' }).waitFor()
-  await akademik.sees('Langkah berikutnya')
+  await page.getByRole('heading', { level: 1, name: `${TYPE}, ${PROGRAMME}` }).waitFor()
+  await page.getByRole('tab', { name: 'Jadwal 0/0' }).waitFor()
   await akademik.shot('kuota-baru')
   await akademik.presses(/^Salin dari /)
   await akademik.sees(/^25 perusahaan disalin dari /)
@@ -82,8 +82,8 @@ test('a quota with 25 companies, its places and its schedules: copied, changed, 
   await akademik.isTold('Sukses', '1 perubahan kursi disimpan.')
   await akademik.shot('kuota-kisi')
 
-  await akademik.presses('Jadwal Magang')
-  await akademik.presses('Jadwal untuk beberapa perusahaan')
+  await akademik.presses(/^Jadwal \d/)
+  await akademik.presses('Isi jadwal untuk 25 perusahaan')
   const schedules = page.getByRole('dialog', { name: 'Jadwal untuk beberapa perusahaan' })
   await schedules.getByLabel('Mulai magang').fill(addDays(NOW, 40))
   await schedules.getByLabel('Selesai magang').fill(addDays(NOW, 100))
@@ -103,11 +103,10 @@ test('a quota with 25 companies, its places and its schedules: copied, changed, 
   })
   const { data } = (await akademik.asks<{ data: Jadwal[] }>(`GET all/jadwal/${id}`)).body
   expect(data).toHaveLength(25)
-  // With companies and schedules there is no next step left to be told of.
-  await akademik.doesNotSee('Langkah berikutnya')
+  await page.getByRole('tab', { name: /Jadwal 25\/25$/ }).waitFor()
 
   // A sheet: two companies by name, one of them written otherwise, one that nobody knows.
-  await akademik.presses('Daftar perusahaan')
+  await page.getByRole('tab', { name: /Perusahaan/ }).click()
   await cell('Pria', perusahaannama).focus()
   await page.evaluate((text) => {
     const clipboardData = new DataTransfer()

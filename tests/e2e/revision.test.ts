@@ -76,7 +76,7 @@ test('a document: uploaded, given back, corrected, seen in both versions, accept
   await page.locator('iframe[title="bertanda-tangan.pdf"]').first().waitFor()
   await office.shot('revisi-dokumen')
   await office.presses('Validasi')
-  await office.confirms('Anda akan memvalidasi')
+  await office.confirms('Validasi ')
   await office.isTold('Sukses')
 })
 
@@ -90,8 +90,12 @@ test('a report: given back in the inbox, corrected, read beside what it was, acc
   const who = await page.getByRole('heading', { level: 2 }).first().innerText()
   await rahmad.presses(`Kembalikan ${tgl}`)
   const sheet = page.getByRole('dialog', { name: 'Kembalikan satu hari' })
+  // One press sends what is ready; it is taken back as soon, and given once more.
   await rahmad.presses('Sebutkan jam mulai dan selesai.', sheet)
-  await rahmad.presses('Kembalikan', sheet)
+  await sheet.waitFor({ state: 'hidden' })
+  await rahmad.presses('Urungkan')
+  await rahmad.presses(`Kembalikan ${tgl}`)
+  await rahmad.presses('Sebutkan jam mulai dan selesai.', sheet)
   await sheet.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: `Kembalikan ${tgl}` }).waitFor({ state: 'hidden' })
 

@@ -35,7 +35,7 @@ test('a semester from nothing: type, company, quota, seats, papers, schedule, le
   await company.getByLabel('Telepon').fill('0751-777888')
   await akademik.saves(company)
 
-  await akademik.sets('Dokumen')
+  await akademik.sets('Dokumen yang Diminta')
   const kind = await akademik.adds('Dokumen')
   await kind.getByLabel('Nama dokumen').fill(PAPER)
   await akademik.chooses(kind.getByLabel('Jenis dokumen'), 'Dokumen Akademik')
@@ -53,8 +53,7 @@ test('a semester from nothing: type, company, quota, seats, papers, schedule, le
   await quota.getByLabel(/unggah|upload/i).fill(addDays(NOW, 30))
   await akademik.saves(quota)
   // It is of no use without companies: the work goes on there.
-  await page.getByRole('heading', { name: 'Info Kuota' }).waitFor()
-  await akademik.sees(new RegExp(`${TYPE}.*${PROGRAMME}`))
+  await page.getByRole('heading', { level: 1, name: `${TYPE}, ${PROGRAMME}` }).waitFor()
   await akademik.sees('Belum ada perusahaan di kuota ini')
 
   await akademik.presses('Isi kisi kosong')
@@ -69,8 +68,8 @@ test('a semester from nothing: type, company, quota, seats, papers, schedule, le
   await akademik.shot('semester-kursi')
 
   // Papers and schedule are for the companies of this quota, and for no other.
-  await akademik.presses('Daftar dokumen perusahaan')
-  const paper = await akademik.adds('Dokumen Perusahaan', { heading: 'Daftar dokumen perusahaan' })
+  await akademik.presses('Dokumen untuk mahasiswa')
+  const paper = await akademik.adds('Dokumen Perusahaan', { heading: 'Dokumen untuk mahasiswa' })
   await paper.getByRole('combobox', { name: 'Perusahaan' }).click()
   const companies = page.getByRole('listbox').getByRole('option')
   await companies.filter({ hasText: COMPANY }).waitFor()

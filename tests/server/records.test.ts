@@ -295,6 +295,15 @@ testApps.differ((testApp) => {
       expect(answer).toMatchObject({ code: 200, data: { perusahaanid, versi: 2, perusahaannama: 'PT Baru' } })
     })
 
+    test('what may be empty and is not sent stays; sent empty it goes', async () => {
+      const { data } = await akademik.post('perusahaan', fields({ perusahaanuraian: 'Membuat aplikasi.' }))
+      const said = async (body: object) =>
+        (await akademik.post(`perusahaan/${data.perusahaanid}`, { ...fields(), ...body })).data
+          .perusahaanuraian as string | null
+      expect(await said({})).toBe('Membuat aplikasi.')
+      expect(await said({ perusahaanuraian: '' })).toBeNull()
+    })
+
     test('of two who started from the same version the second is told', async () => {
       const { perusahaanid, versi } = await made()
       const first = await akademik.post(`perusahaan/${perusahaanid}`, {

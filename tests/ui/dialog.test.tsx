@@ -57,7 +57,7 @@ test('a destructive question puts the focus on the safe answer, so Enter takes n
   const onAnswer = vi.fn()
   const { user } = show(<Asking options={{ destructive: true, action }} onAnswer={onAnswer} />)
   await user.click(screen.getByText('Buka'))
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Tidak' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Batal' }))
   await user.keyboard('{Enter}')
   await gone('alertdialog')
   expect(onAnswer).toHaveBeenCalledWith(false)
@@ -88,7 +88,7 @@ test('a double click runs the action once; the dialog shows progress and cannot 
   })
   expect(screen.getByRole('button', { name: 'Memproses…' }).getAttribute('aria-busy')).toBe('true')
   await user.click(screen.getByRole('button', { name: 'Memproses…' }))
-  await user.click(screen.getByRole('button', { name: 'Tidak' }))
+  await user.click(screen.getByRole('button', { name: 'Batal' }))
   await user.keyboard('{Escape}')
   expect(action).toHaveBeenCalledTimes(1)
   expect(onAnswer).not.toHaveBeenCalled()
@@ -125,6 +125,19 @@ test('an error of the action closes the dialog and is thrown to the caller', asy
   await user.click(screen.getByRole('button', { name: 'Ya' }))
   await gone('alertdialog')
   expect(onAnswer).toHaveBeenCalledExactlyOnceWith(problem)
+})
+
+test('why it could not be done stands in the dialog, which stays; what is wanted again is done', async () => {
+  const onAnswer = vi.fn()
+  const action = vi.fn(() => Promise.resolve(action.mock.calls.length < 2 ? 'Kuota penuh.' : undefined))
+  const { user } = show(<Asking options={{ action }} onAnswer={onAnswer} />)
+  await user.click(screen.getByText('Buka'))
+  await user.click(screen.getByRole('button', { name: 'Ya' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Gagal. Kuota penuh.')
+  expect(onAnswer).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Ya' }))
+  await gone('alertdialog')
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith(true)
 })
 
 test('when the row that asked is deleted, the focus stays near it', async () => {

@@ -1,9 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
@@ -19,6 +16,7 @@ import { adminBulk as words } from '../../i18n/adminBulk.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { Await } from '../parts/Await.tsx'
+import { DialogBody, DialogButtons, DialogHeading } from '../parts/DialogFrame.tsx'
 import { ChooseLecturers } from './ChooseLecturers.tsx'
 import { number } from '../../i18n/number.ts'
 import { adminReview } from '../../i18n/adminReview.ts'
@@ -33,13 +31,11 @@ const ReviseStep = onDemand(() => import('./ReviseStep.tsx'))
 
 type Props = {
   aksi: BulkAction
-  titleId: string
-  onClose: () => void
   onStarted: (massalid: string) => void
 }
 
 /** Names how many rows it is about and what speaks against it, as the server sees them now. */
-export function AskStep({ aksi, titleId, onClose, onStarted }: Props) {
+export function AskStep({ aksi, onStarted }: Props) {
   const { selectedIds = [] } = useListContext()
   const [id] = useState(() => selectedIds.map(String))
   const query = useQuery({
@@ -54,30 +50,26 @@ export function AskStep({ aksi, titleId, onClose, onStarted }: Props) {
 
   return (
     <>
-      <DialogTitle id={titleId} component="h2" sx={{ pr: 8 }}>
-        {words.title[wordOf(aksi)]({ count: number(id.length) })}
-      </DialogTitle>
+      <DialogHeading>{words.title[wordOf(aksi)]({ count: number(id.length) })}</DialogHeading>
       {query.data?.data.pengingat ? (
-        <RemindStep aksi={aksi} id={id} check={query.data.data} onClose={onClose} onStarted={onStarted} />
+        <RemindStep aksi={aksi} id={id} check={query.data.data} onStarted={onStarted} />
       ) : query.data ? (
-        <Question aksi={aksi} id={id} check={query.data.data} onClose={onClose} onStarted={onStarted} />
+        <Question aksi={aksi} id={id} check={query.data.data} onStarted={onStarted} />
       ) : (
         <>
-          <DialogContent>
+          <DialogBody>
             {id.length === 0 ? <Empty title={words.nothing} /> : <Await query={query}>{() => null}</Await>}
-          </DialogContent>
-          <DialogActions sx={ACTIONS}>
-            <Button onClick={onClose}>{words.cancel}</Button>
-          </DialogActions>
+          </DialogBody>
+          <DialogButtons />
         </>
       )}
     </>
   )
 }
 
-export type QuestionProps = Omit<Props, 'titleId'> & { id: string[]; check: BulkCheck }
+export type QuestionProps = Props & { id: string[]; check: BulkCheck }
 
-function Question({ aksi, id, check, onClose, onStarted }: QuestionProps) {
+function Question({ aksi, id, check, onStarted }: QuestionProps) {
   const [belumlayak, setBelumlayak] = useState(false)
   const [dosen, setDosen] = useState<number[]>([])
   const [alasan, setAlasan] = useState('')
@@ -116,7 +108,7 @@ function Question({ aksi, id, check, onClose, onStarted }: QuestionProps) {
 
   return (
     <>
-      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', '&&': { pt: 0.5 } }}>
+      <DialogBody>
         <Against
           {...{ aksi, check, count, belumlayak, complete }}
           onBelumlayak={setBelumlayak}
@@ -160,9 +152,8 @@ function Question({ aksi, id, check, onClose, onStarted }: QuestionProps) {
             maxLength={disables(aksi) ? 300 : 500}
           />
         )}
-      </DialogContent>
-      <DialogActions sx={ACTIONS}>
-        <Button onClick={onClose}>{words.cancel}</Button>
+      </DialogBody>
+      <DialogButtons>
         <Button
           autoFocus={!chooses && aksi !== 'selesai' && aksi !== 'tolak' && aksi !== 'revisi'}
           variant="contained"
@@ -172,7 +163,7 @@ function Question({ aksi, id, check, onClose, onStarted }: QuestionProps) {
         >
           {words.yes[wordOf(aksi)]({ count: number(count) })}
         </Button>
-      </DialogActions>
+      </DialogButtons>
     </>
   )
 }
@@ -211,6 +202,7 @@ function Against({ aksi, check, count, belumlayak, onBelumlayak, complete, onCom
         <Alert severity="warning">
           {words.notEligible({ count: number(tidakmemenuhi) })}
           <FormControlLabel
+            sx={ON_ITS_LINE}
             label={words.alsoNotEligible}
             control={<Checkbox checked={belumlayak} onChange={(_event, ticked) => onBelumlayak(ticked)} />}
           />
@@ -221,8 +213,9 @@ function Against({ aksi, check, count, belumlayak, onBelumlayak, complete, onCom
       )}
       {aksi === 'setujui' && belumlengkap.length > 0 && (
         <Alert severity="warning">
-          {words.incomplete({ count: number(belumlengkap.length), names: namesOf(belumlengkap) })}{' '}
+          {words.incomplete({ count: number(belumlengkap.length), names: namesOf(belumlengkap) })}
           <FormControlLabel
+            sx={ON_ITS_LINE}
             label={words.onlyComplete}
             control={<Checkbox checked={complete} onChange={(_event, ticked) => onComplete(ticked)} />}
           />
@@ -284,4 +277,4 @@ const ALREADY: Partial<Record<BulkWord, readonly string[]>> = {
 
 const disables = (aksi: BulkAction) => aksi === 'nonaktifmahasiswa' || aksi === 'nonaktifdosen'
 
-const ACTIONS = { px: 3, pb: 3, pt: 2, gap: 1, flexWrap: 'wrap' } as const
+const ON_ITS_LINE = { display: 'flex', width: 'fit-content' } as const

@@ -1,8 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormLabel from '@mui/material/FormLabel'
@@ -20,6 +18,7 @@ import { adminBulk as words } from '../../i18n/adminBulk.ts'
 import { number } from '../../i18n/number.ts'
 import { TextArea } from '../../ui/TextInput.tsx'
 import type { QuestionProps } from './AskStep.tsx'
+import { DialogBody, DialogButtons } from '../parts/DialogFrame.tsx'
 import { Quiet } from '../parts/Quiet.tsx'
 import { startBulk } from './run.ts'
 import { namesOf } from './summary.ts'
@@ -27,7 +26,7 @@ import { namesOf } from './summary.ts'
 type Reminder = NonNullable<BulkCheck['pengingat']>
 
 /** What is said to whom by which ways, before it leaves; who is left out stands there by name. */
-export default function RemindStep({ aksi, check, onClose, onStarted }: QuestionProps) {
+export default function RemindStep({ aksi, check, onStarted }: QuestionProps) {
   const { saat, teks: usual, cara: ways, orang } = check.pengingat!
   const [again, setAgain] = useState(false)
   const [chosen, setChosen] = useState<readonly ReminderWay[]>(ways.filter((way) => way === 'surel'))
@@ -62,7 +61,7 @@ export default function RemindStep({ aksi, check, onClose, onStarted }: Question
 
   return (
     <>
-      <DialogContent ref={fields} sx={{ display: 'grid', gap: 2, alignContent: 'start', '&&': { pt: 0.5 } }}>
+      <DialogBody ref={fields}>
         {check.hilang > 0 && <Alert severity="warning">{words.gone({ count: number(check.hilang) })}</Alert>}
         {NOT_REMINDED.map((why) => {
           const left = orang.filter(({ tidak }) => tidak === why)
@@ -120,13 +119,12 @@ export default function RemindStep({ aksi, check, onClose, onStarted }: Question
             ))}
           </FormControl>
         )}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 3, pt: 2, gap: 1, flexWrap: 'wrap' }}>
-        <Button onClick={onClose}>{words.cancel}</Button>
+      </DialogBody>
+      <DialogButtons>
         <Button variant="contained" disabled={to.length === 0} onClick={begin}>
           {words.yes.ingatkan({ count: number(to.length) })}
         </Button>
-      </DialogActions>
+      </DialogButtons>
     </>
   )
 }

@@ -1,9 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useListContext } from 'react-admin'
@@ -15,6 +12,7 @@ import { HttpProblem, messageOf } from '../../dataProvider/problem.ts'
 import { adminBulk as words } from '../../i18n/adminBulk.ts'
 import { downloadSheet } from '../../dataProvider/downloadSheet.ts'
 import { number } from '../../i18n/number.ts'
+import { DialogBody, DialogButtons, DialogHeading } from '../parts/DialogFrame.tsx'
 import { Reasons } from './Reasons.tsx'
 import { rowIdOf } from './rowId.ts'
 import { isPassing, undoBulk } from './run.ts'
@@ -23,24 +21,21 @@ import { useBulkAddress } from './useBulkAddress.ts'
 import type { Watched } from './useBulkResult.ts'
 
 type Props = {
-  titleId: string
   watched: Watched
   onClose: () => void
   onStarted: (massalid: string) => void
 }
 
 /** How far it is; then the total in words, a bar, and the reasons of what could not be done. */
-export function ResultStep({ titleId, watched, onClose, onStarted }: Props) {
+export function ResultStep({ watched, onClose, onStarted }: Props) {
   const { result, progress, error, unsent, nothing, goOn } = watched
-  if (result) return <Done titleId={titleId} result={result} onClose={onClose} onStarted={onStarted} />
+  if (result) return <Done result={result} onClose={onClose} onStarted={onStarted} />
   const gone = error instanceof HttpProblem && [404, 409, 422].includes(error.status)
   const lost = unsent && isPassing(error)
   return (
     <>
-      <DialogTitle id={titleId} component="h2" sx={{ pr: 8 }}>
-        {nothing ? words.nothingTitle : lost ? words.unsent : words.runningTitle}
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+      <DialogHeading>{nothing ? words.nothingTitle : lost ? words.unsent : words.runningTitle}</DialogHeading>
+      <DialogBody>
         {gone ? (
           <Alert severity="info">{nothing ? words.unknown : error.message}</Alert>
         ) : (
@@ -66,10 +61,8 @@ export function ResultStep({ titleId, watched, onClose, onStarted }: Props) {
             )}
           </>
         )}
-      </DialogContent>
-      <DialogActions sx={ACTIONS}>
-        <Button onClick={onClose}>{words.close}</Button>
-      </DialogActions>
+      </DialogBody>
+      <DialogButtons cancel={words.close} />
     </>
   )
 }
@@ -94,7 +87,7 @@ function Progress({ progress }: { progress: BulkResult | undefined }) {
 
 type DoneProps = Omit<Props, 'watched'> & { result: BulkResult }
 
-function Done({ titleId, result, onClose, onStarted }: DoneProps) {
+function Done({ result, onClose, onStarted }: DoneProps) {
   const { onSelect } = useListContext()
   const { ask } = useBulkAddress()
   const pressed = useRef(false)
@@ -115,10 +108,8 @@ function Done({ titleId, result, onClose, onStarted }: DoneProps) {
 
   return (
     <>
-      <DialogTitle id={titleId} component="h2" sx={{ pr: 8, pb: 0 }}>
-        {summaryOf(result)}
-      </DialogTitle>
-      <DialogContent sx={{ p: 0, overflowX: 'hidden' }}>
+      <DialogHeading>{summaryOf(result)}</DialogHeading>
+      <DialogBody sx={{ gap: 0, '&&': { p: 0 }, overflowX: 'hidden' }}>
         <Box sx={{ px: 3, pb: 2 }}>
           <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
             {[
@@ -141,8 +132,8 @@ function Done({ titleId, result, onClose, onStarted }: DoneProps) {
         {failed.length > 0 && (
           <Reasons list={bulkActions[aksi].list} rows={failed} onAgain={result.urungan ? undefined : again} />
         )}
-      </DialogContent>
-      <DialogActions sx={ACTIONS}>
+      </DialogBody>
+      <DialogButtons cancel={null}>
         {failed.length > 0 && (
           <Button variant="outlined" sx={{ mr: 'auto' }} onClick={() => void download(failed)}>
             {words.download({ count: number(failed.length) })}
@@ -154,7 +145,7 @@ function Done({ titleId, result, onClose, onStarted }: DoneProps) {
         <Button variant="contained" onClick={onClose} autoFocus>
           {failed.length > 0 ? words.left({ count: number(failed.length) }) : words.close}
         </Button>
-      </DialogActions>
+      </DialogButtons>
     </>
   )
 }
@@ -170,5 +161,3 @@ const download = (rows: BulkResult['hasil']) =>
     [words.columns.nobp, words.columns.name, words.columns.reason],
     ...rows.map(({ id, nobp, nama, alasan = '' }) => [nobp || id, nama, alasan].map(escapeFormula)),
   ])
-
-const ACTIONS = { px: 3, py: 2, gap: 1, flexWrap: 'wrap' } as const

@@ -38,7 +38,15 @@ export function ValidateAll({ name, register }: { name: string; register: Regist
   return (
     <Button
       variant="outlined"
-      onClick={() => void act({ text: words.validatingAll({ count, name }), run: validate, after })}
+      onClick={() =>
+        void act({
+          title: words.validatingAll({ count, name }),
+          text: words.validatingText,
+          yes: words.validateThese({ count }),
+          run: validate,
+          after,
+        })
+      }
     >
       {words.validateAll({ count })}
     </Button>

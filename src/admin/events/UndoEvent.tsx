@@ -37,7 +37,9 @@ export function UndoEvent({ event, newer, of }: Props) {
       aria-label={words.undoOf({ when: waktu(at, timeZone()) })}
       onClick={() =>
         void act({
-          text: words.undoing({ when: waktu(at, timeZone()) }),
+          title: words.undoing({ when: waktu(at, timeZone()) }),
+          text: words.undoingText,
+          yes: words.undoYes,
           destructive: undo.needsReason,
           ...(undo.needsReason && { reasons: { ready: words.undoReasons, max: MAX_REASON } }),
           run: (alasan) =>

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { DateField, EmailField, FunctionField, TextField, useFieldValue, useRecordContext } from 'react-admin'
 import type { Field, FieldType } from '../../contract/fields.ts'
 import { labelOf } from '../../contract/fileTypes.ts'
+import { phoneText } from '../../contract/phone.ts'
 import { fileUrl } from '../../dataProvider/fileUrl.ts'
 import { adminList as words } from '../../i18n/adminList.ts'
 import { locale } from '../../i18n/language.ts'
@@ -25,7 +26,7 @@ export const fields: Record<FieldType, ComponentType<FieldProps>> = {
   phone: filled(({ source }) => (
     <FunctionField<Row>
       render={(row) => (
-        <Link href={`tel:${said(row, source).replace(/[^+\d]/g, '')}`}>{said(row, source)}</Link>
+        <Link href={`tel:${said(row, source).replace(/[^+\d]/g, '')}`}>{phoneText(said(row, source))}</Link>
       )}
     />
   )),

@@ -4,49 +4,30 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useId, type FormEvent, type ReactNode, type Ref } from 'react'
+import type { SxProps, Theme } from '@mui/material/styles'
+import { createContext, useContext, useId, type FormEvent, type ReactNode, type Ref } from 'react'
 import { adminForm } from '../../i18n/adminForm.ts'
 import { useBackToClose } from '../../ui/dialog/backToClose.ts'
 import { ignoreDoubleClick } from '../../ui/dialog/ignoreDoubleClick.ts'
 
-type Props = {
-  title: string
-  /** Undefined while something is under way. */
-  onClose: (() => void) | undefined
-  /** False where the dialog has an address of its own, which the way back leaves anyway. */
-  back?: boolean
-  width?: 'xs' | 'sm' | 'md'
-  fullScreen?: boolean
-  /** Makes a form of the dialog. */
-  onSubmit?: () => unknown
-  form?: Ref<HTMLFormElement>
-  /** The word on the button that closes it. */
-  cancel?: string
-  /** The button that closes has the focus first. */
-  safe?: boolean
-  actions?: ReactNode
-  children?: ReactNode
-}
+type Props = Omit<ShellProps, 'children'> &
+  ButtonsProps & {
+    title: string
+    /** Makes a form of the dialog. */
+    onSubmit?: () => unknown
+    form?: Ref<HTMLFormElement>
+    actions?: ReactNode
+    children?: ReactNode
+  }
 
 /** Title, content and buttons of a dialog of the office; title and buttons stay in sight while the content scrolls. */
-export function DialogFrame({ title, onClose, back = true, width, fullScreen = false, ...inside }: Props) {
-  const id = useId()
-  const { onSubmit, form, cancel = adminForm.cancel, safe = false, actions, children } = inside
-  useBackToClose(() => onClose?.(), back)
+export function DialogFrame({ title, onSubmit, form, actions, children, ...props }: Props) {
+  const { cancel, onCancel, safe, ...shell } = props
   const parts = (
     <>
-      <DialogTitle id={id} component="h2">
-        {title}
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', '&&': { pt: 0.5 } }}>
-        {children}
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button autoFocus={safe} color="inherit" disabled={!onClose} onClick={onClose}>
-          {cancel}
-        </Button>
-        {actions}
-      </DialogActions>
+      <DialogHeading>{title}</DialogHeading>
+      <DialogBody>{children}</DialogBody>
+      <DialogButtons {...{ cancel, onCancel, safe }}>{actions}</DialogButtons>
     </>
   )
   const submit = (event: FormEvent) => {
@@ -56,13 +37,7 @@ export function DialogFrame({ title, onClose, back = true, width, fullScreen = f
     onSubmit?.()
   }
   return (
-    <Dialog
-      open
-      aria-labelledby={id}
-      maxWidth={width}
-      fullScreen={fullScreen}
-      onClose={onClose && ignoreDoubleClick(onClose)}
-    >
+    <DialogShell {...shell}>
       {onSubmit ? (
         <Box component="form" ref={form} noValidate onSubmit={submit} sx={{ display: 'contents' }}>
           {parts}
@@ -70,6 +45,91 @@ export function DialogFrame({ title, onClose, back = true, width, fullScreen = f
       ) : (
         parts
       )}
+    </DialogShell>
+  )
+}
+
+type ShellProps = {
+  /** Undefined while something is under way, or where only its own button closes it. */
+  onClose: (() => void) | undefined
+  /** False where the dialog has an address of its own, which the way back leaves anyway. */
+  back?: boolean
+  width?: 'xs' | 'sm' | 'md'
+  /** As wide as it may be, whatever is in it: what is in it changes. */
+  fullWidth?: boolean
+  fullScreen?: boolean
+  children: ReactNode
+}
+
+/** Around the parts below, where they are not made in one place. */
+export function DialogShell({ onClose, back = true, width, fullWidth, fullScreen, children }: ShellProps) {
+  const titleId = useId()
+  useBackToClose(() => onClose?.(), back)
+  return (
+    <Dialog
+      open
+      aria-labelledby={titleId}
+      maxWidth={width}
+      fullWidth={fullWidth}
+      fullScreen={fullScreen}
+      slotProps={fullScreen ? WHOLE_SCREEN : undefined}
+      onClose={onClose && ignoreDoubleClick(onClose)}
+    >
+      <Shell value={{ titleId, onClose }}>{children}</Shell>
     </Dialog>
   )
+}
+
+const Shell = createContext<{ titleId: string; onClose: (() => void) | undefined }>({
+  titleId: '',
+  onClose: undefined,
+})
+
+export const DialogHeading = ({ children }: { children: ReactNode }) => (
+  <DialogTitle id={useContext(Shell).titleId} component="h2">
+    {children}
+  </DialogTitle>
+)
+
+type BodyProps = { sx?: SxProps<Theme>; ref?: Ref<HTMLDivElement>; children?: ReactNode }
+
+export const DialogBody = ({ sx, ref, children }: BodyProps) => (
+  <DialogContent ref={ref} sx={[BODY, ...(Array.isArray(sx) ? sx : [sx])]}>
+    {children}
+  </DialogContent>
+)
+
+type ButtonsProps = {
+  /** The word on the button that closes it; null: it has none. */
+  cancel?: string | null | undefined
+  /** In place of closing. */
+  onCancel?: (() => void) | undefined
+  /** The button that closes has the focus first. */
+  safe?: boolean | undefined
+}
+
+/** The way out, and beside it what does something, with its verb. */
+export function DialogButtons({
+  cancel = adminForm.cancel,
+  onCancel,
+  safe = false,
+  children,
+}: ButtonsProps & { children?: ReactNode }) {
+  const { onClose } = useContext(Shell)
+  const leave = onCancel ?? onClose
+  return (
+    <DialogActions sx={{ flexWrap: 'wrap', '& > button': { flex: { xs: '1 1 auto', sm: 'none' } } }}>
+      {cancel !== null && (
+        <Button autoFocus={safe} variant="outlined" color="inherit" disabled={!leave} onClick={leave}>
+          {cancel}
+        </Button>
+      )}
+      {children}
+    </DialogActions>
+  )
+}
+
+const BODY = { display: 'grid', gap: 2, alignContent: 'start', '&&': { pt: 0.5 } } as const
+const WHOLE_SCREEN = {
+  paper: { sx: { '&&': { m: 0, width: '100%', maxHeight: 'none', border: 0, borderRadius: 0 } } },
 }

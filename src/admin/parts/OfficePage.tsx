@@ -9,6 +9,8 @@ type Props = {
   /** Above the title: where the page belongs to. */
   above?: ReactNode
   title: string
+  /** Small signs in line with the title. */
+  beside?: ReactNode
   subtitle?: ReactNode
   actions?: ReactNode
   /** In pixels, where lines as wide as the window read badly. */
@@ -17,11 +19,11 @@ type Props = {
 }
 
 /** A page of the office below the frame that surrounds all of them. */
-export function OfficePage({ above, title, subtitle, actions, width, children }: Props) {
+export function OfficePage({ above, title, beside, subtitle, actions, width, children }: Props) {
   return (
     <>
       {above}
-      <PageTitle title={title} subtitle={subtitle} actions={actions} />
+      <PageTitle title={title} beside={beside} subtitle={subtitle} actions={actions} />
       {width === undefined ? children : <Box sx={{ maxWidth: width }}>{children}</Box>}
     </>
   )

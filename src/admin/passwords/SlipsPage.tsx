@@ -6,9 +6,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FirstPasswords, PasswordSlip } from '../../contract/endpoints/index.ts'
 import { call } from '../../dataProvider/call.ts'
-import { messageOf } from '../../dataProvider/problem.ts'
+import { refusalOf } from '../../dataProvider/problem.ts'
 import { adminPeople } from '../../i18n/adminPeople.ts'
-import { useConfirm, useNotice } from '../../ui/dialog/context.ts'
+import { useConfirm } from '../../ui/dialog/context.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { number } from '../../i18n/number.ts'
 import { Part, Rows } from '../pages/student/Part.tsx'
@@ -74,7 +74,6 @@ type Group = Pick<FirstPasswords, 'jenis'> & Partial<Pick<FirstPasswords, 'prodi
 function Groups({ onMade }: { onMade: (slips: PasswordSlip[]) => void }) {
   const words = adminPeople.slips
   const confirm = useConfirm()
-  const notice = useNotice()
   const queryClient = useQueryClient()
   const query = useQuery({
     queryKey: ['sandiawal'],
@@ -85,23 +84,19 @@ function Groups({ onMade }: { onMade: (slips: PasswordSlip[]) => void }) {
 
   async function make(group: Group, count: number, whom: string) {
     let slips: PasswordSlip[] = []
-    try {
-      const { jenis, prodiid, angkatan } = group
-      const yes = await confirm({
-        title: words.asking({ count: number(count), whom }).split('\n')[0],
-        text: `${whom}\n\n${words.askingText({ count: number(count) })}`,
-        yes: words.yes({ count: number(count) }),
-        no: adminPeople.cancel,
-        destructive: true,
-        action: async () => {
+    const { jenis, prodiid, angkatan } = group
+    const yes = await confirm({
+      title: words.asking({ count: number(count), whom }).split('\n')[0]!,
+      text: `${whom}\n\n${words.askingText({ count: number(count) })}`,
+      yes: words.yes({ count: number(count) }),
+      destructive: true,
+      action: () =>
+        refusalOf(async () => {
           const body = { jenis, prodi: prodiid, angkatan: angkatan ?? undefined, jumlah: count }
           slips = (await call('POST sandiawal', { body, timeout: 120_000 })).data
-        },
-      })
-      if (yes) onMade(slips)
-    } catch (problem) {
-      notice.failed(messageOf(problem))
-    }
+        }),
+    })
+    if (yes) onMade(slips)
     void queryClient.invalidateQueries({ queryKey: ['sandiawal'] })
   }
 

@@ -6,14 +6,14 @@ import { useState } from 'react'
 import { may } from '../../contract/access.ts'
 import type { AccountDetail } from '../../contract/endpoints/index.ts'
 import { call } from '../../dataProvider/call.ts'
-import { messageOf } from '../../dataProvider/problem.ts'
+import { refusalOf } from '../../dataProvider/problem.ts'
 import { timeZone, usePerson } from '../../dataProvider/session.ts'
 import { adminPeople as words } from '../../i18n/adminPeople.ts'
 import { adminAddress } from '../../i18n/adminAddress.ts'
 import { waktu } from '../../i18n/dates.ts'
 import { roleNames } from '../../i18n/roles.ts'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
-import { useConfirm, useNotice } from '../../ui/dialog/context.ts'
+import { useConfirm } from '../../ui/dialog/context.ts'
 import { StatusChip } from '../../ui/status/StatusChip.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { Part } from '../pages/student/Part.tsx'
@@ -115,7 +115,6 @@ function Acts({ account }: { account: AccountDetail }) {
   const { akunid, nama, peran, aktif, sendiri, bolehsandi } = account
   const { role } = usePerson()
   const confirm = useConfirm()
-  const notice = useNotice()
   const act = useConfirmedAction()
   const refresh = useRefreshPeople()
   const [slip, setSlip] = useState<Slip | null>(null)
@@ -124,29 +123,25 @@ function Acts({ account }: { account: AccountDetail }) {
 
   async function renew() {
     let made: Slip | null = null
-    try {
-      const yes = await confirm({
-        title: words.newPasswordOne({ name: nama }),
-        text: words.renewing({ name: nama }),
-        yes: words.renew,
-        no: words.cancel,
-        destructive: true,
-        action: async () => {
+    const yes = await confirm({
+      title: words.newPasswordOne({ name: nama }),
+      text: words.renewing({ name: nama }),
+      yes: words.renew,
+      destructive: true,
+      action: () =>
+        refusalOf(async () => {
           made = (await call('POST pengguna/sandi/{akunid}', { params: { akunid } })).data
-        },
-      })
-      if (yes) setSlip(made)
-    } catch (error) {
-      notice.failed(messageOf(error))
-    }
+        }),
+    })
+    if (yes) setSlip(made)
     void refresh()
   }
 
   const enable = () =>
     void act({
-      text: words.enabling({ name: nama }),
-      yes: words.enable,
-      no: words.cancel,
+      title: words.enableTitle({ name: nama }),
+      text: words.enabling,
+      yes: words.enableYes,
       run: () =>
         call('POST pengguna/aktif/{akunid}', { params: { akunid }, body: { aktif: 1, alasan: undefined } }),
       after: refresh,

@@ -23,7 +23,6 @@ export function Identities({ account: { identitas } }: { account: AccountDetail 
       title: words.question({ name }),
       text: words.questionText,
       yes: said.campus.yes,
-      no: said.campus.no,
       destructive: true,
       run: () => call('DELETE identitas/{identitasid}', { params: { identitasid } }),
       after: refresh,

@@ -32,7 +32,6 @@ export function MakeAccount({ of, person }: { of: { nobp: string } | { dosenid: 
       title: words.making({ name }),
       text: words.makingText({ username: number }),
       yes: words.make,
-      no: words.cancel,
       run: async () => {
         const answer = await ('nobp' in of
           ? call('POST mahasiswa/{nobp}/akun', { params: of })

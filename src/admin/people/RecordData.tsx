@@ -15,6 +15,7 @@ import { can, type Row } from '../definition.ts'
 import { Part, Rows } from '../pages/student/Part.tsx'
 import { Quiet } from '../parts/Quiet.tsx'
 import { RecordDialog } from '../views/formOnDemand.ts'
+import type { ResourceViews } from '../views/resourceViews.ts'
 import { systemSays, useShown, type Said } from '../views/SystemSays.tsx'
 import { useWords } from '../words.ts'
 import { useRefreshPeople } from './useRefreshPeople.ts'
@@ -22,9 +23,10 @@ import { useRefreshPeople } from './useRefreshPeople.ts'
 const words = adminPeople.data
 
 type Props = { of: 'mahasiswa' | 'dosen'; id: string | number }
+type Edited = { of: Props['of'] | 'kuota'; id: Props['id']; look?: ResourceViews }
 
-/** Ubah, on the page of a student or lecturer: the form stands in the address. */
-export function EditData({ of, id }: Props) {
+/** Ubah, on the page of a record: the form stands in the address. */
+export function EditData({ of, id, look }: Edited) {
   const { role } = usePerson()
   const resource: Resource = resources[of]
   const [search] = useSearchParams()
@@ -44,6 +46,7 @@ export function EditData({ of, id }: Props) {
       {search.get('isian') === 'data' && (
         <RecordDialog
           resource={resource}
+          look={look}
           id={String(id)}
           onClose={() => void navigate(address(false), { replace: true })}
         />

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { Route } from 'react-router-dom'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
@@ -7,12 +6,19 @@ import { StatusChip } from '../../ui/status/StatusChip.tsx'
 import { BulkOutlet } from '../bulk/BulkOutlet.tsx'
 import { bulkButtons, mayBulk } from '../bulk/bulkButtons.tsx'
 import type { Row } from '../definition.ts'
+import { NameAnd } from '../parts/NameAnd.tsx'
 import type { ResourceViews } from '../views/resourceViews.ts'
 
 const LecturerPage = onDemand(() => import('../pages/lecturer/LecturerPage.tsx'), <Loading shape="page" />)
 
 export const dosen: ResourceViews = {
-  cells: { dosennama: ({ row }) => <Named row={row} name={String(row.dosennama)} /> },
+  below: { dosennama: 'dosennidn' },
+  hidden: ['dosenalamat'],
+  cells: {
+    dosennama: ({ row }) => (
+      <NameAnd name={String(row.dosennama)}>{isOff(row) && <StatusChip of="akun" is="nonaktif" />}</NameAnd>
+    ),
+  },
   exported: {
     dosennama: (row) =>
       isOff(row) ? `${String(row.dosennama)} (${STATES.akun.nonaktif.text})` : String(row.dosennama),
@@ -27,14 +33,3 @@ export const dosen: ResourceViews = {
 }
 
 export const isOff = (row: Row) => row.aktif === 0
-
-/** The name, and beside it that this person can no longer sign in. */
-export function Named({ row, name }: { row: Row; name: string }) {
-  if (!isOff(row)) return name
-  return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      {name}
-      <StatusChip of="akun" is="nonaktif" />
-    </Box>
-  )
-}

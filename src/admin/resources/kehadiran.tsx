@@ -9,7 +9,8 @@ import { bulkButtons, mayBulk } from '../bulk/bulkButtons.tsx'
 import { BulkOutlet } from '../bulk/BulkOutlet.tsx'
 import type { Row } from '../definition.ts'
 import { RulesButton } from '../pages/attendance/RulesButton.tsx'
-import { Reminded, REMINDED } from '../parts/Reminded.tsx'
+import { REMINDED, remindedText } from '../parts/Reminded.tsx'
+import { SecondLine } from '../parts/SecondLine.tsx'
 import type { ResourceViews } from '../views/resourceViews.ts'
 
 /** '/kehadiran' of an office: how far everybody is, and what the programme asks for. */
@@ -18,7 +19,8 @@ const look: ResourceViews = {
   cells: { ...REMINDED.cells, menit: Hours },
   // A file has hours that are full, and the target beside them.
   exported: { ...REMINDED.exported, menit: ({ menit }) => wholeHours(Number(menit)) },
-  hidden: ['nobp', 'dosennama', 'target', 'berjam', 'diingatkan'],
+  below: { nama: 'nobp', perusahaannama: 'dosennama' },
+  hidden: ['target', 'berjam', 'diingatkan'],
   brief: ['menit', 'hadir', 'tidakhadir', 'menunggu'],
   rowAddress: ({ nobp }, _from, role) =>
     may(role, 'GET kehadiran/{registerid}') ? `/mahasiswa/${String(nobp)}` : undefined,
@@ -38,7 +40,7 @@ function Hours({ row }: { row: Row }) {
   return (
     <>
       {target === null ? hours : words.of({ hours, target: number(Number(target)) })}
-      <Reminded row={row} />
+      <SecondLine parts={[remindedText(row)]} />
     </>
   )
 }

@@ -31,7 +31,11 @@ const look: ResourceViews = {
     ulang: { label: () => words.again },
     buang: {
       label: () => words.drop,
-      question: () => ({ text: words.dropping, yes: words.drop, no: words.cancel }),
+      question: (row) => ({
+        title: words.dropTitle({ to: lineOf(row).penerima || words.removed }),
+        text: words.dropping,
+        yes: words.drop,
+      }),
     },
   },
   // What waits leaves while somebody looks.
@@ -74,12 +78,15 @@ function State({ row }: { row: Row }) {
 
 /** As the other side said it. */
 function Why({ row }: { row: Row }) {
+  const { galat } = lineOf(row)
   return (
     <Typography
       component="span"
+      data-lines=""
+      title={galat ?? undefined}
       sx={{ fontSize: '0.8125rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
     >
-      {lineOf(row).galat ?? '–'}
+      {galat ?? '–'}
     </Typography>
   )
 }

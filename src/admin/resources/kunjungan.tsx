@@ -11,6 +11,7 @@ import { ToneChip } from '../../ui/status/StatusChip.tsx'
 import type { Row } from '../definition.ts'
 import { studentAddress } from '../pages/student/address.ts'
 import { Quiet } from '../parts/Quiet.tsx'
+import { SecondLine } from '../parts/SecondLine.tsx'
 import type { ResourceViews } from '../views/resourceViews.ts'
 import { NeighbourLink } from './NeighbourLink.tsx'
 
@@ -24,11 +25,11 @@ const look: ResourceViews = {
   below: { tanggal: 'jenis' },
   cells: {
     dosennama: Lecturer,
-    perusahaannama: Company,
+    perusahaannama: Where,
     mahasiswa: Students,
-    temuan: Finding,
+    temuan: Found,
     dengan: ({ row }) => metBy(row),
-    berkas: Files,
+    berkas: FewFiles,
   },
   exported: {
     mahasiswa: (row) =>
@@ -41,8 +42,9 @@ const look: ResourceViews = {
         .berkas.map(({ namafile }) => namafile)
         .join(', '),
   },
-  hidden: ['jenis', 'dengan', 'tindaklanjut', 'semnama'],
+  hidden: ['mahasiswa', 'dengan', 'tindaklanjut', 'semnama'],
   Card: Summary,
+  Panel: 'card',
   // A link to a file lives two minutes.
   refresh: 90_000,
   Add: ToLoad,
@@ -94,11 +96,37 @@ function Students({ row }: { row: Row }) {
   ))
 }
 
+function Where({ row }: { row: Row }) {
+  return (
+    <>
+      <Company row={row} />
+      <SecondLine
+        parts={[
+          visitOf(row)
+            .mahasiswa.map(({ nama }) => nama)
+            .join(', '),
+        ]}
+      />
+    </>
+  )
+}
+
+/** How it begins; the row opens all of it. */
+function Found({ row }: { row: Row }) {
+  const { temuan, tindaklanjut } = visitOf(row)
+  return (
+    <>
+      {temuan}
+      <SecondLine parts={[tindaklanjut ? `${words.followUp}: ${tindaklanjut}` : '']} />
+    </>
+  )
+}
+
 /** With what comes of it, as the lecturer wrote both. */
 function Finding({ row }: { row: Row }) {
   const { temuan, tindaklanjut } = visitOf(row)
   return (
-    <Box sx={{ minWidth: 200, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+    <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
       {temuan}
       {tindaklanjut && (
         <Quiet variant="caption" component="p">
@@ -107,6 +135,12 @@ function Finding({ row }: { row: Row }) {
       )}
     </Box>
   )
+}
+
+/** The one there is; several stand where the row leads. */
+function FewFiles({ row }: { row: Row }) {
+  const { length: count } = visitOf(row).berkas
+  return count > 1 ? words.fileCount({ count }) : <Files row={row} />
 }
 
 function Files({ row }: { row: Row }) {
@@ -118,7 +152,7 @@ function Files({ row }: { row: Row }) {
       rel="noopener"
       sx={{ display: 'flex', alignItems: 'center', minHeight: { xs: 44, sm: 32 }, overflowWrap: 'anywhere' }}
     >
-      {namafile}
+      <span>{namafile}</span>
     </MuiLink>
   ))
 }

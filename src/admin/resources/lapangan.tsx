@@ -13,10 +13,14 @@ const waitingOf = (row: Row) => row as unknown as WaitingLapangan
 /** '/pembimbing-lapangan' of an office: whom students have named, beside what the company says. */
 const look: ResourceViews = {
   said: () => ({ hint: words.waitingText, none: words.nobodyWaits, noneHint: words.nobodyWaitsText }),
-  below: { nama: 'jabatan', registernamaperusahaan: 'perusahaanemail', registermhsnama: 'kuotaprodinama' },
+  below: {
+    nama: 'lapangansurel',
+    registernamaperusahaan: 'perusahaanemail',
+    registermhsnama: 'kuotaprodinama',
+  },
   cells: { sebab: Doubt, pada: ({ row }) => shortDay(dayOf(row)) },
   exported: { sebab: doubtOf, pada: dayOf },
-  hidden: ['jabatan', 'perusahaanemail', 'registernobp', 'kuotaprodinama', 'lapangantelp', 'pada'],
+  hidden: ['jabatan', 'registernobp', 'lapangantelp', 'pada'],
   title: ({ nama }) => String(nama),
   brief: ['registernamaperusahaan', 'registermhsnama', 'lapangansurel', 'perusahaanemail', 'sebab'],
   rowAddress: ({ registerid }) => `/pembimbing-lapangan/${String(registerid)}`,
@@ -44,6 +48,8 @@ function Doubt({ row }: { row: Row }) {
     <Typography
       variant="caption"
       component="div"
+      data-lines=""
+      title={doubtOf(row)}
       sx={{ minWidth: 160, color: paletteVar('status.menunggu.text') }}
     >
       {doubtOf(row) || '–'}

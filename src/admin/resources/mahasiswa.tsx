@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Route } from 'react-router-dom'
 import { may } from '../../contract/access.ts'
@@ -20,25 +19,28 @@ import { StatusChip } from '../../ui/status/StatusChip.tsx'
 import { bulkButtons, mayBulk } from '../bulk/bulkButtons.tsx'
 import { BulkOutlet } from '../bulk/BulkOutlet.tsx'
 import { Quiet } from '../parts/Quiet.tsx'
-import { Reminded, REMINDED } from '../parts/Reminded.tsx'
+import { NameAnd } from '../parts/NameAnd.tsx'
+import { REMINDED, remindedText } from '../parts/Reminded.tsx'
+import { SecondLine } from '../parts/SecondLine.tsx'
 import { useConfirmedAction } from '../useConfirmedAction.ts'
 import type { Row } from '../definition.ts'
 import { Dash } from '../fieldTypes/fields.tsx'
 import { studentAddress } from '../pages/student/address.ts'
 import type { ResourceViews } from '../views/resourceViews.ts'
-import { isOff, Named } from './dosen.tsx'
+import { isOff } from './dosen.tsx'
 
 const StudentPage = onDemand(() => import('../pages/student/StudentPage.tsx'), <Loading shape="page" />)
 
 export const mahasiswa: ResourceViews = {
-  hidden: ['diingatkan'],
+  below: { mhsnama: 'mhsnobp', prodinama: 'mhsangkatan' },
+  hidden: ['nilai_d_e', 'diingatkan'],
   cells: {
     ...REMINDED.cells,
     mhsnama: ({ row }) => (
-      <>
-        <Named row={row} name={String(row.mhsnama)} />
+      <NameAnd name={String(row.mhsnama)}>
+        {isOff(row) && <StatusChip of="akun" is="nonaktif" />}
         <Studies row={row} />
-      </>
+      </NameAnd>
     ),
     mhsrekommagang: Standing,
     registerstatus: ({ row }) => (row.registerstatus ? <Registered row={row} /> : <Dash />),
@@ -127,19 +129,9 @@ function Standing({ row }: { row: Row }) {
   // The status stands beside the name.
   const numbers = reasons.filter(({ reason }) => reason !== 'tidak-aktif')
   return (
-    <Box sx={{ maxWidth: 176 }}>
+    <Box sx={{ maxWidth: 220 }}>
       <StatusChip of="kelayakan" is={state} />
-      {numbers.map((reason) => (
-        <Typography
-          key={reason.reason}
-          variant="caption"
-          component="p"
-          sx={{ color: 'text.secondary', mt: 0.5 }}
-        >
-          {spoken(reason)}
-        </Typography>
-      ))}
-      <Reminded row={row} />
+      <SecondLine parts={[...numbers.map(spoken), remindedText(row)]} />
     </Box>
   )
 }
@@ -159,7 +151,9 @@ export function useRecommendation(row: Row): { gives: boolean; run: () => Promis
     if (!may(role, 'POST mahasiswa/hapusrekomendasi') || registered) return undefined
     const run = () =>
       act({
-        text: words.withdrawing({ who }),
+        title: words.withdrawing({ who }),
+        text: words.withdrawingText,
+        yes: words.withdrawYes,
         destructive: true,
         run: () => call('POST mahasiswa/hapusrekomendasi', { body }),
         after,
@@ -169,7 +163,9 @@ export function useRecommendation(row: Row): { gives: boolean; run: () => Promis
   if (!may(role, 'POST mahasiswa/rekomendasi') || isOff(row) || !isStudying(statusOf(row))) return undefined
   const run = () =>
     act({
-      text: [words.recommending({ who }), ...warning(row, requirement)].join('\n\n'),
+      title: words.recommending({ who }),
+      text: [words.recommendingText, ...warning(row, requirement)].join('\n\n'),
+      yes: words.recommend,
       run: () => call('POST mahasiswa/rekomendasi', { body }),
       after,
     })

@@ -39,12 +39,13 @@ const look: ResourceViews = {
   }),
   words: { tahap: () => words.views },
   views: { filter: 'tahap', words: () => words.views },
+  below: { registermhsnama: 'registernobp' },
   cells: {
     ...cellsOf([...MARKERS, 'indeks'], (mark) => markText(Number(mark))),
-    ...cellsOf(['angka'], (mark) => <strong>{finalText(Number(mark))}</strong>),
     ...cellsOf(['nomor'], (version) => words.version({ number: Number(version) })),
     ...cellsOf(['dikunci', 'dirilis'], (moment) => shortDay(dayOf(moment))),
     ...cellsOf(['dibatasi'], (late) => (late ? words.late : '–')),
+    angka: Final,
     huruf: Letter,
     keadaan: State,
   },
@@ -57,7 +58,7 @@ const look: ResourceViews = {
     keadaan: (row) => grades.states[gradeOf(row).keadaan],
   },
   hidden: [
-    ...['registernamaperusahaan', 'pembimbingdosennama', 'nomor', 'indeks', 'dibatasi'],
+    ...['registernamaperusahaan', 'pembimbingdosennama', 'nomor', 'huruf', 'indeks', 'dibatasi'],
     ...['dikunci', 'dirilis'],
   ],
   Card: Summary,
@@ -114,6 +115,16 @@ function rubricOf(row: Row): string {
   const { nomor, nilai } = gradeOf(row)
   const weights = nilai.map(({ oleh, bobot }) => `${grades.short[oleh]} ${markText(bobot)} %`)
   return nomor === null ? '' : `${words.version({ number: nomor })}: ${weights.join(', ')}`
+}
+
+function Final({ row }: { row: Row }) {
+  const { hasil } = gradeOf(row)
+  if (!hasil) return '–'
+  return (
+    <>
+      <strong>{finalText(hasil.angka)}</strong> <Letter row={row} />
+    </>
+  )
 }
 
 function Letter({ row }: { row: Row }) {
@@ -173,7 +184,7 @@ function Summary({ row }: { row: Row }) {
       </Quiet>
       {hasil && (
         <span>
-          <strong>{finalText(hasil.angka)}</strong> <Letter row={row} />
+          <Final row={row} />
         </span>
       )}
       <State row={row} />

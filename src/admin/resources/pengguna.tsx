@@ -24,6 +24,7 @@ const PasswordDialog = onDemand(async () => ({
 }))
 
 export const pengguna: ResourceViews = {
+  below: { nama: 'username', peran: 'prodinama' },
   cells: { peran: ({ row }) => <>{rolesOf(row)}</>, sandiawal: FirstPassword, aktif: Enabled },
   exported: {
     peran: rolesOf,

@@ -9,11 +9,13 @@ import type { Cells } from '../../dataProvider/downloadSheet.ts'
 import { timeZone, usePerson } from '../../dataProvider/session.ts'
 import { adminEvents as words } from '../../i18n/adminEvents.ts'
 import { waktu } from '../../i18n/dates.ts'
+import { label } from '../../i18n/labels.ts'
 import { number } from '../../i18n/number.ts'
 import type { Row } from '../definition.ts'
 import { Changes, Reason } from '../events/Changes.tsx'
 import { eventLine, objectName } from '../events/eventLine.ts'
 import { placeOf } from '../events/placeOf.ts'
+import { SecondLine } from '../parts/SecondLine.tsx'
 import type { ResourceViews } from '../views/resourceViews.ts'
 
 const eventOf = (row: Row) => row as unknown as EventLine
@@ -30,8 +32,9 @@ const look: ResourceViews = {
   // A kind of data of which a group has nothing would show nothing.
   offered: { objek: ({ kelompok }) => objectsOf(kelompok as EventGroup | undefined) },
   title: (row) => lineOf(row).title,
-  cells: { waktu: When, oleh: Who, aksi: What, sesudah: Became },
+  cells: { waktu: When, oleh: Who, aksi: What, sesudah: Briefly },
   Card: Summary,
+  Panel: 'card',
   sheet: {
     most: 5000,
     rows: (rows) => sheetOf(rows.map(eventOf)),
@@ -68,10 +71,11 @@ function Who({ row }: { row: Row }) {
 }
 
 function What({ row }: { row: Row }) {
+  const { title, subject } = lineOf(row)
   return (
     <>
-      {lineOf(row).title}
-      <Subject row={row} />
+      {title}
+      <SecondLine parts={[subject]} />
     </>
   )
 }
@@ -106,6 +110,20 @@ function Became({ row }: { row: Row }) {
   )
 }
 
+/** What changed first, and how much else; the row opens all of it. */
+function Briefly({ row }: { row: Row }) {
+  const { changes, reason } = lineOf(row)
+  const [first, ...others] = changes
+  return (
+    <>
+      {first && [first.label, [first.from, first.to].filter(Boolean).join(' → ')].join(': ')}
+      <SecondLine
+        parts={[others.length > 0 ? words.further({ count: number(others.length) }) : '', reason ?? '']}
+      />
+    </>
+  )
+}
+
 /** On a phone, below what happened. */
 function Summary({ row }: { row: Row }) {
   const { by, as } = lineOf(row)
@@ -125,7 +143,7 @@ function Summary({ row }: { row: Row }) {
 function sheetOf(events: readonly EventLine[]): Cells[] {
   const { when, who, object, what, on, field, before, after, reason } = words
   return [
-    [when, who, object, what, on, 'NOBP', field, before, after, reason],
+    [when, who, object, what, on, label('mahasiswa', 'mhsnobp'), field, before, after, reason],
     ...events.flatMap((event) => {
       const line = eventLine(event, timeZone())
       const by = line.as ? `${line.by} (${line.as})` : line.by

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { resources } from '../../contract/resources/index.ts'
 import type { MahasiswaBimbingan } from '../../contract/resources/mahasiswabimbingan.ts'
 import { registrationState } from '../../contract/rules/registration.ts'
+import { countsOf } from '../../dataProvider/dataProvider.ts'
 import { rentang } from '../../i18n/dates.ts'
 import { lecturer as words } from '../../i18n/lecturer.ts'
 import { StatusChip, ToneChip } from '../../ui/status/StatusChip.tsx'
@@ -9,26 +11,42 @@ import { bulkButtons, mayBulk } from '../bulk/bulkButtons.tsx'
 import { BulkOutlet } from '../bulk/BulkOutlet.tsx'
 import type { Row } from '../definition.ts'
 import { Quiet } from '../parts/Quiet.tsx'
-import { Reminded, REMINDED } from '../parts/Reminded.tsx'
+import { NameAnd } from '../parts/NameAnd.tsx'
+import { REMINDED, remindedText } from '../parts/Reminded.tsx'
+import { SecondLine } from '../parts/SecondLine.tsx'
 import type { ResourceViews } from '../views/resourceViews.ts'
 
 /** '/monitoring' and '/mahasiswabimbingan' of an office: whose internship stands where, and what waits for an answer. */
 const lookOf = (
-  name: string,
+  name: 'monitoring' | 'mahasiswabimbingan',
   said: () => { hint: string; none: string },
   waits: () => Readonly<Record<string, string>>,
 ): ResourceViews => ({
   said,
-  words: { tunggu: waits, magang: () => ({ ditempatkan: words.placed }) },
-  below: { registermhsnama: 'registernobp' },
+  words: { magang: () => ({ ditempatkan: words.placed }) },
+  views: {
+    filter: 'tunggu',
+    words: waits,
+    counts: (others, signal) => countsOf(resources[name], others, signal),
+  },
+  below: {
+    registermhsnama: 'registernobp',
+    registernamaperusahaan: 'kuotaprodinama',
+  },
+  headings: {
+    pembimbingdosennama: () => words.guideAndSchedule,
+    belum_verifikasi: () => words.reports,
+    belum_dibaca_mahasiswa: () => words.comments,
+  },
   cells: {
     registermhsnama: Name,
+    pembimbingdosennama: Guide,
     jadwalmulai: ({ row }) => scheduleOf(row),
     belum_verifikasi: Reports,
     belum_dibaca_mahasiswa: Comments,
   },
   exported: { jadwalmulai: scheduleOf },
-  hidden: ['kuotasemnama', 'perusahaanalamat', 'perusahaantelp'],
+  hidden: ['kuotasemnama', 'perusahaanalamat', 'perusahaantelp', 'jadwalmulai'],
   title: ({ registermhsnama }) => String(registermhsnama),
   Card: Summary,
   // Only an approved placement has something to look at.
@@ -70,8 +88,19 @@ function scheduleOf(row: Row): string {
 
 function Name({ row }: { row: Row }) {
   return (
+    <NameAnd name={placementOf(row).registermhsnama}>
+      <State row={row} />
+    </NameAnd>
+  )
+}
+
+/** Whom to ask, and until when. */
+function Guide({ row }: { row: Row }) {
+  const { pembimbingdosennama } = placementOf(row)
+  return (
     <>
-      {placementOf(row).registermhsnama} <State row={row} />
+      {pembimbingdosennama ?? <Quiet component="span">{words.noPembimbing}</Quiet>}
+      <SecondLine parts={[`${words.schedule}: ${scheduleOf(row)}`]} />
     </>
   )
 }
@@ -118,12 +147,7 @@ function Reports({ row }: { row: Row }) {
           {words.notValidated({ days: waiting })}
         </ToneChip>
       )}
-      {done > 0 && (
-        <Quiet variant="caption" component="p">
-          {words.validated({ days: done })}
-        </Quiet>
-      )}
-      <Reminded row={row} />
+      <SecondLine parts={[done > 0 ? words.validated({ days: done }) : '', remindedText(row)]} />
     </>
   )
 }
@@ -134,11 +158,7 @@ function Comments({ row }: { row: Row }) {
   return (
     <>
       {unread > 0 && words.unread({ comments: unread })}
-      {read > 0 && (
-        <Quiet variant="caption" component="p">
-          {words.read({ comments: read })}
-        </Quiet>
-      )}
+      {read > 0 && <SecondLine parts={[words.read({ comments: read })]} />}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import BeginIcon from '@mui/icons-material/PlaylistAddCheck'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { Link, Route } from 'react-router-dom'
 import { resources } from '../../contract/resources/index.ts'
 import { daysBetween, today } from '../../contract/rules/calendar.ts'
@@ -24,7 +23,8 @@ import type { Row } from '../definition.ts'
 import { reviewAddress } from '../pages/student/address.ts'
 import { Quiet } from '../parts/Quiet.tsx'
 import { filterOf, isOwnTask, OLDEST_FIRST, useTasks } from '../tasks.ts'
-import { Reminded, REMINDED } from '../parts/Reminded.tsx'
+import { REMINDED, remindedText } from '../parts/Reminded.tsx'
+import { SecondLine } from '../parts/SecondLine.tsx'
 import type { ResourceViews } from '../views/resourceViews.ts'
 
 const StudentPage = onDemand(() => import('../pages/student/StudentPage.tsx'), <Loading shape="page" />)
@@ -32,8 +32,7 @@ const StudentPage = onDemand(() => import('../pages/student/StudentPage.tsx'), <
 export const register: ResourceViews = {
   cells: { ...REMINDED.cells, registerstatus: Status, registertanggal: Since },
   below: { registermhsnama: 'registernobp', registernamaperusahaan: 'kuotaprodinama' },
-  hidden: ['registernobp', 'kuotaprodinama', 'kuotasemnama', 'pembimbingdosennama', 'diingatkan'],
-  twoLines: true,
+  hidden: ['kuotasemnama', 'pembimbingdosennama', 'diingatkan'],
   views: {
     filter: 'keadaan',
     words: () => words.standing,
@@ -83,14 +82,12 @@ function Status({ row }: { row: Row }) {
         decided={registrationState(row.registerdisetujui as number | null)}
         keadaan={row.keadaan as InternshipState | null}
       />
-      <Typography
-        variant="caption"
-        component="p"
-        sx={{ color: 'text.secondary', mt: 0.5, whiteSpace: 'nowrap' }}
-      >
-        {words.documentsSent({ sent: Number(row.jmluploadregister), asked: Number(row.jmldokregister) })}
-      </Typography>
-      <Reminded row={row} />
+      <SecondLine
+        parts={[
+          words.documentsSent({ sent: Number(row.jmluploadregister), asked: Number(row.jmldokregister) }),
+          remindedText(row),
+        ]}
+      />
     </>
   )
 }
@@ -102,13 +99,7 @@ function Since({ row }: { row: Row }) {
     <>
       <time dateTime={day}>{shortDay(day)}</time>
       {row.registerstatus === 'menunggu' && row.keadaan === null && (
-        <Typography
-          variant="caption"
-          component="p"
-          sx={{ color: 'text.secondary', mt: 0.5, whiteSpace: 'nowrap' }}
-        >
-          {words.waiting(daysBetween(day, today(new Date(), timeZone())))}
-        </Typography>
+        <SecondLine parts={[words.waiting(daysBetween(day, today(new Date(), timeZone())))]} />
       )}
     </>
   )

@@ -1,6 +1,8 @@
 import type { ResourceViews } from '../views/resourceViews.ts'
+import { dokumen } from './dokumen.tsx'
 import { dokumenbalasan } from './dokumenbalasan.tsx'
 import { dosen } from './dosen.tsx'
+import { harilibur } from './harilibur.tsx'
 import { jadwal } from './jadwal.tsx'
 import { kuota } from './kuota.tsx'
 import { kuotadetail } from './kuotadetail.tsx'
@@ -14,8 +16,10 @@ import { register } from './register.tsx'
 /** What resources show beyond their definition. Most are not here and need not be. */
 export const resourceViews: Record<string, ResourceViews | undefined> = {
   dokumenakademik: ofQuotaCompany('akdperusahaanid', 'akdkuotaid'),
+  dokumen,
   dokumenbalasan,
   dosen,
+  harilibur,
   jadwal,
   kuota,
   kuotadetail,

@@ -29,7 +29,7 @@ const look: ResourceViews = {
     jenis: () => kinds.kinds,
     status: () => ({ berlaku: words.valid, dicabut: words.withdrawn }),
   },
-  below: { nomor: 'jenis', tanggal: 'oleh' },
+  below: { nomor: 'jenis', mahasiswa: 'perusahaan', tanggal: 'oleh' },
   cells: { nomor: Number, mahasiswa: Students, status: State, berkas: Files },
   exported: {
     mahasiswa: (row) =>
@@ -39,8 +39,6 @@ const look: ResourceViews = {
     status: (row) => (isValid(row) ? words.valid : words.withdrawn),
     berkas: (row) => (row.berkas === null ? words.gone : words.pdf),
   },
-  // It stands below the number.
-  hidden: ['jenis'],
   Card: Summary,
   actions: {
     pindaian: { label: (row) => (row.pindaian === null ? words.addScan : words.replaceScan) },
@@ -50,7 +48,6 @@ const look: ResourceViews = {
         title: words.withdrawTitle({ number: String(nomor) }),
         text: words.withdrawText,
         yes: words.withdrawYes,
-        no: words.keep,
       }),
       reasons: () => words.reasons,
     },

@@ -10,6 +10,7 @@ import { usePerson } from '../../dataProvider/session.ts'
 import { useNotice } from '../../ui/dialog/context.ts'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 import { titleOf, type Row } from '../definition.ts'
+import type { Act } from '../parts/ActMenu.tsx'
 import { useConfirmedAction } from '../useConfirmedAction.ts'
 import { useOnce } from '../useOnce.ts'
 import type { ActionLook, Met, ResourceViews } from './resourceViews.ts'
@@ -19,13 +20,29 @@ type Props = { resource: Resource; look: ResourceViews }
 /** What the definition says can be done with a record, as far as it is possible now. */
 export function Acts({ resource, look, row }: Props & { row: Row }) {
   const { role } = usePerson()
-  return actionsOf(resource, look, role)
-    .filter(({ action }) => action.when?.(row) ?? true)
-    .map((each) => {
-      const props = { ...each, resource, rows: [row] }
-      return each.action.file ? <Sending key={each.name} {...props} /> : <Doing key={each.name} {...props} />
-    })
+  return possibleWith(row, actionsOf(resource, look, role)).map((each) => {
+    const props = { ...each, resource, rows: [row] }
+    return each.action.file ? <Sending key={each.name} {...props} /> : <Doing key={each.name} {...props} />
+  })
 }
+
+/** The same as entries of a row's menu. */
+export function useActEntries(resource: Resource, row: Row, acts: readonly Each[]): Act[] {
+  const { act } = useActing(resource)
+  return acts.map((each) => ({
+    name: each.name,
+    label: each.words.label(row, 1),
+    ...(each.action.danger && { danger: true }),
+    run: async () => {
+      if (!each.action.file) return act(each, [row])
+      const file = await chosenFile(each.action.file.accept)
+      if (file) await act(each, [row], file)
+    },
+  }))
+}
+
+export const possibleWith = (row: Row, acts: readonly Each[]): Each[] =>
+  acts.filter(({ action }) => action.when?.(row) ?? true)
 
 /** The same with all records that are selected, on other pages of a whole list too. */
 export function BulkActs(props: Props) {
@@ -52,7 +69,7 @@ export function ActsOnMany({ resource, look, rows, ...how }: Many) {
     ))
 }
 
-interface Each {
+export interface Each {
   name: string
   action: Action
   words: ActionLook
@@ -67,20 +84,11 @@ export const actionsOf = ({ actions = {} }: Resource, look: ResourceViews, role:
 type DoingProps = Each & Pick<Many, 'resource' | 'rows' | 'variant' | 'onDone'>
 
 /** Asked first where the definition says so, by the one dialog. */
-function Doing({ action, words, resource, rows, variant, onDone }: DoingProps) {
-  const confirmed = useConfirmedAction()
-  const { busy, run, refresh } = useDoing(resource, onDone)
+function Doing({ resource, rows, variant, onDone, ...each }: DoingProps) {
+  const { action, words } = each
+  const { busy, act } = useActing(resource, onDone)
   const [row] = rows
   if (!row) return null
-  const send = (alasan: string) => make(action, rows, { ...words.body?.(row), ...(alasan && { alasan }) })
-  const ask = () =>
-    confirmed({
-      ...words.question?.(row, rows.length),
-      destructive: action.danger,
-      reasons: action.asks === 'reason' ? { ready: words.reasons?.() ?? [], max: MAX_REASON } : undefined,
-      run: send,
-      after: refresh,
-    })
   return (
     <Button
       size="small"
@@ -88,7 +96,7 @@ function Doing({ action, words, resource, rows, variant, onDone }: DoingProps) {
       color={action.danger ? 'error' : 'primary'}
       aria-disabled={busy || undefined}
       aria-label={nameOf(words, resource, rows)}
-      onClick={() => void (action.asks ? ask() : run(() => send(''), words.said))}
+      onClick={() => void act(each, rows)}
     >
       {words.label(row, rows.length)}
     </Button>
@@ -96,9 +104,9 @@ function Doing({ action, words, resource, rows, variant, onDone }: DoingProps) {
 }
 
 /** The field in it is what is focused and named; the label is only its place. */
-function Sending({ action, words, resource, rows }: DoingProps) {
-  const { busy, run } = useDoing(resource)
-  const { field, accept } = action.file!
+function Sending({ resource, rows, ...each }: DoingProps) {
+  const { action, words } = each
+  const { busy, act } = useActing(resource)
   return (
     <Button
       component="label"
@@ -111,12 +119,12 @@ function Sending({ action, words, resource, rows }: DoingProps) {
       {words.label(rows[0]!, 1)}
       <input
         type="file"
-        accept={accept.join(',')}
+        accept={action.file!.accept.join(',')}
         aria-label={nameOf(words, resource, rows)}
         style={visuallyHidden}
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          if (file) void run(() => make(action, rows, { [field]: file }))
+          if (file) void act(each, rows, file)
           target.value = ''
         }}
       />
@@ -129,6 +137,45 @@ function make(action: Action, rows: Row[], given: object): Promise<{ message: st
   const body = action.many ? { [action.many]: rows.map(({ id }) => id), ...given } : given
   const sent = Object.keys(body).length > 0 && { body }
   return call(action.call as DefinedCall, { params: rows[0], ...sent } as never)
+}
+
+/** Done to these rows, asked first where the definition says so. */
+function useActing(resource: Resource, onDone?: () => void) {
+  const confirmed = useConfirmedAction()
+  const { busy, run, refresh } = useDoing(resource, onDone)
+  const act = ({ action, words }: Each, rows: Row[], file?: File) => {
+    const [row] = rows
+    const send = (alasan: string) =>
+      make(action, rows, {
+        ...words.body?.(row!),
+        ...(alasan && { alasan }),
+        ...(file && { [action.file!.field]: file }),
+      })
+    if (!action.asks) return run(() => send(''), words.said)
+    return confirmed({
+      ...(words.question?.(row!, rows.length) ?? {
+        title: `${nameOf(words, resource, rows)}?`,
+        yes: words.label(row!, rows.length),
+      }),
+      destructive: action.danger,
+      reasons: action.asks === 'reason' ? { ready: words.reasons?.() ?? [], max: MAX_REASON } : undefined,
+      run: send,
+      after: refresh,
+    })
+  }
+  return { busy, act }
+}
+
+/** A menu has no field for a file: the browser is asked for one. */
+function chosenFile(accept: readonly string[]): Promise<File | undefined> {
+  return new Promise((resolve) => {
+    const input = document.createElement('input')
+    input.type = 'file'
+    input.accept = accept.join(',')
+    input.addEventListener('change', () => resolve(input.files?.[0]))
+    input.addEventListener('cancel', () => resolve(undefined))
+    input.click()
+  })
 }
 
 /** One at a time; what became of it is said, and the rows are read anew, also when it was refused. */

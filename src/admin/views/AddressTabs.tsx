@@ -8,7 +8,7 @@ interface Props<T extends string> {
   label: string
   tabs: readonly T[]
   tab: T
-  names: Readonly<Record<T, string>>
+  names: Readonly<Record<T, ReactNode>>
   /** What of the address belongs to the page and not to a tab. */
   keep?: readonly string[]
   /** At the other end of the line. */

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { ReferenceManyField, type ListControllerResult } from 'react-admin'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Resource } from '../../contract/resource.ts'
@@ -21,10 +22,17 @@ import { RecordDialog } from './formOnDemand.ts'
 import { ListCards } from './ListCards.tsx'
 import { ListTable } from './ListTable.tsx'
 
-type Props = { resource: Resource; look?: ResourceViews; parentId: number; title: string; hint?: string }
+type Props = {
+  resource: Resource
+  look?: ResourceViews
+  parentId: number
+  title: string
+  hint?: string
+  acts?: ReactNode
+}
 
-/** The records that belong to one parent, with the same form and the parent settled. */
-export function ChildList({ resource, look, parentId, title, hint }: Props) {
+/** The records that belong to one parent, with the same form and the parent settled; `acts` is what is done before adding one. */
+export function ChildList({ resource, look, parentId, title, hint, acts }: Props) {
   const { role } = usePerson()
   const { target, sort, perPage } = childrenQuery(resource)
   const { open, start, address, close } = useFormAddress(resource)
@@ -57,8 +65,14 @@ export function ChildList({ resource, look, parentId, title, hint }: Props) {
                   readRows={() => Promise.resolve(context.data ?? [])}
                 />
               )}
+              {acts}
               {can(role, 'create', resource) && (
-                <Button component={Link} to={address('baru')} variant="contained" startIcon={<AddIcon />}>
+                <Button
+                  component={Link}
+                  to={address('baru')}
+                  variant={acts ? 'outlined' : 'contained'}
+                  startIcon={<AddIcon />}
+                >
                   {words.add}
                 </Button>
               )}
@@ -109,7 +123,7 @@ function Rows({ resource, look, title, address, context }: RowsProps) {
             <ListCards {...rows} />
           </Box>
         ) : (
-          <ListTable {...rows} />
+          <ListTable {...rows} tall />
         )
       }
     </Await>

@@ -43,7 +43,7 @@ export function ChipFilters({ filters, views, columns, keyword = words.keyword }
   const offered = filters.filter(({ param, linked }) => !linked || set[param] !== undefined)
   const isSet = ({ param }: ListFilter) => set[param] !== undefined
   // The first ones, and what narrows the list now; a second line of the others is kept in one button.
-  const near = offered.filter((filter, at) => offered.length <= FEW || at < FIRST || isSet(filter))
+  const near = offered.filter((filter, at) => at < FIRST || isSet(filter))
   const further = offered.filter((filter) => !near.includes(filter))
   const chip = ({ param, label, all, options: whole, typed, always, offered }: ListFilter) => {
     const some = offered?.(set)
@@ -91,8 +91,7 @@ export function ChipFilters({ filters, views, columns, keyword = words.keyword }
   )
 }
 
-/** So many stand in the row; of more the first two. */
-const FEW = 4
+/** So many stand in the row by themselves. */
 const FIRST = 2
 
 /** What is asked for rarely. One that is set stands in the row, with its cross. */
@@ -250,7 +249,7 @@ function Search({ label }: { label: string }) {
         event.preventDefault()
         search(keyword.trim())
       }}
-      sx={{ flex: { xs: '1 0 100%', sm: '0 1 260px' }, minWidth: { sm: 160 } }}
+      sx={{ flex: { xs: '1 0 100%', sm: '0 1 230px' }, minWidth: { sm: 160 } }}
     >
       <InputBase
         type="search"

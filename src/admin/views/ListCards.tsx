@@ -26,7 +26,7 @@ export function ListCards({
   const { role } = usePerson()
   const { data = [], total, isPlaceholderData, selectedIds = [], onToggleItem } = useListContext<Row>()
   const acts = hasActions(resource, look, role)
-  const wide = look.Actions ?? look.actions
+  const wide = look.Actions ?? Object.keys(look.actions ?? {}).length === 1
   const noun = useWords(resource.name)
   const actions = <RowActions resource={resource} look={look} editAddress={editAddress} />
   return (
@@ -95,6 +95,8 @@ function FirstColumns({ resource, look }: { resource: Resource; look: ResourceVi
   const noun = useWords(resource.name)
   const row = useRecordContext<Row>()
   const fields = allFields(resource)
+  // Each has its own line.
+  const { below: _, ...plain } = look
   const there = (look.brief ?? resource.list.columns).filter(
     (source) => source !== resource.title && fields[source]?.kind !== 'file' && row?.[source] != null,
   )
@@ -109,7 +111,7 @@ function FirstColumns({ resource, look }: { resource: Resource; look: ResourceVi
             {noun.field(source)}
           </Box>
           <Box component="dd" sx={{ m: 0 }}>
-            <Value resource={resource} look={look} source={source} label={noun.field(source)} />
+            <Value resource={resource} look={plain} source={source} label={noun.field(source)} />
           </Box>
         </Typography>
       ))}

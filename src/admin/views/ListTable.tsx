@@ -42,10 +42,12 @@ export type RowsProps = {
   addressOf: (row: Row) => string | undefined
   /** Where a row is edited. */
   editAddress: (row: Row) => string
+  /** Part of a page: its rows are as high as what they say. */
+  tall?: boolean
 }
 
 /** The rows of the list around it as react-admin's table: a column per field of the definition, then what can be done. */
-export function ListTable({ resource, look, label, addressOf, editAddress }: RowsProps) {
+export function ListTable({ resource, look, label, addressOf, editAddress, tall = false }: RowsProps) {
   const { isPlaceholderData, selectedIds = [] } = useListContext()
   const columns = useColumns({ resource, look, label, addressOf, editAddress })
   return (
@@ -58,12 +60,15 @@ export function ListTable({ resource, look, label, addressOf, editAddress }: Row
       className={selectedIds.length > 0 ? 'selecting' : undefined}
       body={Body}
       rowClick={false}
-      hiddenColumns={look?.hidden as string[] | undefined}
+      hiddenColumns={hiddenIn(look)}
       // While newer rows are on their way these stay, paler.
       sx={{
         '& tbody': { opacity: isPlaceholderData ? 0.6 : 1 },
-        '& tr:has([data-title][aria-current])': { bgcolor: 'tint' },
-        ...(look?.twoLines && TWO_LINES),
+        ...(!tall && {
+          '& tr:has([data-title][aria-current])': { bgcolor: 'tint' },
+          ...TWO_LINES,
+          ...roomIn(resource, look),
+        }),
       }}
     >
       {columns}
@@ -89,7 +94,7 @@ function useColumns({ resource, look = {}, addressOf, editAddress }: RowsProps) 
         <Column
           key={source}
           source={source}
-          label={noun.field(source)}
+          label={look.headings?.[source]?.() ?? noun.field(source)}
           disableSort={!sortable(resource, kindOf(source), source, role)}
           {...standing[kindOf(source)]}
           isTitle={source === resource.title}
@@ -133,14 +138,37 @@ const Column = memo(function Column({ isTitle = false, ...props }: ColumnProps) 
   return <DataTable.Col {...props} {...(isTitle && ROW_HEADER)} />
 })
 
+/** So many columns are as wide as what they say, so many as their heading. */
+function roomIn(resource: Resource, look: ResourceViews = {}) {
+  const hidden = hiddenIn(look)
+  const shown = resource.list.columns.filter((name) => !hidden.includes(name))
+  const numbers = shown.filter((name) => allFields(resource)[name]?.kind === 'integer').length
+  return { '--numbers': numbers, '--names': shown.length - numbers + (look.columns?.length ?? 0) }
+}
+
+/** What stands below another column, and what is only shown when it is asked for. */
+export const hiddenIn = ({ below = {}, hidden = [] }: ResourceViews = {}): string[] => [
+  ...new Set([...Object.values(below), ...hidden]),
+]
+
+/** Rows of one height, each cell of two lines at most: what is longer is cut, and stands whole where the row leads. */
 const TWO_LINES = {
+  '& tbody :is(td, th)': { height: 56, py: 0.5 },
   '& tbody :is(td, th):not(.box, .actions)': {
-    height: 56,
-    py: 0.5,
-    maxWidth: 260,
+    // Long ones share what the page has, and are cut rather than moved sideways.
+    maxWidth: 'max(110px, min(260px, (100cqi - 140px - var(--numbers) * 120px) / var(--names)))',
     whiteSpace: 'nowrap',
     '&, & p, & span': { overflow: 'hidden', textOverflow: 'ellipsis' },
     '& p': { m: 0 },
+  },
+  // A sentence may use both lines.
+  '& tbody [data-lines]': {
+    display: '-webkit-box',
+    WebkitLineClamp: '2',
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
   },
 } as const
 

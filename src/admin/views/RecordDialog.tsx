@@ -1,15 +1,10 @@
-import CloseIcon from '@mui/icons-material/Close'
-import Box from '@mui/material/Box'
-import Dialog from '@mui/material/Dialog'
-import DialogTitle from '@mui/material/DialogTitle'
-import IconButton from '@mui/material/IconButton'
 import { Create, Edit } from 'react-admin'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Resource } from '../../contract/resource.ts'
 import { adminForm as words } from '../../i18n/adminForm.ts'
-import { ignoreDoubleClick } from '../../ui/dialog/ignoreDoubleClick.ts'
 import { keyOf, type Row } from '../definition.ts'
 import { Await } from '../parts/Await.tsx'
+import { DialogBody, DialogButtons, DialogHeading, DialogShell } from '../parts/DialogFrame.tsx'
 import { useWords } from '../words.ts'
 import { usePhone } from '../usePhone.ts'
 import type { ResourceViews } from './resourceViews.ts'
@@ -29,9 +24,7 @@ export type Props = {
 /** Tambah and Ubah: react-admin's Create and Edit in one modal, whose title and button say which of the two it is. */
 export default function RecordDialog({ resource, look, id, preset, start, onClose }: Props) {
   const { name } = useWords(resource.name)
-  const titleId = useId()
   const title = id === undefined ? words.add({ noun: name }) : words.edit({ noun: name })
-  const onPhone = usePhone()
   const [round, setRound] = useState(0)
   const saving = useSaving({
     resource,
@@ -39,7 +32,7 @@ export default function RecordDialog({ resource, look, id, preset, start, onClos
     onAgain: () => setRound(round + 1),
     goesOnTo: id === undefined ? look?.goesOnTo : undefined,
   })
-  const shared = { resource, look, preset, saving, onClose }
+  const shared = { resource, look, preset, saving }
   const frame = {
     resource: resource.name,
     mutationOptions: saving.mutationOptions,
@@ -52,25 +45,8 @@ export default function RecordDialog({ resource, look, id, preset, start, onClos
     sx: NO_FRAME,
   } as const
   return (
-    <Dialog
-      open
-      onClose={ignoreDoubleClick(onClose)}
-      aria-labelledby={titleId}
-      maxWidth="sm"
-      scroll="paper"
-      fullScreen={onPhone}
-      slotProps={onPhone ? WHOLE_SCREEN : undefined}
-    >
-      <DialogTitle id={titleId} component="h2" sx={{ pr: 8 }}>
-        {title}
-      </DialogTitle>
-      <IconButton
-        aria-label={words.close}
-        onClick={onClose}
-        sx={{ position: 'absolute', right: 16, top: 16 }}
-      >
-        <CloseIcon />
-      </IconButton>
+    <DialogShell onClose={onClose} back={false} fullScreen={usePhone()}>
+      <DialogHeading>{title}</DialogHeading>
       {id === undefined ? (
         <Create<Row> {...frame}>
           <RecordForm key={round} {...shared} start={start} />
@@ -85,14 +61,17 @@ export default function RecordDialog({ resource, look, id, preset, start, onClos
             record ? (
               <RecordForm {...shared} record={record} />
             ) : (
-              <Box sx={{ p: 3 }}>
-                <Await query={reading} />
-              </Box>
+              <>
+                <DialogBody>
+                  <Await query={reading} />
+                </DialogBody>
+                <DialogButtons />
+              </>
             )
           }
         />
       )}
-    </Dialog>
+    </DialogShell>
   )
 }
 
@@ -105,10 +84,6 @@ const READ_ONCE = {
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
   onError: () => undefined,
-}
-
-const WHOLE_SCREEN = {
-  paper: { sx: { '&&': { m: 0, width: '100%', maxHeight: 'none', border: 0, borderRadius: 0 } } },
 }
 
 /**

@@ -1,8 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import Stack from '@mui/material/Stack'
 import { Form, useSaveContext } from 'react-admin'
 import { Fragment, useEffect, useRef, type RefObject } from 'react'
@@ -10,10 +8,10 @@ import { useFormState, type FieldValues } from 'react-hook-form'
 import type { Field, FieldType } from '../../contract/fields.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { adminForm as words } from '../../i18n/adminForm.ts'
-import { useNotice } from '../../ui/dialog/context.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
 import type { Row } from '../definition.ts'
 import { inputs } from '../fieldTypes/inputs.tsx'
+import { DialogBody, DialogButtons } from '../parts/DialogFrame.tsx'
 import { Quiet } from '../parts/Quiet.tsx'
 import { useWords } from '../words.ts'
 import { AskBeforeLeaving, Saved } from './AskBeforeLeaving.tsx'
@@ -39,14 +37,13 @@ type Props = {
   /** What a new record starts from; it is shown and can be changed. */
   start?: Record<string, unknown>
   saving: ReturnType<typeof useSaving>
-  onClose: () => void
 }
 
-/** The fields of the definition with Simpan (new) or Update (present record), inside react-admin's Create or Edit. */
-export function RecordForm({ resource, look = {}, record, preset = {}, start, saving, onClose }: Props) {
+/** The fields of the definition and their buttons, inside react-admin's Create or Edit. */
+export function RecordForm({ resource, look = {}, record, preset = {}, start, saving }: Props) {
   const noun = useWords(resource.name)
   const { save } = useSaveContext()
-  const { obstacle, onStart, saved, again, refused, many } = saving
+  const { obstacle, onStart, saved, again, many } = saving
   const given = (resource.form ?? []).filter((source) => !(source in preset))
   const sources = given.filter((source) => !record || !resource.fields[source]?.fixed)
   const fixed = given.filter((source) => !sources.includes(source))
@@ -81,9 +78,9 @@ export function RecordForm({ resource, look = {}, record, preset = {}, start, sa
         warnWhenUnsavedChanges
         WarnWhenUnsavedChangesComponent={AskBeforeLeaving}
       >
-        <DialogContent>
+        <DialogBody>
           <Stack sx={FIELDS}>
-            <FocusWrong refused={refused} />
+            <FocusWrong />
             {obstacle?.kind === 'offline' && <Offline message={obstacle.message} />}
             {obstacle?.kind === 'changed' && record && (
               <Conflict resource={resource} look={look} sources={sources} onDiscard={onStart} />
@@ -114,8 +111,13 @@ export function RecordForm({ resource, look = {}, record, preset = {}, start, sa
             ))}
             {record && <RecordHistory resource={resource} id={record.id} />}
           </Stack>
-        </DialogContent>
-        <Actions isNew={!record} again={again} onClose={onClose} />
+        </DialogBody>
+        {obstacle?.kind === 'refused' && (
+          <Alert severity="error" role="alert" sx={{ mx: 3, mb: 1 }}>
+            {obstacle.message}
+          </Alert>
+        )}
+        <Actions isNew={!record} again={again} />
       </Form>
     </Saved>
   )
@@ -154,20 +156,17 @@ function Offline({ message }: { message: string }) {
   )
 }
 
-type ActionsProps = { isNew: boolean; again: RefObject<boolean>; onClose: () => void }
+type ActionsProps = { isNew: boolean; again: RefObject<boolean> }
 
 /**
  * Our own in place of react-admin's SaveButton: that one is either dead until something was typed, and then leads to no
  * wrong field, or sends a double click twice. What is pressed twice is caught where it is sent.
  */
-function Actions({ isNew, again, onClose }: ActionsProps) {
+function Actions({ isNew, again }: ActionsProps) {
   const { isSubmitting } = useFormState()
   const busy = isSubmitting || undefined
   return (
-    <DialogActions sx={{ flexWrap: 'wrap', '& > button': { flex: { xs: '1 1 auto', sm: 'none' } } }}>
-      <Button color="inherit" onClick={onClose}>
-        {words.cancel}
-      </Button>
+    <DialogButtons>
       {isNew && (
         <Button
           variant="outlined"
@@ -192,25 +191,19 @@ function Actions({ isNew, again, onClose }: ActionsProps) {
       >
         {isSubmitting ? words.saving : isNew ? words.save : words.update}
       </Button>
-    </DialogActions>
+    </DialogButtons>
   )
 }
 
-/**
- * react-hook-form leads to what it found itself; here the first field is led to that the server found. Only then the
- * refusal is told: when it is closed, the focus is there again.
- */
-function FocusWrong({ refused }: { refused: RefObject<string | null> }) {
-  const notice = useNotice()
+/** react-hook-form leads to what it found itself; here the first field is led to that the server found. */
+function FocusWrong() {
   const { submitCount, errors } = useFormState()
   const wrong = Object.keys(errors).length > 0
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     if (submitCount === 0) return
     if (wrong) place.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-    if (refused.current !== null) notice.failed(refused.current)
-    refused.current = null
-  }, [submitCount, wrong, refused, notice])
+  }, [submitCount, wrong])
   return <span ref={place} hidden />
 }
 

@@ -17,6 +17,7 @@ import { rememberList } from '../../dataProvider/lastList.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { adminList as words } from '../../i18n/adminList.ts'
+import { number } from '../../i18n/number.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Failed } from '../../ui/states/Failed.tsx'
@@ -24,21 +25,26 @@ import { Loading } from '../../ui/states/Loading.tsx'
 import { Forbidden, NotFound } from '../../ui/states/pages.tsx'
 import { listQuery, sortOf } from '../address.ts'
 import { allRows } from '../allRows.ts'
-import { can, type Row } from '../definition.ts'
+import { can, titleOf, type Row } from '../definition.ts'
 import { useWords } from '../words.ts'
 import { usePhone } from '../usePhone.ts'
 import { actionsOf, Acts, BulkActs } from './Acts.tsx'
 import { ChipFilters } from './ChipFilters.tsx'
+import { usePlaces } from '../layout/places.ts'
 import { ExportButton } from './export/ExportButton.tsx'
 import { readAhead, RecordDialog } from './formOnDemand.ts'
 import { ListCards } from './ListCards.tsx'
 import { ListKeys } from './ListKeys.tsx'
 import { ListPagination } from './ListPagination.tsx'
 import { ListTable } from './ListTable.tsx'
-import type { Met, ResourceViews } from './resourceViews.ts'
+import { PanelFrame } from './PanelFrame.tsx'
+import type { Met, PanelProps, ResourceViews } from './resourceViews.ts'
 import { mayEdit } from './RowActions.tsx'
 import { useFilters, type ListFilter } from './useFilters.ts'
 import { useViews, ViewTabs } from './ViewTabs.tsx'
+
+/** What a list begins with, and what of it is always asked for. */
+type Begun = { start: FilterPayload; always: FilterPayload }
 
 type Props = {
   resource: Resource
@@ -104,7 +110,7 @@ export function ResourceScreen({ resource, look: given, within, of }: Props) {
         </>
       ) : (
         <>
-          <Listed resource={resource} look={look} within={within} filters={shown} below={below} />
+          <Listed {...{ resource, look, within, below, start, always }} filters={shown} />
           <Foot selects={look?.bulk !== undefined} size={reads?.size} />
         </>
       )}
@@ -118,7 +124,8 @@ function Listed({
   within,
   filters,
   below,
-}: Props & { filters: ListFilter[]; below: string }) {
+  ...begun
+}: Props & Begun & { filters: ListFilter[]; below: string }) {
   const noun = useWords(resource.name)
   const person = usePerson()
   const { search } = useLocation()
@@ -146,10 +153,12 @@ function Listed({
       {/* With the rows: alone it would push them down. */}
       {look?.Note && !isPending && <look.Note />}
       <Box sx={opened ? WITH_PANEL : undefined}>
-        <Rows resource={resource} look={look} label={noun.name} phone={phone} />
+        <Rows resource={resource} look={look} label={noun.name} phone={phone} {...begun} />
         {look?.Panel && opened && (
-          <look.Panel
+          <Beside
             key={opened.id}
+            resource={resource}
+            look={look}
             row={opened}
             acts={<Acts resource={resource} look={look} row={opened} />}
             onClose={close}
@@ -170,6 +179,19 @@ function Listed({
   )
 }
 
+/** One record: as its resource shows it, or its card in whole. */
+function Beside({ resource, look, ...record }: PanelProps & { resource: Resource; look: ResourceViews }) {
+  const { Panel, Card } = look
+  const { row, acts, onClose } = record
+  if (Panel !== 'card') return Panel && <Panel {...record} />
+  return (
+    <PanelFrame title={look.title?.(row) ?? titleOf(resource, row)} onClose={onClose}>
+      {Card && <Card row={row} />}
+      <Box sx={{ ml: -0.5 }}>{acts}</Box>
+    </PanelFrame>
+  )
+}
+
 /** What can be done with the whole list, Tambah, and the way back to the start. */
 function Head({ resource, look, within }: Props) {
   const { role } = usePerson()
@@ -180,7 +202,7 @@ function Head({ resource, look, within }: Props) {
   const filter = filterValues as FilterPayload
   // What the answer says has its line from the start, and what needs rows its place.
   const said = look?.said?.(meta)
-  const hint = said?.hint ?? (isPending && said && 'hint' in said ? '\u00A0' : undefined)
+  const hint = said?.hint ?? (isPending && said && 'hint' in said ? '\u00A0' : noun.hint)
   const phone = usePhone()
   const actions = (
     <>
@@ -240,7 +262,16 @@ function Head({ resource, look, within }: Props) {
   )
 }
 
-function Rows({ resource, look, of, label, phone }: Props & { label: string; phone: boolean }) {
+function Rows({
+  resource,
+  look,
+  of,
+  label,
+  phone,
+  start = {},
+  always = {},
+}: Props & Partial<Begun> & { label: string; phone: boolean }) {
+  const noun = useWords(resource.name)
   const { role } = usePerson()
   const translate = useTranslate()
   const { search } = useLocation()
@@ -252,11 +283,20 @@ function Rows({ resource, look, of, label, phone }: Props & { label: string; pho
     (row: Row) => {
       if (of) return undefined
       if (look?.rowAddress) return look.rowAddress(row, from, role)
-      return mayEdit(resource, role) || look?.Panel ? editAddress(row) : undefined
+      // On a phone the card says it all.
+      const opens = look?.Panel === 'card' ? !phone : look?.Panel !== undefined
+      return mayEdit(resource, role) || opens ? editAddress(row) : undefined
     },
-    [look, of, resource, role, from, editAddress],
+    [look, of, resource, role, from, phone, editAddress],
   )
   const said = look?.said?.(meta)
+  const begins = resource.form === undefined || can(role, 'create', resource)
+  const standing = useStanding(resource, look, of ? (filterValues as FilterPayload) : start)
+  const all = (
+    <Button variant="outlined" onClick={() => setFilters(always)}>
+      {words.showAll}
+    </Button>
+  )
   if (error && !data)
     return (
       <Paper>
@@ -272,30 +312,21 @@ function Rows({ resource, look, of, label, phone }: Props & { label: string; pho
   if (data.length === 0)
     return (
       <Paper>
-        {Object.keys(filterValues as object).length > 0 ? (
-          <Empty
-            searching
-            title={words.noMatch}
-            text={words.noMatchHint}
-            action={
-              <Button variant="outlined" onClick={() => setFilters({})}>
-                {words.showAll}
-              </Button>
-            }
-          />
-        ) : (
+        {standing === 'none' ? (
           <Empty
             title={said?.none ?? words.none}
-            text={
-              said
-                ? said.noneHint
-                : !resource.form
-                  ? words.fromAcademicSystem
-                  : can(role, 'create', resource)
-                    ? words.noneYet
-                    : undefined
+            text={said?.noneHint ?? (begins ? (noun.none ?? (resource.form && words.noneYet)) : undefined)}
+            action={
+              <>
+                {begins && resource.first && <First to={resource.first} />}
+                {Object.keys(start).some((param) => !(param in always)) && !of && all}
+              </>
             }
           />
+        ) : standing === 'view' ? (
+          <Empty title={words.noneInView} text={words.noneInViewHint} />
+        ) : (
+          <Empty searching title={words.noMatch} text={words.noMatchHint} action={all} />
         )}
       </Paper>
     )
@@ -311,12 +342,38 @@ function Rows({ resource, look, of, label, phone }: Props & { label: string; pho
         <ListCards {...rows} counted={!of} />
       ) : (
         // Clipped, not hidden: the bar of what is selected sticks to the page.
-        <Paper sx={{ overflow: 'clip' }}>
+        <Paper sx={{ overflow: 'clip', containerType: 'inline-size' }}>
           <ListTable {...rows} />
         </Paper>
       )}
     </>
   )
+}
+
+/** The way to where the first ones come from, for whoever has that place. */
+function First({ to }: { to: string }) {
+  const place = usePlaces().find((each) => each.to === to.split('?')[0])
+  return (
+    place && (
+      <Button component={Link} to={to} variant="outlined" sx={{ mr: 1 }}>
+        {words.openPlace({ place: place.label })}
+      </Button>
+    )
+  )
+}
+
+/** Why there is nothing: there is nothing at all, nothing in this view, or it was narrowed too far. */
+function useStanding({ name }: Resource, look: ResourceViews | undefined, start: FilterPayload) {
+  const { filterValues } = useListContext()
+  const { shown } = useViews(name, look?.views)
+  const view = look?.views?.filter ?? ''
+  const { [view]: word, ...asked } = filterValues as FilterPayload
+  const { [view]: _, ...begun } = start
+  const isNarrowed = Object.keys({ ...asked, ...begun }).some(
+    (param) => String(asked[param]) !== String(begun[param]),
+  )
+  if (isNarrowed) return 'narrowed'
+  return word === undefined || shown.at(-1)?.count === number(0) ? 'none' : 'view'
 }
 
 /** What can be done to many rows at once is in the bar of those that are selected. */

@@ -10,7 +10,7 @@ import { usePerson } from '../../dataProvider/session.ts'
 import { adminList as words } from '../../i18n/adminList.ts'
 import { can, titleOf, type Row } from '../definition.ts'
 import { ActMenu } from '../parts/ActMenu.tsx'
-import { Acts, actionsOf } from './Acts.tsx'
+import { Acts, actionsOf, possibleWith, useActEntries, type Each } from './Acts.tsx'
 import type { ResourceViews } from './resourceViews.ts'
 import { useDelete } from './useDelete.ts'
 
@@ -20,12 +20,18 @@ type Props = {
   editAddress: (row: Row) => string
 }
 
-/** What can be done with one row, quieter than the row itself; what takes it away stands in its menu. */
+/**
+ * What can be done with one row, quieter than the row itself: one thing is a button, several are its menu, and what takes
+ * something away always stands there.
+ */
 export function RowActions({ resource, look = {}, editAddress }: Props) {
   const { role } = usePerson()
   const row = useRecordContext<Row>()
   const { Actions, editsOnPage = false } = look
   if (!row) return null
+  const acts = possibleWith(row, actionsOf(resource, look, role))
+  const deletes = can(role, 'delete', resource)
+  const alone = acts.length === 1 && !acts[0]!.action.danger && !deletes
   return (
     <Box
       sx={{
@@ -37,7 +43,7 @@ export function RowActions({ resource, look = {}, editAddress }: Props) {
       }}
     >
       {Actions && <Actions row={row} />}
-      <Acts resource={resource} look={look} row={row} />
+      {alone && <Acts resource={resource} look={look} row={row} />}
       {mayEdit(resource, role) && !editsOnPage && (
         <Tooltip title={words.edit}>
           <IconButton
@@ -50,13 +56,15 @@ export function RowActions({ resource, look = {}, editAddress }: Props) {
           </IconButton>
         </Tooltip>
       )}
-      {can(role, 'delete', resource) && <More resource={resource} row={row} />}
+      {(deletes || (acts.length > 0 && !alone)) && <More resource={resource} row={row} acts={acts} />}
     </Box>
   )
 }
 
-function More({ resource, row }: { resource: Resource; row: Row }) {
-  return <ActMenu row label={words.moreOf({ name: titleOf(resource, row) })} {...useDelete(resource, row)} />
+function More({ resource, row, acts }: { resource: Resource; row: Row; acts: readonly Each[] }) {
+  const { acts: deleting, onOpen } = useDelete(resource, row)
+  const entries = [...useActEntries(resource, row, acts), ...deleting]
+  return <ActMenu row label={words.moreOf({ name: titleOf(resource, row) })} acts={entries} onOpen={onOpen} />
 }
 
 export const mayEdit = (resource: Resource, role: Role) =>

@@ -1,31 +1,28 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import {
   extractValidSavedQueries,
-  RemoveSavedQueryDialog,
   useListContext,
   useSavedQueries,
   useTranslate,
   type FilterPayload,
   type SortPayload,
 } from 'react-admin'
-import { useId, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { adminList as words } from '../../i18n/adminList.ts'
-import { useBackToClose } from '../../ui/dialog/backToClose.ts'
+import { useConfirm } from '../../ui/dialog/context.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { DialogFrame } from '../parts/DialogFrame.tsx'
 import { useListAddress } from './useListAddress.ts'
 import { QuietButton } from './ChipFilters.tsx'
 
 /** react-admin's saved queries as chips beside the filters that they stand for. */
 export function SavedViews() {
   const { resource, filterValues, sort, perPage } = useListContext()
-  const [saved] = useSavedQueries(resource)
+  const [saved, setSaved] = useSavedQueries(resource)
   const address = useListAddress()
-  const [asking, setAsking] = useState<'save' | 'forget' | null>(null)
+  const confirm = useConfirm()
+  const [naming, setNaming] = useState(false)
   const views = extractValidSavedQueries(saved)
   const isPresent = (value: (typeof views)[number]['value']) =>
     same(value.filter as FilterPayload, filterValues as FilterPayload) &&
@@ -33,8 +30,13 @@ export function SavedViews() {
     value.sort?.field === sort.field &&
     value.sort.order === sort.order
   const present = views.find(({ value }) => isPresent(value))
-  const close = () => setAsking(null)
-  useBackToClose(close, asking !== null)
+
+  async function forget({ label }: (typeof views)[number]) {
+    const title = words.forgetTitle({ name: label })
+    if (await confirm({ title, text: words.forgetText, yes: words.forgetView, destructive: true }))
+      setSaved(views.filter((view) => view.label !== label))
+  }
+
   return (
     <>
       {views.map(({ label, value }) => (
@@ -54,18 +56,17 @@ export function SavedViews() {
         </QuietButton>
       ))}
       {present ? (
-        <QuietButton size="small" onClick={() => setAsking('forget')}>
+        <QuietButton size="small" onClick={() => void forget(present)}>
           {words.forgetView}
         </QuietButton>
       ) : (
         Object.keys(filterValues as object).length > 0 && (
-          <QuietButton size="small" onClick={() => setAsking('save')}>
+          <QuietButton size="small" onClick={() => setNaming(true)}>
             {words.saveView}
           </QuietButton>
         )
       )}
-      {asking === 'save' && <NameView onClose={close} />}
-      <RemoveSavedQueryDialog open={asking === 'forget'} onClose={close} />
+      {naming && <NameView onClose={() => setNaming(false)} />}
     </>
   )
 }
@@ -73,14 +74,12 @@ export function SavedViews() {
 /** react-admin's own dialog takes any name, also none and one that there is. */
 function NameView({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
-  const title = useId()
   const { resource, filterValues, displayedFilters, sort, perPage } = useListContext()
   const [saved, setSaved] = useSavedQueries(resource)
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     const views = extractValidSavedQueries(saved)
     const label = name.trim()
     if (!label) return setError(translate('ra.validation.required'))
@@ -91,32 +90,30 @@ function NameView({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} maxWidth="xs" fullWidth>
-      <form noValidate onSubmit={submit}>
-        <DialogTitle id={title}>{translate('ra.saved_queries.new_dialog_title')}</DialogTitle>
-        <DialogContent>
-          <TextInput
-            label={translate('ra.saved_queries.query_name')}
-            error={error}
-            autoFocus
-            autoComplete="off"
-            value={name}
-            onChange={(event) => {
-              setName(event.target.value)
-              setError(undefined)
-            }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {translate('ra.action.cancel')}
-          </Button>
-          <Button type="submit" variant="contained">
-            {translate('ra.action.save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <DialogFrame
+      title={translate('ra.saved_queries.new_dialog_title')}
+      onClose={onClose}
+      onSubmit={submit}
+      width="xs"
+      fullWidth
+      actions={
+        <Button type="submit" variant="contained">
+          {words.saveView}
+        </Button>
+      }
+    >
+      <TextInput
+        label={translate('ra.saved_queries.query_name')}
+        error={error}
+        autoFocus
+        autoComplete="off"
+        value={name}
+        onChange={(event) => {
+          setName(event.target.value)
+          setError(undefined)
+        }}
+      />
+    </DialogFrame>
   )
 }
 

@@ -27,7 +27,7 @@ export function Value({ addressOf, ...props }: Props & { addressOf?: AddressOf |
         <Shown {...props} />
       )}
       {text != null && text !== '' && (
-        <Quiet variant="caption" component="span" sx={{ display: 'block' }}>
+        <Quiet variant="caption" component="span" sx={{ display: 'block', fontWeight: 400 }}>
           {look.words?.[below!]?.()[String(text)] ?? String(text)}
         </Quiet>
       )}

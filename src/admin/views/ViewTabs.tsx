@@ -24,7 +24,12 @@ export function useViews(resource: string, views: Views | undefined): { shown: V
     retry: false,
   })
   if (!views) return { shown: [] }
-  const shown = [...Object.entries(views.words()), [ALL, words.allRows] as const].map(([word, name]) => ({
+  const known = views.words()
+  // An older link may ask for a word that has no tab: what narrows the list is always in sight.
+  const other =
+    present !== undefined && !(String(present) in known) ? [[String(present), String(present)]] : []
+  const named = [...Object.entries(known), ...(other as [string, string][]), [ALL, words.allRows] as const]
+  const shown = named.map(([word, name]) => ({
     word: word === ALL ? undefined : word,
     name,
     count: data[word] === undefined ? undefined : number(data[word]),

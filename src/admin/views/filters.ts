@@ -21,6 +21,8 @@ interface FilterLook {
   useOptions: (person: Person) => FilterOption[]
   /** Only links set it. */
   linked?: true
+  /** What a list is asked for that is always asked for one; the first of the choices unless told. */
+  usual?: (person: Person) => FilterOption['value'] | undefined
   /** What a list starts with; none = everything. */
   start?: (person: Person) => FilterOption['value'] | undefined
 }
@@ -31,6 +33,7 @@ const FIRST_INTAKE = 2015
 export const filters: Record<FilterParam, FilterLook> = {
   prodi: {
     useOptions: ({ prodi }) => prodi.map(({ prodiid, prodinama }) => ({ value: prodiid, name: prodinama })),
+    usual: ({ bawaan }) => bawaan?.prodi ?? undefined,
   },
   semester: {
     useOptions: ({ bawaan }) => {

@@ -10,7 +10,7 @@ import type { InputProps } from '../fieldTypes/kind.ts'
 export interface ActionLook {
   label: (row: Row, count: number) => string
   /** What is asked first. */
-  question?: (row: Row, count: number) => { title?: string; text: string; yes?: string; no?: string }
+  question?: (row: Row, count: number) => { title: string; text: string; yes: string }
   /** Short reasons to press. */
   reasons?: () => readonly string[]
   /** What is sent beside the key. */
@@ -23,10 +23,10 @@ export interface ActionLook {
 export interface ResourceViews {
   /** A column shown in another way than its kind does. */
   cells?: Record<string, ComponentType<{ row: Row }>>
-  /** By the column: another that stands small below it. */
+  /** By the column: another that stands small below it, and not in a column of its own unless somebody chooses it. */
   below?: Readonly<Record<string, string>>
-  /** Rows of one height, each cell of two lines at most: what is longer is cut. */
-  twoLines?: true
+  /** What a column is called where it shows more than its field. */
+  headings?: Readonly<Record<string, () => string>>
   /** Columns that are computed, after those of the definition. */
   columns?: {
     label: () => string
@@ -43,7 +43,7 @@ export interface ResourceViews {
   actions?: Record<string, ActionLook>
   /** Said below the title, and where there is nothing yet. */
   said?: (meta: unknown) => { hint?: string | undefined; none?: string; noneHint?: string }
-  /** Columns that are shown when somebody chooses them. */
+  /** Further columns that are shown when somebody chooses them: five at most stand there by themselves. */
   hidden?: readonly string[]
   /** The columns of a card on a phone; the first four unless told. */
   brief?: readonly string[]
@@ -95,10 +95,19 @@ export interface ResourceViews {
   Add?: ComponentType
   /** Said above the list. */
   Note?: ComponentType
-  /** One record beside the list, at its own address, in place of a form; `acts` is what can be done with it. */
-  Panel?: ComponentType<{ row: Row; acts: ReactNode; onClose: () => void }>
+  /**
+   * One record beside the list, at its own address, in place of a form: `acts` is what can be done with it. Where a row has
+   * two lines and the record says more, its card stands there in whole.
+   */
+  Panel?: 'card' | ComponentType<PanelProps>
   /** Addresses below the resource's own: real Route elements. */
   routes?: ReactElement
+}
+
+export interface PanelProps {
+  row: Row
+  acts: ReactNode
+  onClose: () => void
 }
 
 /** What comes with the rows of a whole list beside its answer (`dataProvider`). */

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { useState } from 'react'
 import type { dataProvider as provider, Deletable } from '../../dataProvider/dataProvider.ts'
-import { messageOf } from '../../dataProvider/problem.ts'
+import { messageOf, refusalOf } from '../../dataProvider/problem.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { adminList as words } from '../../i18n/adminList.ts'
 import { useConfirm, useNotice } from '../../ui/dialog/context.ts'
@@ -37,26 +37,21 @@ export function useDelete(resource: Resource, row: Row | undefined, onDone?: () 
     // Not asked any more about what is going.
     setOpen(false)
     const refresh = () => queryClient.invalidateQueries({ queryKey: [resource.name] })
-    try {
-      const done = await confirm({
-        text: [
-          words.removing({ noun: name, name: titleOf(resource, row!) }),
-          ikut ?? words.removesAlone,
-        ].join('\n\n'),
-        yes: words.removeNoun({ noun }),
-        no: words.keep,
-        destructive: true,
-        action: async () => {
-          await dataProvider.delete(resource.name, { id: row!.id, previousData: row! })
-          // While the dialog still shows progress: the row is gone when it closes.
-          await (onDone ?? refresh)()
-        },
-      })
-      if (done) notice.deleted()
-    } catch (error) {
-      notice.failed(messageOf(error))
-      await refresh()
-    }
+    const done = await confirm({
+      title: words.removing({ noun, name: titleOf(resource, row!) }),
+      text: ikut ?? words.removesAlone,
+      yes: words.removeNoun({ noun }),
+      destructive: true,
+      action: async () => {
+        const refused = await refusalOf(() =>
+          dataProvider.delete(resource.name, { id: row!.id, previousData: row! }),
+        )
+        // While the dialog still shows progress: the row is gone when it closes.
+        await (refused ? refresh : (onDone ?? refresh))()
+        return refused
+      },
+    })
+    if (done) notice.deleted()
   }
 
   const act: Act = {

@@ -46,7 +46,7 @@ export function useFilters(
       label: filterLabels[param as FilterParam],
       all: words.filters[param as FilterParam],
       options,
-      first: look.start?.(person) ?? (always ? options[0]?.value : undefined),
+      first: look.start?.(person) ?? (always ? (look.usual?.(person) ?? options[0]?.value) : undefined),
       always,
       linked: look.linked,
     }

@@ -11,7 +11,7 @@ import { titleOf, type Row } from '../definition.ts'
 import { useActionNotice } from '../Notices.tsx'
 
 /** What stands in the way and stays visible in the form, beside errors under single fields. */
-export type Obstacle = { kind: 'offline' | 'changed'; message: string }
+export type Obstacle = { kind: 'offline' | 'changed' | 'refused'; message: string }
 
 type Saving = {
   resource: Resource
@@ -31,8 +31,6 @@ export function useSaving({ resource, onClose, onAgain, goesOnTo }: Saving) {
   const again = useRef(false)
   /** Several records were made at once: there is no one page to go on with. */
   const many = useRef(false)
-  /** Told when the focus has been led to the first wrong field: there it returns to. */
-  const refused = useRef<string | null>(null)
 
   function onSuccess(row: Row) {
     const sentence = sentenceOf(row) ?? words.saved
@@ -53,9 +51,9 @@ export function useSaving({ resource, onClose, onAgain, goesOnTo }: Saving) {
 
   function onError(error: unknown) {
     const message = messageOf(error)
-    if (error instanceof HttpProblem && error.status === 0) setObstacle({ kind: 'offline', message })
-    else if (isRefused(error, 'changed.by-other')) setObstacle({ kind: 'changed', message })
-    else refused.current = message
+    const offline = error instanceof HttpProblem && error.status === 0
+    const kind = offline ? 'offline' : isRefused(error, 'changed.by-other') ? 'changed' : 'refused'
+    setObstacle({ kind, message })
   }
 
   return {
@@ -64,7 +62,6 @@ export function useSaving({ resource, onClose, onAgain, goesOnTo }: Saving) {
     onStart: () => setObstacle(null),
     saved,
     again,
-    refused,
     many,
   }
 }

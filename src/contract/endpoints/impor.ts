@@ -52,6 +52,10 @@ const summary = z.object({
     berubah: z.int(),
     sama: z.int(),
     salah: z.int(),
+    /** Of all rows: saved as they stand, waiting for somebody's answer, refused whatever is answered. */
+    siap: z.int(),
+    tanya: z.int(),
+    tolak: z.int(),
     /** Accounts that are made. */
     akun: z.int(),
     /** First passwords that are replaced by new ones, as `sandiulang` asks. */
@@ -69,10 +73,11 @@ const summary = z.object({
     z.object({
       kolom: z.string(),
       pesan: z.string(),
+      alasan: z.string(),
       jumlah: z.int(),
       ditolak: z.boolean(),
-      /** The first rows, each with what stands in it. */
-      contoh: z.array(z.object({ baris: z.int(), isi: z.string() })),
+      /** The first rows, each with whom it is about and what stands there. */
+      contoh: z.array(z.object({ baris: z.int(), kunci: z.string(), isi: z.string() })),
     }),
   ),
   peringatan: z.array(z.string()),
@@ -83,11 +88,22 @@ const summary = z.object({
       masalah: z.array(z.object({ kolom: z.string(), pesan: z.string() })),
     }),
   ),
+  /** The first rows that are not refused, as they will be stored, by the columns that are read. */
+  awal: z.array(
+    z.object({
+      baris: z.int(),
+      keadaan: z.enum(['baru', 'berubah', 'sama', 'tanya']),
+      sel: z.array(z.object({ isi: z.string(), tertulis: z.string() })),
+    }),
+  ),
   /** The first changes, for a look before saving. */
   perubahan: z.array(
     z.object({ baris: z.int(), kunci: z.string(), kolom: z.string(), lama: z.string(), baru: z.string() }),
   ),
-  /** Where the file says something else than a person has entered; `pakai` null: nobody has chosen, and ours stays. */
+  /**
+   * Where the file says something else than a person has entered, or recommended by; `pakai` null: nobody has chosen, and
+   * ours stays. `catatan`: what else goes with the file's word.
+   */
   koreksi: z.array(
     z.object({
       kunci: z.string(),
@@ -98,6 +114,7 @@ const summary = z.object({
       isi: z.string(),
       kami: z.string(),
       sistem: z.string(),
+      catatan: z.string().nullable(),
       pakai: z.enum(SIDES).nullable(),
     }),
   ),

@@ -31,6 +31,7 @@ import { tokenapi } from './tokenapi.ts'
 import { webhook } from './webhook.ts'
 import { surat } from './surat.ts'
 import { surel } from './surel.ts'
+import { ulasan } from './ulasan.ts'
 import { whatsapp } from './whatsapp.ts'
 
 /** Every call that is not a plain record, with what it takes and answers. */
@@ -67,6 +68,7 @@ export const endpoints = {
   ...kunjungan,
   ...whatsapp,
   ...kehadiran,
+  ...ulasan,
 }
 
 export type Endpoints = typeof endpoints
@@ -150,4 +152,7 @@ export type LapanganDay = LapanganWeek['hari'][number]
 export type LapanganMarks = Data<'GET lapangan/nilai/{registerid}'>
 export type Lapangan = Data<'GET lapangan/{registerid}'>
 export type WaitingLapangan = Data<'GET lapangan/menunggu'>[number]
+/** What a student says of a company, and what students read of it. */
+export type Review = Data<'GET ulasan'>[number]
+export type CompanyReview = Data<'GET perusahaan/{perusahaanid}/tentang'>['ulasan'][number]
 export type Comment = Data<'POST tanggapan'>

@@ -16,6 +16,7 @@ export const kampus = defineEndpoints({
         singkatan: z.string().nullable(),
         alamat: z.string().nullable(),
         tahun: z.int().nullable(),
+        sebutan: z.string().nullable().optional(),
         kontak: z.object({
           surel: z.string().nullable(),
           telepon: z.string().nullable(),

@@ -69,8 +69,17 @@ export const masuk = defineEndpoints({
         waktu: z.string(),
         /** The days around today on which nobody owes a report. */
         libur: z.array(z.string()).optional(),
-        /** What lists start with: the running semester, and the newest intake with students to recommend. */
-        bawaan: z.object({ semester: z.int().nullable(), angkatan: z.int().nullable() }).optional(),
+        /**
+         * What lists start with: the running semester, the newest intake with students to recommend, and where one
+         * programme is shown at a time, one with placements in that semester.
+         */
+        bawaan: z
+          .object({
+            semester: z.int().nullable(),
+            angkatan: z.int().nullable(),
+            prodi: z.int().nullable().optional(),
+          })
+          .optional(),
       }),
     },
   },

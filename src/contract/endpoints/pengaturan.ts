@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
+import { code } from '../parse.ts'
+import { harilibur } from '../resources/harilibur.ts'
 import { bodyOf, inputOf, wireInteger } from '../schemas.ts'
 import { settings } from '../settings.ts'
 
 const menu = z.object({ menuid: z.int(), menunama: z.string() })
 const roleMenus = z.array(z.int())
+const MOST_HOLIDAYS = 100
 
 export const pengaturan = defineEndpoints({
   'GET persyaratan': {
@@ -37,6 +40,16 @@ export const pengaturan = defineEndpoints({
     answer: {},
   },
   'DELETE persyaratan/{idx}': { answer: {} },
+  /** Several holidays in one step, such as those of a year; a day that is listed already stays as it is. */
+  'POST harilibur/beberapa': {
+    body: z.strictObject({
+      hari: z
+        .array(inputOf(harilibur.fields))
+        .min(1, code('field.required'))
+        .max(MOST_HOLIDAYS, code('field.too-many')),
+    }),
+    answer: { data: z.object({ jumlah: z.int() }) },
+  },
   /** Empty = by the calendar again. */
   'POST semesterberjalan': {
     body: z.strictObject({

@@ -60,7 +60,7 @@ export const perusahaan = defineEndpoints({
     noStore: true,
   },
   'POST perusahaan/pisah/{gabungid}': { answer: {} },
-  /** What one chooses by, and what students of this campus found there. It names nobody. */
+  /** What one chooses by, and what students of this campus found there. It names nobody but who has agreed. */
   'GET perusahaan/{perusahaanid}/tentang': {
     answer: {
       data: z.object({
@@ -69,7 +69,22 @@ export const perusahaan = defineEndpoints({
         mahasiswa: z.array(z.object({ semnama: z.string(), jumlah: z.int() })),
         /** The average of released marks, whole; null where too few have one (rules/companies). */
         rata: z.int().nullable(),
+        /** What some of them say, the newest first, as far as the office has released it. */
+        ulasan: z.array(
+          z.object({
+            isi: z.string(),
+            saran: z.boolean(),
+            /** Null: only by programme and year. */
+            nama: z.string().nullable(),
+            prodinama: z.string(),
+            tahun: z.string(),
+            /** For whoever may register from the same programme, where that was allowed. */
+            nomorwa: z.string().nullable(),
+          }),
+        ),
       }),
     },
+    // Who may be named or asked ends with their word.
+    noStore: true,
   },
 })

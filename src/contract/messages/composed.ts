@@ -112,6 +112,9 @@ export const composed = {
       ? quota['schedules-saved_all']({ count: done })
       : quota['schedules-saved_some']({ done, failed }),
 
+  'settings.holidays-saved': ({ words: { settings } }: Say, { count }: { count: number }) =>
+    count === 0 ? settings['holidays-saved_none'] : settings['holidays-saved_some']({ count }),
+
   'record.used-by': ({ words: { record } }: Say, { what, count, by }: Use) =>
     record['used-by']({ what: record['used-by_what'][what], by: record['used-by_by'][by]({ count }) }),
   'record.page-size': ({ words }: Say) => words.record['page-size']({ sizes: PAGE_SIZES.join(', ') }),

@@ -23,7 +23,7 @@ export const dokumen = defineResource({
   form: ['dokumennama', 'dokumenjenisid', 'dokumentipe', 'dokumenstatus'],
   menu: {
     id: 7,
-    name: ['Dokumen', 'Documents'],
+    name: ['Dokumen yang Diminta', 'Requested Documents'],
     at: 23,
     under: 'kampus',
     roles: ['akademik'],
@@ -34,6 +34,14 @@ export type Dokumen = RecordOf<typeof dokumen>
 
 export const words: WordsOf<typeof dokumen> = {
   name: ['Dokumen', 'Document'],
+  hint: [
+    'Apa saja yang diminta dari mahasiswa, dan pada tahap mana.',
+    'What students are asked for, and at which stage.',
+  ],
+  none: [
+    'Tambahkan dokumen yang harus diunggah mahasiswa, misalnya KTP atau KHS, pada tahapnya.',
+    'Add the documents that students have to upload, such as an identity card, at their stage.',
+  ],
   fields: {
     dokumennama: ['Nama dokumen', 'Document name'],
     dokumenjenisid: ['Jenis dokumen', 'Document category'],

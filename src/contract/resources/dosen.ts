@@ -28,6 +28,7 @@ export const dosen = defineResource({
     prodi: { list: 'own-prodi', one: 'own-prodi' },
     wadir: { list: 'any', one: 'any' },
   },
+  first: '/impor?jenis=dosen',
   list: {
     columns: ['dosennidn', 'dosennama', 'prodinama', 'jmlbimbingan', 'dosenalamat', 'dosentelp'],
     filters: [
@@ -49,6 +50,10 @@ export type Dosen = RecordOf<typeof dosen>
 
 export const words: WordsOf<typeof dosen> = {
   name: ['Dosen', 'Lecturer'],
+  none: [
+    'Impor dosen dari sistem akademik; satu orang dapat juga ditambahkan dengan Tambah.',
+    'Import lecturers from the academic system; one alone can also be entered with Add.',
+  ],
   fields: {
     dosennidn: ['NIDN', 'NIDN'],
     dosennama: ['Nama', 'Name'],

@@ -23,6 +23,14 @@ export type Holiday = RecordOf<typeof harilibur>
 
 export const words: WordsOf<typeof harilibur> = {
   name: ['Hari Libur', 'Holiday'],
+  hint: [
+    'Hari tanpa laporan: tidak ada yang ditagih dan tidak ada yang diingatkan.',
+    'Days without a report: nobody owes one and nobody is reminded.',
+  ],
+  none: [
+    'Mulai dengan Libur nasional: pilih tahunnya, lalu centang sesuai SKB. Libur kampus sendiri ditambahkan dengan Tambah.',
+    "Begin with National holidays: choose the year and tick what the decree says. The campus' own are entered with Add.",
+  ],
   fields: {
     liburtanggal: ['Tanggal', 'Date'],
     liburnama: ['Nama hari libur', 'Name of the holiday'],

@@ -24,6 +24,10 @@ export type Jenis = RecordOf<typeof jenis>
 
 export const words: WordsOf<typeof jenis> = {
   name: ['Jenis Dokumen', 'Document Category'],
+  hint: [
+    'Tahap tempat dokumen diminta. Empat yang pertama bawaan; dokumennya sendiri ada di menu Dokumen yang Diminta.',
+    'The stages at which documents are asked for. The first four are built in; the documents stand in Requested Documents.',
+  ],
   fields: {
     jenisdokumen: ['Jenis dokumen', 'Document category'],
     jenisstatus: ['Aktif', 'Active'],

@@ -28,6 +28,10 @@ export type JenisKuota = RecordOf<typeof jeniskuota>
 
 export const words: WordsOf<typeof jeniskuota> = {
   name: ['Jenis Kuota', 'Quota Type'],
+  hint: [
+    'Cara mahasiswa mendapat tempat: memilih mitra kampus, atau mencari perusahaan sendiri.',
+    'How students find a place: with a partner of the campus, or at a company they look for themselves.',
+  ],
   fields: {
     jeniskuota: ['Jenis kuota', 'Quota type'],
     jenismou: ['Perusahaan kerja sama (MoU)', 'Partner companies (MoU)'],

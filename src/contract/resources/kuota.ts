@@ -32,6 +32,7 @@ export const kuota = defineResource({
     prodi: { list: 'own-prodi', one: 'own-prodi' },
     wadir: { list: 'any', one: 'any' },
   },
+  first: '/jeniskuota',
   list: {
     columns: [
       'jeniskuota',
@@ -71,6 +72,10 @@ export type Kuota = RecordOf<typeof kuota>
 
 export const words: WordsOf<typeof kuota> = {
   name: ['Kuota', 'Quota'],
+  none: [
+    'Kuota dibuat untuk program studi dan semester. Yang perlu ada dahulu: jenis kuota.',
+    'A quota is made for programmes and a semester. What has to be there before: a quota type.',
+  ],
   fields: {
     kuotajenisid: ['Jenis kuota', 'Quota type'],
     kuotaprodiid: ['Program studi', 'Study programme'],

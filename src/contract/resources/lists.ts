@@ -6,6 +6,7 @@ import { lapangan } from './lapangan.ts'
 import { nilai } from './nilai.ts'
 import { peristiwa } from './peristiwa.ts'
 import { surat } from './surat.ts'
+import { ulasan } from './ulasan.ts'
 
 /** Nouns that are listed and acted on, by calls of their own in `contract/endpoints`. */
 export const lists = {
@@ -17,6 +18,7 @@ export const lists = {
   'pembimbing-lapangan': lapangan,
   kotakkeluar,
   peristiwa,
+  ulasan,
 }
 
 export type Lists = typeof lists

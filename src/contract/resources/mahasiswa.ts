@@ -55,6 +55,7 @@ export const mahasiswa = defineResource({
     prodi: { list: 'own-prodi' },
     wadir: { list: 'any' },
   },
+  first: '/impor?jenis=mahasiswa',
   list: {
     columns: [
       'mhsnobp',
@@ -102,6 +103,10 @@ export type Mahasiswa = RecordOf<typeof mahasiswa>
 
 export const words: WordsOf<typeof mahasiswa> = {
   name: ['Mahasiswa', 'Student'],
+  none: [
+    'Impor mahasiswa dari sistem akademik; satu orang dapat juga ditambahkan dengan Tambah.',
+    'Import students from the academic system; one alone can also be entered with Add.',
+  ],
   fields: {
     mhsnobp: ['NOBP', 'NOBP'],
     mhsnama: ['Nama', 'Name'],

@@ -16,7 +16,7 @@ export const mahasiswabimbingan = defineResource({
     dosen: { list: 'own' },
     wadir: { list: 'any' },
   },
-  list: { columns: placementColumns, filters: placementFilters, sort: 'registermhsnama' },
+  list: { columns: placementColumns, filters: placementFilters, counted: 'tunggu', sort: 'registermhsnama' },
   menu: {
     id: 12,
     name: ['Bimbingan', 'Supervision'],

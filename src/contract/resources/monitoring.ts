@@ -22,7 +22,12 @@ export const monitoring = defineResource({
     dosen: { list: 'own-prodi' },
     wadir: { list: 'any' },
   },
-  list: { columns: [...placementColumns, 'diingatkan'], filters: placementFilters, sort: 'registermhsnama' },
+  list: {
+    columns: [...placementColumns, 'diingatkan'],
+    filters: placementFilters,
+    counted: 'tunggu',
+    sort: 'registermhsnama',
+  },
   menu: {
     id: 13,
     name: ['Monitoring', 'Monitoring'],

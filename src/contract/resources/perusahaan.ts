@@ -51,6 +51,7 @@ export const perusahaan = defineResource({
     wadir: { read: 'any' },
     mahasiswa: { list: 'any', one: 'any' },
   },
+  first: '/impor?jenis=perusahaan',
   list: {
     columns: ['perusahaanlogo', 'perusahaannama', 'perusahaanalamat', 'perusahaanemail', 'perusahaantelp'],
     sort: 'perusahaannama',
@@ -79,6 +80,10 @@ export type Perusahaan = RecordOf<typeof perusahaan>
 
 export const words: WordsOf<typeof perusahaan> = {
   name: ['Perusahaan', 'Company'],
+  none: [
+    'Impor daftar mitra dari lembar Excel, atau tambahkan satu per satu.',
+    'Import the list of partners from a sheet, or add them one by one.',
+  ],
   fields: {
     perusahaannama: ['Nama perusahaan', 'Company name'],
     perusahaanalamat: ['Alamat', 'Address'],

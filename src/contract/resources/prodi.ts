@@ -23,6 +23,7 @@ export const prodi = defineResource({
     prodi: { list: 'any', one: 'any' },
     wadir: { list: 'any', one: 'any' },
   },
+  first: '/impor?jenis=prodi',
   list: { columns: ['prodinama', 'prodipejabat', 'prodipejabat2', 'prodiakreditasi'], sort: 'prodinama' },
   form: [
     'prodiid',
@@ -47,6 +48,10 @@ export type Prodi = RecordOf<typeof prodi>
 
 export const words: WordsOf<typeof prodi> = {
   name: ['Program Studi', 'Study Programme'],
+  none: [
+    'Impor program studi dari sistem akademik, atau tambahkan satu per satu.',
+    'Import the study programmes from the academic system, or add them one by one.',
+  ],
   fields: {
     prodiid: ['Nomor di sistem akademik', 'Number in the academic system'],
     prodinama: ['Program studi', 'Study programme'],

@@ -31,6 +31,7 @@ export const register = defineResource({
     prodi: { list: 'own-prodi', delete: 'own-prodi' },
     wadir: { list: 'any' },
   },
+  first: '/kuota',
   list: {
     columns: [
       'registermhsnama',
@@ -85,6 +86,10 @@ export type Register = RecordOf<typeof register>
 
 export const words: WordsOf<typeof register> = {
   name: ['Registrasi', 'Registration'],
+  none: [
+    'Mahasiswa mendaftar sendiri, setelah direkomendasikan dan selama ada kuota yang dibuka.',
+    'Students register themselves, once they are recommended and while a quota is open.',
+  ],
   fields: {
     registernobp: ['NOBP', 'NOBP'],
     registermhsnama: ['Nama mahasiswa', 'Student name'],

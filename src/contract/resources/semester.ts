@@ -15,6 +15,7 @@ export const semester = defineResource({
   },
   imported: true,
   access: { akademik: { list: 'any', one: 'any', create: 'any', update: 'any' } },
+  first: '/impor?jenis=semester',
   list: { columns: ['semid', 'semnama'], sort: 'semid', order: 'desc' },
   form: ['semid', 'semnama'],
 })
@@ -22,6 +23,10 @@ export type Semester = RecordOf<typeof semester>
 
 export const words: WordsOf<typeof semester> = {
   name: ['Semester', 'Semester'],
+  none: [
+    'Impor semester dari sistem akademik, atau tambahkan yang pertama.',
+    'Import the semesters from the academic system, or add the first.',
+  ],
   fields: {
     semid: ['Nomor semester', 'Number of the semester'],
     semnama: ['Nama semester', 'Name of the semester'],

@@ -8,6 +8,9 @@ export function beginOf(semid: number): string {
   return `${Math.floor(semid / 10) + begin.years}-${begin.day}`
 }
 
+/** The year of that day; nothing where the number says none. */
+export const yearOf = (semid: number): string => beginOf(semid).slice(0, 4)
+
 const BEGINS: Partial<Record<number, { years: number; day: string }>> = {
   1: { years: 0, day: '08-01' },
   2: { years: 1, day: '02-01' },

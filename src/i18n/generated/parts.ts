@@ -44,7 +44,6 @@ interface OwnParts {
       question: (values: { name: string | number | bigint }) => string
       questionText: string
       yes: string
-      no: string
     }
   }
   adminAddress: {
@@ -187,7 +186,6 @@ interface OwnParts {
       missing: string
       nobody: string
     }
-    cancel: string
     close: string
     running: (values: { all: string | number | bigint; done: string | number | bigint }) => string
     runningTitle: string
@@ -264,6 +262,8 @@ interface OwnParts {
       kantorrevisi: string
       kantorregistrasi: string
     }
+    validatingText: string
+    validateThese: (values: { count: string | number | bigint }) => string
   }
   adminCampus: {
     intro: string
@@ -276,8 +276,9 @@ interface OwnParts {
       telepon: string
       situs: string
       logo: string
+      sebutan: string
     }
-    hints: { singkatan: string; tahun: string; situs: string; surel: string; logo: string }
+    hints: { singkatan: string; tahun: string; situs: string; surel: string; logo: string; sebutan: string }
     steps: {
       title: string
       done: (values: { all: string | number | bigint; done: string | number | bigint }) => string
@@ -344,11 +345,7 @@ interface OwnParts {
       would: (values: { count: string | number | bigint }) => string
       entries: (values: { count: string | number | bigint }) => string
       since: (values: { day: string | number | bigint }) => string
-      ask: (values: {
-        count: string | number | bigint
-        kind: string | number | bigint
-        months: string | number | bigint
-      }) => string
+      ask: (values: { count: string | number | bigint; months: string | number | bigint }) => string
       set: string
       night: string
       noNight: string
@@ -361,13 +358,16 @@ interface OwnParts {
         kind: string | number | bigint
       }) => string
       backups: string
+      askTitle: (values: { kind: string | number | bigint; months: string | number | bigint }) => string
+      askKept: string
+      askYes: string
     }
     download: { title: string; text: string; button: string }
   }
   adminCompany: {
     loading: string
     contents: string
-    tabs: { mahasiswa: string; mou: string; kontak: string; riwayat: string }
+    tabs: { mahasiswa: string; mou: string; kontak: string; riwayat: string; ulasan: string }
     hints: { mou: string; kontak: string }
     edit: string
     stopped: string
@@ -376,7 +376,7 @@ interface OwnParts {
     stopText: string
     stopYes: string
     reopen: string
-    reopenText: (values: { company: string | number | bigint }) => string
+    reopenText: string
     reopenYes: string
     reasonHint: string
     agreement: {
@@ -437,6 +437,25 @@ interface OwnParts {
       yes_some: (values: { count: number }) => string
       loading: string
     }
+    reviews: {
+      button: string
+      hint: string
+      none: string
+      noneHint: string
+      yes: string
+      no: string
+      named: string
+      nameless: string
+      asked: string
+      release: string
+      refuse: string
+      takeBack: string
+      refuseTitle: string
+      refuseText: (values: { name: string | number | bigint }) => string
+      cancel: string
+      reasons: readonly string[]
+    }
+    reopenTitle: (values: { company: string | number | bigint }) => string
   }
   adminEvents: {
     hint: string
@@ -462,6 +481,7 @@ interface OwnParts {
     became: string
     empty: string
     hidden: string
+    further: (values: { count: string | number | bigint }) => string
     file: string
     newFile: string
     oldFile: string
@@ -524,6 +544,7 @@ interface OwnParts {
       koreksijam: string
       kehadiran: string
       putaran: string
+      ulasan: string
     }
     record: {
       tambah: (values: { noun: string | number | bigint }) => string
@@ -672,6 +693,13 @@ interface OwnParts {
       'laporan.revisi-0': string
       'laporanakhir.revisi-0': string
       'mahasiswa.status': string
+      'ulasan.tulis': string
+      'ulasan.ubah': string
+      'ulasan.hapus': string
+      'ulasan.putusan-terbit': string
+      'ulasan.putusan-ditolak': string
+      'laporan.tarikkonfirmasi': string
+      'ulasan.putusan': string
     }
     undo: string
     undoOf: (values: { when: string | number | bigint }) => string
@@ -786,6 +814,8 @@ interface OwnParts {
       mendapat: string
       tanpa: string
       keluar: string
+      disebut: string
+      dihubungi: string
     }
     ways: { kunjungan: string; daring: string; surel: string; whatsapp: string; lonceng: string }
     markers: { lapangan: string; pembimbing: string; penguji: string }
@@ -796,11 +826,12 @@ interface OwnParts {
       saved: (values: { count: string | number | bigint; file: string | number | bigint }) => string
       cut: (values: { count: string | number | bigint; file: string | number | bigint }) => string
     }
+    undoingText: string
+    undoYes: string
   }
   adminForm: {
     add: (values: { noun: string | number | bigint }) => string
     edit: (values: { noun: string | number | bigint }) => string
-    close: string
     cancel: string
     save: string
     saveAndAdd: string
@@ -926,6 +957,10 @@ interface OwnParts {
     notSent: string
     draft: (values: { all: string | number | bigint; filled: string | number | bigint }) => string
     sent: (values: { when: string | number | bigint }) => string
+    changeable: (values: { who: string | number | bigint }) => string
+    nobodyChanges: string
+    openable: string
+    signing: { title: string; text: string; yes: string }
     by: (values: { who: string | number | bigint }) => string
     paper: string
     note: string
@@ -1025,6 +1060,40 @@ interface OwnParts {
       lacking: string
       wrong: string
       leave: string
+      removeTitle: string
+    }
+  }
+  adminHolidays: {
+    button: string
+    title: (values: { year: string | number | bigint }) => string
+    text: string
+    year: string
+    reckoned: string
+    known: string
+    day: (values: { name: string | number | bigint }) => string
+    joint: string
+    addJoint: string
+    missing: string
+    otherYear: (values: { year: string | number | bigint }) => string
+    save_none: string
+    save_some: (values: { count: string | number | bigint }) => string
+    names: {
+      tahunbaru: string
+      buruh: string
+      pancasila: string
+      merdeka: string
+      natal: string
+      wafat: string
+      paskah: string
+      kenaikan: string
+      isra: string
+      idulfitri: string
+      iduladha: string
+      muharam: string
+      maulid: string
+      imlek: string
+      waisak: string
+      nyepi: string
     }
   }
   adminHome: {
@@ -1054,6 +1123,10 @@ interface OwnParts {
       jadwal: (values: { company: string | number | bigint }) => string
     }
     tasks: { menunggu: string; dokumen: string; pembimbing: string; surat: string; jadwal: string }
+    allOf: {
+      surat: (values: { count: string | number | bigint }) => string
+      jadwal: (values: { count: string | number | bigint }) => string
+    }
     closing_none: string
     closing_some: (values: { count: number }) => string
     closingSoon: (values: { days: string | number | bigint }) => string
@@ -1062,6 +1135,8 @@ interface OwnParts {
     closesIn: (values: { days: string | number | bigint }) => string
     state: string
     quota: string
+    oneOf: string
+    allQuotas: string
     noQuota: string
     noQuotaHint: string
     byState: string
@@ -1115,7 +1190,6 @@ interface OwnParts {
     columns: string
     columnsHint: string
     knownAs: (values: { names: string | number | bigint }) => string
-    saveThis: string
     saving: (values: {
       accounts: string | number | bigint
       changed: string | number | bigint
@@ -1130,11 +1204,8 @@ interface OwnParts {
     replaceThese: (values: { count: string | number | bigint }) => string
     yesReplace: (values: { count: string | number | bigint }) => string
     skipping: (values: { wrong: string | number | bigint }) => string
-    yesSave: string
-    cancel: string
+    yesSave: (values: { count: string | number | bigint }) => string
     columnsMissing: (values: { names: string | number | bigint }) => string
-    someWrong: (values: { rows: string | number | bigint; wrong: string | number | bigint }) => string
-    restSame: (values: { rows: string | number | bigint; wrong: string | number | bigint }) => string
     allSame: string
     allRight: string
     saveRight: (values: { count: string | number | bigint }) => string
@@ -1165,7 +1236,7 @@ interface OwnParts {
     spellingNear: string
     spellingAll: string
     spellingHow: { mirip: string; diingat: string; dipilih: string }
-    spellingsUse: string
+    spellingsUse: (values: { count: string | number | bigint }) => string
     zeros: string
     zerosAsk: (values: {
       count: string | number | bigint
@@ -1173,7 +1244,6 @@ interface OwnParts {
       heading: string | number | bigint
     }) => string
     zerosDigits: string
-    zerosBecomes: (values: { example: string | number | bigint }) => string
     zerosAdd: string
     zerosRight: string
     zerosAdded: (values: { digits: string | number | bigint; heading: string | number | bigint }) => string
@@ -1206,7 +1276,6 @@ interface OwnParts {
     fresh: string
     changed: string
     same: string
-    wrong: string
     skipped: string
     accountsMade: string
     accountsToMake: string
@@ -1216,13 +1285,10 @@ interface OwnParts {
     accountsOn: string
     addressesNoted: string
     noting: (values: { count: string | number | bigint }) => string
-    wrongRows: string
     wrongXlsx: string
     wrongCsv: string
     row: string
-    content: string
     problem: string
-    showMore: (values: { left: string | number | bigint }) => string
     storing: string
     checking: (values: { file: string | number | bigint }) => string
     theFile: string
@@ -1269,7 +1335,34 @@ interface OwnParts {
     theirs: string
     sides: { kami: string; sistem: string }
     choiceOf: (values: { column: string | number | bigint; name: string | number | bigint }) => string
-    correctionsUse: string
+    saveThese: (values: { count: string | number | bigint; kind: string | number | bigint }) => string
+    spellingsTake: (values: { count: string | number | bigint }) => string
+    useChoices: string
+    more: (values: { count: string | number | bigint }) => string
+    spellingsLeft: (values: { count: string | number | bigint }) => string
+    guess: {
+      none: string
+      only: string
+      nearest: (values: { count: string | number | bigint }) => string
+      own: string
+    }
+    noProgrammes: (values: { count: string | number | bigint }) => string
+    programmesFirst: string
+    zerosOption: (values: { digits: string | number | bigint; example: string | number | bigint }) => string
+    verdict: {
+      siap: (values: { count: string | number | bigint }) => string
+      tanya: (values: { count: string | number | bigint }) => string
+      tolak: (values: { count: string | number | bigint }) => string
+      sama: (values: { count: string | number | bigint }) => string
+    }
+    waiting: (values: { count: string | number | bigint }) => string
+    first: string
+    firstOf: (values: { count: string | number | bigint; rows: string | number | bigint }) => string
+    firstMarked: string
+    written: (values: { text: string | number | bigint }) => string
+    waitsFor: (values: { text: string | number | bigint }) => string
+    state: string
+    states: { baru: string; berubah: string; sama: string; tanya: string }
   }
   adminIntegrations: {
     copy: string
@@ -1301,6 +1394,8 @@ interface OwnParts {
       owner: string
       revoke: string
       revoking: (values: { name: string | number | bigint }) => string
+      revokingText: string
+      revokeYes: string
     }
     webhooks: {
       title: string
@@ -1329,6 +1424,8 @@ interface OwnParts {
       history: string
       states: { menunggu: string; terkirim: string; gagal: string; batal: string }
       tries: (values: { count: number }) => string
+      removingText: string
+      removeYes: string
     }
   }
   adminInternship: {
@@ -1414,6 +1511,7 @@ interface OwnParts {
     }
     withdraw: {
       button: string
+      hint: string
       choose: string
       title: (values: { company: string | number | bigint }) => string
       none: string
@@ -1463,7 +1561,7 @@ interface OwnParts {
       closeOne: (values: { semester: string | number | bigint }) => string
       reopen: string
       reopenOne: (values: { semester: string | number | bigint }) => string
-      reopening: (values: { semester: string | number | bigint }) => string
+      reopening: string
       copy: string
       copyOne: (values: { semester: string | number | bigint }) => string
       runningHint: string
@@ -1488,6 +1586,8 @@ interface OwnParts {
       none: string
       add: string
       editOne: (values: { semester: string | number | bigint }) => string
+      reopenTitle: (values: { semester: string | number | bigint }) => string
+      reopenYes: string
     }
     studies: string
   }
@@ -1535,10 +1635,12 @@ interface OwnParts {
     removing: (values: { name: string | number | bigint; noun: string | number | bigint }) => string
     noMatch: string
     noMatchHint: string
+    noneInView: string
+    noneInViewHint: string
     showAll: string
     none: string
     noneYet: string
-    fromAcademicSystem: string
+    openPlace: (values: { place: string | number | bigint }) => string
     rowsPerPage: string
     range: (values: {
       from: string | number | bigint
@@ -1591,7 +1693,6 @@ interface OwnParts {
     removeMore: (values: { noun: string | number | bigint }) => string
     removeNoun: (values: { noun: string | number | bigint }) => string
     removesAlone: string
-    keep: string
     checking: string
     filter: string
     reviewAll: (values: { count: string | number | bigint }) => string
@@ -1603,6 +1704,8 @@ interface OwnParts {
       berjalan: string
       selesai: string
     }
+    forgetTitle: (values: { name: string | number | bigint }) => string
+    forgetText: string
   }
   adminMail: {
     on: (values: { from: string | number | bigint }) => string
@@ -1643,7 +1746,6 @@ interface OwnParts {
     again: string
     drop: string
     dropping: string
-    cancel: string
     kinds: {
       langsung: string
       harian: string
@@ -1656,6 +1758,7 @@ interface OwnParts {
       kabar: string
       kode: string
     }
+    dropTitle: (values: { to: string | number | bigint }) => string
   }
   adminPeople: {
     add: string
@@ -1679,14 +1782,13 @@ interface OwnParts {
     lecturerHint: string
     staff: { akademik: string; prodi: string; wadir: string }
     save: string
-    cancel: string
     leave: { title: string; text: string; yes: string; no: string }
     disable: string
     enable: string
     disabling: (values: { name: string | number | bigint }) => string
     disablingText: string
     reason: string
-    enabling: (values: { name: string | number | bigint }) => string
+    enabling: string
     disabledBy: (values: { name: string | number | bigint; time: string | number | bigint }) => string
     newPassword: string
     newPasswordOne: (values: { name: string | number | bigint }) => string
@@ -1790,6 +1892,8 @@ interface OwnParts {
       reasons: { cuti: readonly string[]; keluar: readonly string[]; DO: readonly string[] }
       undo: string
     }
+    enableTitle: (values: { name: string | number | bigint }) => string
+    enableYes: string
   }
   adminQuota: {
     notYetOpen: string
@@ -1797,17 +1901,12 @@ interface OwnParts {
     closed: string
     leftForMen: string
     leftForWomen: string
-    info: string
     loading: string
-    toList: string
     contents: string
     registrationPeriod: string
     status: string
     seats: string
-    allSeats: string
-    taken: string
-    left: string
-    tabs: { perusahaan: string; balasan: string; dokumen: string; jadwal: string }
+    tabs: { perusahaan: string; jadwal: string; balasan: string; dokumen: string }
     hints: { perusahaan: string; balasan: string; dokumen: string; jadwal: string }
     noCompanies: string
     chooseCompanyFirst: string
@@ -1817,6 +1916,9 @@ interface OwnParts {
     chooseAll: (values: { count: string | number | bigint }) => string
     chooseNone: string
     papers: { title: string; subtitle: string; quota: string; noQuota: string; noQuotaHint: string }
+    places: { all: string; taken: string; left: string }
+    registering: (values: { period: string | number | bigint }) => string
+    documentsUntil: (values: { day: string | number | bigint }) => string
   }
   adminReminders: {
     intro: string
@@ -1914,11 +2016,10 @@ interface OwnParts {
     uploading: string
     stillChosen: (values: { problem: string | number | bigint }) => string
     pembimbing: {
-      forgetting: (values: {
-        lecturer: string | number | bigint
-        student: string | number | bigint
-      }) => string
-      removing: (values: { lecturer: string | number | bigint; student: string | number | bigint }) => string
+      forgetting: string
+      removing: string
+      title: (values: { lecturer: string | number | bigint; student: string | number | bigint }) => string
+      yes: string
     }
     shortcuts: {
       title: string
@@ -1942,6 +2043,10 @@ interface OwnParts {
       count: string | number | bigint
       noun: string | number | bigint
     }) => string
+    withdrawingText: string
+    validateYes: string
+    askedAnew: string
+    decide: { disetujui: string; ditolak: string; menunggu: string }
   }
   adminRound: {
     title: string
@@ -2070,7 +2175,6 @@ interface OwnParts {
     paste: string
     unsaved: (values: { count: number }) => string
     wrong: (values: { count: string | number | bigint }) => string
-    nothingChanged: string
     save_none: string
     save_some: (values: { count: number }) => string
     saving: string
@@ -2133,22 +2237,10 @@ interface OwnParts {
       run: (values: { count: number }) => string
       then: string
     }
-    steps: {
-      title: string
-      companies: string
-      companiesNone: string
-      companiesSome: (values: { count: number }) => string
-      schedules: string
-      schedulesSome: (values: { count: number; done: string | number | bigint }) => string
-      schedulesLater: string
-      letters: string
-      lettersText: string
-      done: string
-      next: string
-      later: string
-    }
+    steps: { done: string }
     schedules: {
       button: string
+      fill: (values: { count: string | number | bigint }) => string
       title: string
       companies: string
       all: (values: { count: string | number | bigint }) => string
@@ -2184,6 +2276,8 @@ interface OwnParts {
     }
     remove: string
     removing: string
+    removingText: string
+    removeYes: string
   }
   adminSignIn: {
     intro: string
@@ -2278,6 +2372,9 @@ interface OwnParts {
     noRequirement: string
     tooFewCredits: (values: { has: string | number | bigint; needs: string | number | bigint }) => string
     tooManyFailed: (values: { below: string | number | bigint; has: string | number | bigint }) => string
+    recommendingText: string
+    withdrawingText: string
+    withdrawYes: string
   }
   adminSystem: {
     title: string
@@ -2305,6 +2402,8 @@ interface OwnParts {
     byHand: string
     restore: string
     off: string
+    askText: string
+    askYes: string
   }
   appearance: { label: string; device: string; light: string; dark: string }
   attendance: {
@@ -2541,6 +2640,17 @@ interface OwnParts {
       wereCount: (values: { count: number }) => string
       average: (values: { mark: string | number | bigint }) => string
       agreement: (values: { day: string | number | bigint }) => string
+      reviews: string
+      nameless: (values: { programme: string | number | bigint; year: string | number | bigint }) => string
+      named: (values: {
+        name: string | number | bigint
+        programme: string | number | bigint
+        year: string | number | bigint
+      }) => string
+      recommends: string
+      recommendsNot: string
+      ask: (values: { name: string | number | bigint }) => string
+      askText: (values: { company: string | number | bigint; name: string | number | bigint }) => string
     }
   }
   connection: {
@@ -2665,6 +2775,31 @@ interface OwnParts {
     bookText: string
     letters: string
     lettersText: string
+    review: {
+      title: (values: { company: string | number | bigint }) => string
+      text: string
+      write: string
+      change: string
+      withdraw: string
+      withdrawText: string
+      reason: (values: { reason: string | number | bigint }) => string
+      byName: string
+      byNameAsk: string
+      nameless: (values: { programme: string | number | bigint; year: string | number | bigint }) => string
+      said: string
+      saidHint: string
+      recommend: string
+      yes: string
+      no: string
+      choose: string
+      name: string
+      nameHint: (values: { programme: string | number | bigint; year: string | number | bigint }) => string
+      ask: string
+      askHint: string
+      again: string
+      send: string
+      save: string
+    }
   }
   frame: {
     skip: string
@@ -2673,9 +2808,6 @@ interface OwnParts {
     visits: string
     more: string
     account: string
-    user: string
-    programmes: string
-    accountAndPassword: string
     toHome: (values: { product: string | number | bigint }) => string
     mainMenu: string
     bottomMenu: string
@@ -3211,6 +3343,7 @@ interface OwnParts {
     status: string
     pembimbing: string
     noPembimbing: string
+    guideAndSchedule: string
     reports: string
     comments: string
     validated: (values: { days: string | number | bigint }) => string
@@ -3537,7 +3670,6 @@ interface OwnParts {
     withdrawTitle: (values: { number: string | number | bigint }) => string
     withdrawText: string
     withdrawYes: string
-    keep: string
     reasons: readonly string[]
     previous: string
     next: string
@@ -3911,6 +4043,7 @@ interface OwnParts {
     pictures_none: string
     pictures_some: (values: { count: number }) => string
     office: string
+    readySends: string
   }
   revisionParts: {
     berkas: string
@@ -4036,6 +4169,7 @@ interface OwnParts {
     akun: { aktif: string; nonaktif: string; 'sandi-awal': string }
     kuliah: { aktif: string; cuti: string; nonaktif: string; lulus: string; DO: string; keluar: string }
     kursi: { tersedia: string; penuh: string; mundur: string }
+    ulasan: { menunggu: string; terbit: string; ditolak: string }
   }
   student: {
     title: string
@@ -4104,6 +4238,7 @@ interface OwnParts {
         pembimbing: string
         waktu: string
         selesai: string
+        syarat: string
       }
       actions: {
         'pilih-perusahaan': string
@@ -4323,6 +4458,7 @@ interface OwnParts {
     own: string
     by: (values: { name: string | number | bigint }) => string
     count: (values: { count: number }) => string
+    fileCount: (values: { count: string | number | bigint }) => string
     tabOf_none: string
     tabOf_some: (values: { count: string | number | bigint }) => string
     load: {
@@ -4545,9 +4681,14 @@ interface OwnParts {
           perusahaantelp: string
           perusahaanhenti: string
         }
+        none: string
       }
-      jenis: { name: string; fields: { jenisdokumen: string; jenisstatus: string } }
-      jeniskuota: { name: string; fields: { jeniskuota: string; jenismou: string; jenisstatus: string } }
+      jenis: { name: string; fields: { jenisdokumen: string; jenisstatus: string }; hint: string }
+      jeniskuota: {
+        name: string
+        fields: { jeniskuota: string; jenismou: string; jenisstatus: string }
+        hint: string
+      }
       dokumen: {
         name: string
         fields: {
@@ -4557,6 +4698,8 @@ interface OwnParts {
           dokumenstatus: string
           jenisdokumen: string
         }
+        hint: string
+        none: string
       }
       prodi: {
         name: string
@@ -4570,8 +4713,9 @@ interface OwnParts {
           prodiidmatkul: string
           prodisksmagang: string
         }
+        none: string
       }
-      semester: { name: string; fields: { semid: string; semnama: string } }
+      semester: { name: string; fields: { semid: string; semnama: string }; none: string }
       kuota: {
         name: string
         fields: {
@@ -4588,6 +4732,7 @@ interface OwnParts {
           kuotawanita: string
           kuotapriawanita: string
         }
+        none: string
       }
       kuotadetail: {
         name: string
@@ -4663,6 +4808,7 @@ interface OwnParts {
           diingatkanhal: string
           diingatkancara: string
         }
+        none: string
       }
       dosen: {
         name: string
@@ -4677,6 +4823,7 @@ interface OwnParts {
           jmlbimbingan: string
           aktif: string
         }
+        none: string
       }
       register: {
         name: string
@@ -4701,6 +4848,7 @@ interface OwnParts {
           diingatkanhal: string
           diingatkancara: string
         }
+        none: string
       }
       mahasiswabimbingan: {
         name: string
@@ -4778,7 +4926,12 @@ interface OwnParts {
           dosenid: string
         }
       }
-      harilibur: { name: string; fields: { liburtanggal: string; liburnama: string } }
+      harilibur: {
+        name: string
+        fields: { liburtanggal: string; liburnama: string }
+        hint: string
+        none: string
+      }
       mou: {
         name: string
         fields: {
@@ -4923,6 +5076,23 @@ interface OwnParts {
           objek: string
           dari: string
           sampai: string
+        }
+      }
+      ulasan: {
+        name: string
+        fields: {
+          mahasiswa: string
+          nobp: string
+          perusahaannama: string
+          semnama: string
+          isi: string
+          saran: string
+          disebut: string
+          wa: string
+          keadaan: string
+          alasan: string
+          pada: string
+          versi: string
         }
       }
     }

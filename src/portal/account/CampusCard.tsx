@@ -29,7 +29,6 @@ export function CampusCard() {
       title: words.question({ name }),
       text: words.questionText,
       yes: words.yes,
-      no: words.no,
       destructive: true,
     })
   return (

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { MIN_NEW_PASSWORD } from '../../contract/limits.ts'
 import { call } from '../../dataProvider/call.ts'
 import { queryClient, usePerson } from '../../dataProvider/session.ts'
@@ -18,6 +19,8 @@ const EMPTY = { sandilama: '', sandibaru: '', ulangi: '' }
 export function ChangePassword() {
   const me = usePerson()
   const notice = useNotice()
+  const navigate = useNavigate()
+  const { state } = useLocation() as { state: unknown }
   const [values, setValues] = useState(EMPTY)
   const [wrong, setWrong] = useState<Partial<typeof EMPTY>>({})
   const { save, busy, refusal, setRefusal, errors } = useSave()
@@ -44,6 +47,7 @@ export function ChangePassword() {
       notice.success(message)
       // Whoever had to change a first password may go on now; and the links to files in what was read are dead.
       await queryClient.invalidateQueries()
+      if (me.sandiawal) void navigate((state as { then?: string } | null)?.then ?? '/', { replace: true })
     })
   }
 

@@ -1,14 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { usePerson, type Person } from '../../dataProvider/session.ts'
+import { usePerson } from '../../dataProvider/session.ts'
 import { Footer } from '../../ui/Footer.tsx'
 import { Letterhead } from '../../ui/Letterhead.tsx'
-import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { PrivacyLink } from '../privacy/PrivacyLink.tsx'
 import { BottomNavigation } from './BottomNavigation.tsx'
 import { Header } from './Header.tsx'
 import { frame } from '../../i18n/frame.ts'
-import { roleNames } from '../../i18n/roles.ts'
 import styles from './Frame.module.css'
 
 /** What stands around every portal page: where one is, who one is, where one can go. */
@@ -22,13 +20,10 @@ export function Frame({ children }: { children: ReactNode }) {
         {frame.skip}
       </a>
       <Header me={me} />
-      <div data-columns>
-        <Sidebar me={me} />
-        <main id="isi" ref={main} tabIndex={-1}>
-          <Letterhead />
-          {children}
-        </main>
-      </div>
+      <main id="isi" ref={main} tabIndex={-1}>
+        <Letterhead />
+        {children}
+      </main>
       <Footer
         about={
           <>
@@ -38,24 +33,6 @@ export function Frame({ children }: { children: ReactNode }) {
       />
       <BottomNavigation me={me} />
     </div>
-  )
-}
-
-function Sidebar({ me }: { me: Person }) {
-  return (
-    <aside aria-label={frame.user}>
-      <PersonAvatar name={me.nama} size={56} />
-      <strong>{me.nama}</strong>
-      <span>{roleNames[me.role]}</span>
-      {me.prodi.length > 0 && me.prodi.length <= 3 && (
-        <ul aria-label={frame.programmes}>
-          {me.prodi.map(({ prodiid, prodinama }) => (
-            <li key={prodiid}>{prodinama}</li>
-          ))}
-        </ul>
-      )}
-      <Link to="/akun">{frame.accountAndPassword}</Link>
-    </aside>
   )
 }
 

@@ -3,6 +3,7 @@ import type { Person } from '../../dataProvider/session.ts'
 import { Logo, LogoMark } from '../../ui/Logo.tsx'
 import { goHomeAs } from '../../dataProvider/demo.ts'
 import { DemoSwitch } from '../../ui/DemoSwitch.tsx'
+import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { MenuIcon } from '../../ui/icons/MenuIcon.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { MenuCount } from '../notices/onDemand.ts'
@@ -27,6 +28,7 @@ export function Header({ me }: { me: Person }) {
   const logout = useLogout()
   const places = menuItems(me)
   const { pathname, search } = useLocation()
+  const labels = places.length <= ROOM ? 'all' : places.length <= WIDE ? 'wide' : 'none'
   const tos = places.map(({ to }) => to)
   const here = currentOf(tos, pathname, search)
   // Nobody's first page waits for it.
@@ -42,13 +44,13 @@ export function Header({ me }: { me: Person }) {
             <LogoMark />
           </span>
         </Link>
-        <nav aria-label={frame.mainMenu} data-crowded={places.length > ROOM || undefined}>
+        <nav aria-label={frame.mainMenu} data-labels={labels}>
           {places.map(({ to, icon, label }) => (
             <Link
               key={to}
               to={to}
               aria-current={to === here ? 'page' : undefined}
-              title={places.length > ROOM ? label : undefined}
+              title={labels === 'all' ? undefined : label}
             >
               <MenuIcon name={icon} size={20} />
               <span>{label}</span>
@@ -58,6 +60,9 @@ export function Header({ me }: { me: Person }) {
         </nav>
         <Link to="/akun" data-person>
           <i>{frame.account}</i>
+          <b>
+            <PersonAvatar name={me.nama} size={36} />
+          </b>
           <strong>{me.nama}</strong>
           <span>{roleNames[me.role]}</span>
         </Link>
@@ -72,5 +77,6 @@ export function Header({ me }: { me: Person }) {
   )
 }
 
-/** More places than this have their pictures alone: the bar stays one line. */
-const ROOM = 6
+/** More places than this have their pictures alone, and on a wide screen more than that: the bar stays one line. */
+const ROOM = 5
+const WIDE = 6

@@ -6,6 +6,7 @@ export function placeOf(notice: Notice, student: boolean): string {
   if (objek === 'akun') return '/akun'
   if (objek === 'pengingat') return remindedOf(notice, student)
   if (objek === 'surat') return aksi === 'selesai' ? `/surat/terbit?tugas=${objekid}` : '/surat'
+  if (objek === 'ulasan') return student ? '/' : '/ulasan'
   const page = student ? '/laporan' : `/mahasiswabimbingan/${registerid}`
   if (objek === 'laporanakhir' || (objek === 'tanggapan' && sesudah?.jenis === 'akhir'))
     return `${page}?tab=akhir`

@@ -1,3 +1,4 @@
+import { phoneText } from '../../contract/phone.ts'
 import { whatsAppOf } from '../../contract/whatsapp.ts'
 import { parts } from '../../i18n/parts.ts'
 import { telOf } from './phone.ts'
@@ -9,11 +10,11 @@ export function PhoneLinks({ phone, name, text }: { phone: string; name: string;
   return (
     <span className={styles.links}>
       {call ? (
-        <a href={call} aria-label={parts.call({ name, phone })}>
-          {phone}
+        <a href={call} aria-label={parts.call({ name, phone: phoneText(phone) })}>
+          {phoneText(phone)}
         </a>
       ) : (
-        phone
+        phoneText(phone)
       )}
       {chat && (
         <a href={chat} target="_blank" rel="noreferrer" aria-label={parts.whatsApp({ name })}>

@@ -36,6 +36,7 @@ export function progressOf(question: ProgressInput): Progress {
 export type StepName = (typeof STEPS)[number]
 export type StepState = 'selesai' | 'sekarang' | 'tertunda' | 'gagal' | 'nanti' | 'belum-diketahui'
 export type Turn =
+  | 'syarat'
   | 'anda'
   | 'admin-prodi'
   | 'admin-akademik'
@@ -143,7 +144,7 @@ function toRecommend({ eligibility: { state, reasons }, openUntil }: ProgressInp
   if (!first) return { ...waiting('rekomendasi', 'admin-prodi', words.eligible), action }
   const text = [...others.map(shortfall), words.ifWrong].join(' ')
   return {
-    ...waiting('rekomendasi', 'anda', { title: shortfall(first), text }),
+    ...waiting('rekomendasi', 'syarat', { title: shortfall(first), text }),
     ...(first.reason === 'sks-kurang' && { credits: first }),
     action,
   }

@@ -133,6 +133,7 @@ const NO_RESOURCES: { [T in Exclude<Versioned, ResourceName>]: Counting } = {
   seminar: ['versi'],
   // Each version is a row.
   surattemplat: null,
+  ulasan: ['versi'],
 }
 /** What is written by a form has a version. */
 const written = (Object.values(resources) as Resource[]).filter(({ form }) => form)

@@ -1,5 +1,6 @@
 import { may } from '../../contract/access.ts'
 import { menus, PENGATURAN } from '../../contract/menus.ts'
+import { message } from '../../contract/messages/index.ts'
 import { ACCOUNT_ROLES, roleOfLevelid, roles, type AccountRole } from '../../contract/roles.ts'
 import { handlers, type RequestContext } from '../context.ts'
 import { deleteRows, holdRow, insertRow, insertRows, updateRows } from '../db/rows.ts'
@@ -43,6 +44,28 @@ export const pengaturan = handlers({
     refused: { idx: 'settings.requirement-exists' },
     event: ({ body, done }) => ({ what: 'persyaratan.tambah', id: done.idx, after: body }),
     said: ({ done: { idx } }) => ({ code: 201, message: 'settings.requirement-saved', data: { idx } }),
+  }),
+
+  'POST harilibur/beberapa': write({
+    change: ({ db, body: { hari } }) =>
+      db
+        .insertInto('harilibur')
+        .values(hari)
+        .onConflict((known) => known.column('liburtanggal').doNothing())
+        .returningAll()
+        .execute(),
+    event: ({ done }) =>
+      done.map(({ liburid, liburtanggal, liburnama }) => ({
+        what: 'harilibur.tambah',
+        id: liburid,
+        title: liburnama,
+        after: { liburtanggal, liburnama },
+      })),
+    said: ({ done: { length: count } }) => ({
+      code: 201,
+      message: message('settings.holidays-saved', { count }),
+      data: { jumlah: count },
+    }),
   }),
 
   'POST persyaratan/{idx}': write({

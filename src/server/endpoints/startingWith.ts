@@ -1,7 +1,7 @@
 import { may } from '../../contract/access.ts'
 import type { Me } from '../../contract/endpoints/index.ts'
 import { runningSemester } from '../../contract/rules/semesters.ts'
-import { compiled } from '../db/compiled.ts'
+import { compiled, type ParamOf } from '../db/compiled.ts'
 import type { Database } from '../db/open.ts'
 import type { SessionUser } from '../session/sessionUser.ts'
 import { isEnabled, isStudying } from './register/enabled.ts'
@@ -29,13 +29,34 @@ export async function runningSemesterOf(
 export async function startingWith(db: Database, user: SessionUser, today: string): Promise<Me['bawaan']> {
   if (user.role === 'mahasiswa') return undefined
   const count = user.prodi?.length ?? null
-  const asksIntake = may(user.role, 'GET mahasiswa') && count !== 0
-  const [semester, [intake]] = await Promise.all([
+  const own = { ids: user.prodi ?? [] }
+  const asks = (call: 'GET mahasiswa' | 'GET nilai') => may(user.role, call) && count !== 0
+  const [{ berlaku: semester }, [intake]] = await Promise.all([
     runningSemesterOf(db, today),
-    asksIntake ? newestIntake(db, { ids: user.prodi ?? [] }, count) : [],
+    asks('GET mahasiswa') ? newestIntake(db, own, count) : [],
   ])
-  return { semester: semester.berlaku, angkatan: intake?.mhsangkatan ?? null }
+  const [placed] =
+    asks('GET nilai') && semester !== null ? await placedIn(db, { ...own, semester }, count) : []
+  return { semester, angkatan: intake?.mhsangkatan ?? null, prodi: placed?.registerprodiid ?? null }
 }
+
+/** As many as there are programmes of one's own. */
+const listed = (param: ParamOf<{ ids: number[] }>, count: number | null) =>
+  Array.from({ length: count ?? 0 }, (_, at) => param('ids', at))
+
+/** The programme of the first placement of a semester. */
+const placedIn = compiled<{ ids: number[]; semester: number }, { registerprodiid: number }, number | null>(
+  (db, param, count) =>
+    db
+      .selectFrom('register')
+      .select('registerprodiid')
+      .where('registersemid', '=', param('semester'))
+      .where('registerdisetujui', '=', 1)
+      .$if(count !== null, (rows) => rows.where('registerprodiid', 'in', listed(param, count)))
+      .orderBy('registertanggal')
+      .orderBy('registerid')
+      .limit(1),
+)
 
 const semesters = compiled((db) =>
   db
@@ -45,23 +66,20 @@ const semesters = compiled((db) =>
 )
 
 /** The newest intake in which somebody waits to be recommended, in so many programmes; null = all there are. */
-const newestIntake = compiled<{ ids: number[] }, { mhsangkatan: number }, number | null>(
-  (db, param, count) => {
-    const ids = Array.from({ length: count ?? 0 }, (_, at) => param('ids', at))
-    return db
-      .selectFrom('mahasiswa')
-      .select('mhsangkatan')
-      .where('mhsrekommagang', '=', 0)
-      .where(isEnabled)
-      .where(isStudying)
-      .where(({ eb, selectFrom }) =>
-        eb.and([
-          eb('totalsks', '>=', selectFrom('persyaratan').select('minimalsks')),
-          eb('nilai_d_e', '<', selectFrom('persyaratan').select('maximalsksgagal')),
-        ]),
-      )
-      .$if(count !== null, (rows) => rows.where('mhsprodiid', 'in', ids))
-      .orderBy('mhsangkatan', 'desc')
-      .limit(1)
-  },
+const newestIntake = compiled<{ ids: number[] }, { mhsangkatan: number }, number | null>((db, param, count) =>
+  db
+    .selectFrom('mahasiswa')
+    .select('mhsangkatan')
+    .where('mhsrekommagang', '=', 0)
+    .where(isEnabled)
+    .where(isStudying)
+    .where(({ eb, selectFrom }) =>
+      eb.and([
+        eb('totalsks', '>=', selectFrom('persyaratan').select('minimalsks')),
+        eb('nilai_d_e', '<', selectFrom('persyaratan').select('maximalsksgagal')),
+      ]),
+    )
+    .$if(count !== null, (rows) => rows.where('mhsprodiid', 'in', listed(param, count)))
+    .orderBy('mhsangkatan', 'desc')
+    .limit(1),
 )

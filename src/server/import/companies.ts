@@ -25,7 +25,7 @@ export const companies: Work = {
         FOLLOWING.flatMap((column) => (values[column] === undefined ? [] : [[column, values[column]]])),
       )
       const next = {
-        ...(found ?? { perusahaannama: name, perusahaanalamat: address!, ...UNSAID }),
+        ...(found ?? { perusahaannama: name, perusahaanalamat: address!, ...FOLLOWS }),
         ...given,
       }
       known.add({ perusahaanid: null, ...next, row: row.number }, found)
@@ -41,15 +41,13 @@ export const companies: Work = {
 }
 
 const COMPANY = { table: 'perusahaan', keys: ['perusahaanid'], versioned: true } as const
-const FOLLOWING = ['perusahaanemail', 'perusahaannotelp'] as const
-const UNSAID = { perusahaanemail: null, perusahaannotelp: '' }
+/** What the file may change, with what a new company has where the file is silent. */
+const FOLLOWS = { perusahaanemail: null, perusahaannotelp: '' }
+const FOLLOWING = Object.keys(FOLLOWS) as (keyof typeof FOLLOWS)[]
 
-export interface KnownCompany {
+type Stored = Awaited<ReturnType<typeof allCompanies>>[number]
+export interface KnownCompany extends Omit<Stored, 'perusahaanid' | 'perusahaangabung'> {
   perusahaanid: number | null
-  perusahaannama: string
-  perusahaanalamat: string
-  perusahaanemail: string | null
-  perusahaannotelp: string
   /** Only another spelling of this one, into which it was merged. */
   perusahaangabung?: number | null
   /** Where in this file it was met. */
@@ -57,11 +55,10 @@ export interface KnownCompany {
 }
 
 /** A campus has some hundreds of partners; names are compared as no database does it. */
-export const allCompanies = (db: Database): Promise<KnownCompany[]> =>
+export const allCompanies = (db: Database) =>
   db
     .selectFrom('perusahaan')
-    .select(['perusahaanid', 'perusahaannama', 'perusahaanalamat', 'perusahaanemail', 'perusahaannotelp'])
-    .select('perusahaangabung')
+    .select(['perusahaanid', 'perusahaannama', 'perusahaanalamat', 'perusahaangabung', ...FOLLOWING])
     .orderBy('perusahaanid')
     .execute()
 

@@ -42,6 +42,8 @@ export interface Planned extends Checked {
   differs?: Differing[]
   /** What is kept beside the record is no more what it was. */
   noted?: boolean
+  /** Recommended by a programme that is theirs no more: another one recommends anew, as when it is changed by hand. */
+  withdrawn?: boolean
   /** Numbers of a lecturer beside the key, which are not known yet. */
   beside?: { column: string; nomor: string }[]
 }
@@ -52,6 +54,8 @@ export interface Differing {
   theirs: Value
   /** Null: nobody has chosen yet, and ours stays. */
   side: Side | null
+  /** The record's recommendation goes with ours. */
+  recommended?: boolean
 }
 
 /** What a person chose where a file differed from what was entered by hand, as they saw it. */
@@ -89,6 +93,7 @@ export async function compare(
     readable.map(({ key }) => key),
     lock,
   )
+  const asked = name === 'mahasiswa' ? await recommendedElsewhere(db, store, readable, stored) : NOBODY
   const missing = Object.entries(kind.columns).filter(([, { field }]) => !field.optional)
   const planned: Planned[] = []
 
@@ -102,7 +107,7 @@ export async function compare(
           problems.push({ column, detail: message('import.required-for-new', { key: row.key }) })
       }
     }
-    planned.push({ ...row, problems, ...merged(row, before, store, kind.columns, chosen) })
+    planned.push({ ...row, problems, ...merged(row, before, store, kind.columns, { chosen, asked }) })
   }
   const add = adder(planned)
   for (const [key, finding] of await resembling(db, store, planned, stored)) add(key, finding)
@@ -194,12 +199,18 @@ function merged(
   before: Loose | undefined,
   store: Store,
   columns: Readonly<Record<string, Pick<ImportColumn, 'otherwise'>>>,
-  chosen: ReadonlyMap<string, Answer>,
-): Pick<Planned, 'next' | 'changes' | 'differs' | 'noted'> {
+  { chosen, asked }: { chosen: ReadonlyMap<string, Answer>; asked: ReadonlySet<string> },
+): Pick<Planned, 'next' | 'changes' | 'differs' | 'noted' | 'withdrawn'> {
   const next: Loose = {}
   const changes: Planned['changes'] = []
   const differs: Differing[] = []
-  const known = readCorrections(before?.['sistem'])
+  const corrected = readCorrections(before?.['sistem'])
+  const programme = store.account?.programme ?? ''
+  // Who was recommended is asked about as if a person had entered the programme.
+  const known = asked.has(key)
+    ? { [programme]: { sistem: before![programme] ?? null }, ...corrected }
+    : corrected
+  const recommended = Number(before?.['mhsrekommagang']) === 1
   const kept: Record<string, Correction> = { ...known }
   for (const column of store.columns) {
     const stored = before?.[column]
@@ -214,7 +225,8 @@ function merged(
       )
       if (correction) kept[column] = correction
       else delete kept[column]
-      if (side !== undefined) differs.push({ column, ours, theirs, side })
+      if (side !== undefined)
+        differs.push({ column, ours, theirs, side, recommended: recommended && column === programme })
       given = value
     }
     const otherwise = columns[column]?.otherwise
@@ -227,8 +239,35 @@ function merged(
     changes.push(...(beside ?? []).map(({ column, nomor }) => ({ column, before: null, after: nomor })))
   if (!store.corrected) return { next, changes }
   next['sistem'] = storedCorrections(kept)
-  return { next, changes, differs, noted: before !== undefined && next['sistem'] !== before['sistem'] }
+  return {
+    next,
+    changes,
+    differs,
+    noted: before !== undefined && next['sistem'] !== before['sistem'],
+    withdrawn: recommended && changes.some(({ column }) => column === programme),
+  }
 }
+
+/** Whom the file moves away from the programme that has recommended them; under an open registration nobody is moved. */
+async function recommendedElsewhere(
+  db: Database,
+  store: Store,
+  rows: readonly Checked[],
+  stored: ReadonlyMap<string, Loose>,
+): Promise<ReadonlySet<string>> {
+  const { programme } = store.account!
+  const moved = rows.flatMap(({ key, values }) => {
+    const before = stored.get(key)
+    const given = values[programme]
+    return Number(before?.['mhsrekommagang']) === 1 && given !== undefined && given !== before![programme]
+      ? [key]
+      : []
+  })
+  const open = new Set<string>()
+  for (const piece of chunks(moved)) for (const key of await registeredOf(db, piece)) open.add(key)
+  return new Set(moved.filter((key) => !open.has(key)))
+}
+const NOBODY: ReadonlySet<string> = new Set()
 
 /** 12057801 beside 0012057801: one person, whose zeros a spreadsheet ate. */
 async function resembling(
@@ -284,16 +323,20 @@ async function guarded(
         .where('mhsnobp', 'in', keysOf(store, keys) as string[])
         .$call(lockRow(db))
         .execute()
-    const active = await db
-      .selectFrom('register')
-      .select('registernobp')
-      .where('registernobp', 'in', keys)
-      .where(sql<boolean>`${sql.raw(standing('register').isOpen)}`)
-      .execute()
-    const held = new Set(active.map(({ registernobp }) => registernobp))
+    const held = await registeredOf(db, keys)
     for (const { key, changes } of piece.filter((row) => held.has(row.key)))
       for (const { column } of changes)
         if (store.guarded[column]) findings.push([key, { column, detail: store.guarded[column] }])
   }
   return findings
+}
+
+async function registeredOf(db: Database, keys: readonly string[]): Promise<Set<string>> {
+  const active = await db
+    .selectFrom('register')
+    .select('registernobp')
+    .where('registernobp', 'in', keys)
+    .where(sql<boolean>`${sql.raw(standing('register').isOpen)}`)
+    .execute()
+  return new Set(active.map(({ registernobp }) => registernobp))
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { IMPOR } from '../../contract/menus.ts'
 import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
+import { noteRecommendation } from '../endpoints/register/recommending.ts'
 import { recordEvents } from '../events/record.ts'
 import { CONFIRMATIONS_AN_HOUR, toConfirm } from '../mail/address.ts'
 import { enqueue } from '../outbox/enqueue.ts'
@@ -50,15 +51,17 @@ export async function save(
   // What the academic system says now, beside what stays as a person entered it.
   const noted = (columns.length > 0 ? plan.same : [...plan.changed, ...plan.same]).filter((row) => row.noted)
   if (noted.length > 0) await upsert(trx, written, noted, beside, () => undefined)
+  const by = { user, now, source: 'impor' as const }
+  for (const { key, withdrawn } of plan.changed) if (withdrawn) await noteRecommendation(trx, by, key, 0)
   if (!store.account) return []
   if (store.table === 'dosen') await saveNumbers(trx, [...plan.added, ...plan.changed])
   await moveLecturers(trx, store, plan.changed, plan.owned)
   if (user.token) return []
   const people = [...plan.added, ...plan.changed, ...plan.same]
   await renameAccounts(trx, store, people, plan.owned)
-  const by = { akunid: user.akunid, nama: user.nama, now, alasan: 'status di berkas impor' }
-  await setManyActive(trx, plan.off, false, by)
-  await setManyActive(trx, plan.on, true, by)
+  const why = { akunid: user.akunid, nama: user.nama, now, alasan: 'status di berkas impor' }
+  await setManyActive(trx, plan.off, false, why)
+  await setManyActive(trx, plan.on, true, why)
   const made = accounts ? await addAccounts(trx, store, people, { owned: plan.owned, again, only }) : []
   await noteAddresses(trx, store, plan.surel, { user, now, mails })
   return made

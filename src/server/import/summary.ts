@@ -37,13 +37,14 @@ export function summaryOf(order: ImportOrder, found: Found): ImportSummary {
       ? passwordsToMake(order, plan)
       : NO_PASSWORDS
   const renews = again && passwords !== NO_PASSWORDS
+  const standing = standingOf(found)
   return {
     ...shell(name, table, columns),
     ...spellingsOf(programmes, reader),
-    nol: found.zeros.map(({ column, heading, count, digits, example, answered }) => ({
+    nol: found.zeros.map(({ column, heading, rows, digits, example, answered }) => ({
       kolom: column,
       judul: heading,
-      jumlah: count,
+      jumlah: rows.length,
       digit: digits,
       contoh: example,
       dijawab: answered,
@@ -56,6 +57,7 @@ export function summaryOf(order: ImportOrder, found: Found): ImportSummary {
       berubah: changed.length,
       sama: same.length,
       salah: wrong.length,
+      ...standing.counts,
       akun: passwords.akun,
       ...(renews && {
         sandidiganti: passwords.sandidiganti,
@@ -68,6 +70,9 @@ export function summaryOf(order: ImportOrder, found: Found): ImportSummary {
     kelompok: groupsOf(order, found),
     peringatan: warnings(found).map((warning) => render(warning, language)),
     salah: wrong.map((row) => wrongRow(name, row, table, language)),
+    awal: standing.rows
+      .slice(0, SHOWN_FIRST)
+      .map(({ row, state }) => firstOf(name, row, state, columns, programmes.names, language)),
     perubahan: changed
       .flatMap((row) => changesOf(name, row, programmes.names, language))
       .slice(0, SHOWN_CHANGES),
@@ -84,6 +89,61 @@ export function unmapped({ name, language }: ImportOrder, table: Table, columns:
   return { ...shell(name, table, columns), kurang: [declared[key]!.label[language]] }
 }
 
+type State = ImportSummary['awal'][number]['keadaan']
+
+/** How each row stands: what waits for an answer is neither right nor wrong yet. Without those that are refused. */
+function standingOf({ plan, zeros, programmes }: Found) {
+  const zeroed = new Set(zeros.flatMap(({ answered, rows }) => (answered ? [] : rows)))
+  const asks = (row: Checked & Pick<Planned, 'differs'>) =>
+    zeroed.has(row.row.number) || row.differs?.some(({ side }) => side === null)
+  // What a spelling means can be chosen once there is a programme.
+  const ends = ({ row, problems }: Checked) =>
+    problems.every(({ detail }) =>
+      codeOf(detail) === 'import.no-programme'
+        ? programmes.names.size > 0
+        : codeOf(detail) === 'import.resembles' && zeroed.has(row.number),
+    )
+  const stand = (rows: readonly Checked[], state: State) =>
+    rows.map((row) => ({ row, state: asks(row) ? ('tanya' as const) : state }))
+  const rows = [
+    ...stand(plan.added, 'baru'),
+    ...stand(plan.changed, 'berubah'),
+    ...stand(plan.same, 'sama'),
+    ...stand(plan.wrong.filter(ends), 'tanya'),
+  ].sort((a, b) => a.row.row.number - b.row.row.number)
+  const count = (...states: State[]) => rows.filter(({ state }) => states.includes(state)).length
+  const all = plan.added.length + plan.changed.length + plan.same.length + plan.wrong.length
+  return {
+    rows,
+    counts: { siap: count('baru', 'berubah'), tanya: count('tanya'), tolak: all - rows.length },
+  }
+}
+
+const SHOWN_FIRST = 5
+
+/** What of the row will be stored, beside what the file says. */
+function firstOf(
+  name: ImportName,
+  row: Checked & Partial<Pick<Planned, 'next'>>,
+  keadaan: State,
+  columns: readonly string[],
+  prodi: ReadonlyMap<number, string>,
+  language: Language,
+): ImportSummary['awal'][number] {
+  return {
+    baris: row.row.number,
+    keadaan,
+    sel: columns.flatMap((column, at) => {
+      if (!column) return []
+      const { shown } = columnOf(name, column, prodi, language)
+      return {
+        isi: shown(row.next?.[column] ?? row.values[column] ?? null),
+        tertulis: shownCell(row.row.cells[at] ?? null).trim(),
+      }
+    }),
+  }
+}
+
 const NOTHING = {
   baru: 0,
   berubah: 0,
@@ -95,6 +155,9 @@ const NOTHING = {
   akunmati: 0,
   akunhidup: 0,
   surel: 0,
+  siap: 0,
+  tanya: 0,
+  tolak: 0,
 }
 
 function shell(jenis: ImportName, table: Table, columns: string[]): ImportSummary {
@@ -123,6 +186,7 @@ function shell(jenis: ImportName, table: Table, columns: string[]): ImportSummar
     kelompok: [],
     peringatan: [],
     salah: [],
+    awal: [],
     perubahan: [],
     koreksi: [],
     akunbaru: [],
@@ -173,17 +237,19 @@ const SHOWN_SPELLINGS = 200
 function groupsOf({ name, language }: ImportOrder, { columns, plan }: Found): ImportSummary['kelompok'] {
   const { columns: declared } = importKind(name)
   const groups = new Map<string, ImportSummary['kelompok'][number]>()
-  const add = ({ row }: Checked, { column, detail }: Finding, ditolak: boolean) => {
+  const add = ({ row, key }: Checked, { column, detail }: Finding, ditolak: boolean) => {
     const pesan = render(detail, language)
+    const alasan = codeOf(detail)
     // Sentences with a name or a row in them are many; what they ask for is one thing.
-    const key = `${ditolak} ${column} ${OWN_GROUP.has(codeOf(detail)) ? pesan : codeOf(detail)}`
-    const known = groups.get(key)
+    const group = `${ditolak} ${column} ${OWN_GROUP.has(alasan) ? pesan : alasan}`
+    const known = groups.get(group)
     const at = columns.indexOf(column)
-    const shown = { baris: row.number, isi: shownCell(row.cells[at] ?? null).slice(0, 80) }
+    const shown = { baris: row.number, kunci: key, isi: shownCell(row.cells[at] ?? null).slice(0, 80) }
     if (!known)
-      groups.set(key, {
+      groups.set(group, {
         kolom: declared[column]!.label[language],
         pesan,
+        alasan,
         jumlah: 1,
         ditolak,
         contoh: [shown],
@@ -233,7 +299,7 @@ function changesOf(
 function differOf(
   name: ImportName,
   { key, next }: Planned,
-  { column, ours, theirs, side }: Differing,
+  { column, ours, theirs, side, recommended }: Differing,
   prodi: ReadonlyMap<number, string>,
   language: Language,
 ): ImportSummary['koreksi'][number] {
@@ -246,6 +312,7 @@ function differOf(
     isi: String(ours ?? ''),
     kami: shown(ours),
     sistem: shown(theirs),
+    catatan: recommended ? render('import.recommendation-ends', language) : null,
     pakai: side,
   }
 }
@@ -256,7 +323,7 @@ const TITLES: Readonly<Record<string, string>> = Object.fromEntries(
 function columnOf(name: ImportName, column: string, prodi: ReadonlyMap<number, string>, language: Language) {
   const { label, field } = importKind(name).columns[column]!
   const shown = (value: string | number | null) =>
-    field.kind === 'reference' ? (prodi.get(Number(value)) ?? String(value)) : String(value ?? '')
+    (field.kind === 'reference' ? prodi.get(Number(value)) : undefined) ?? String(value ?? '')
   return { label: label[language], shown }
 }
 

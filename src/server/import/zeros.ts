@@ -8,7 +8,8 @@ import type { Table } from './headings.ts'
 export interface LostZeros {
   column: string
   heading: string
-  count: number
+  /** The numbers of the rows it is about. */
+  rows: number[]
   /** As many digits as there should be; null = nobody knows. */
   digits: number | null
   example: string
@@ -38,33 +39,34 @@ export async function lostZeros(
   for (const [at, column] of columns.entries()) {
     const declared = column ? kind.columns[column] : undefined
     if (!declared?.code || !keysOf(kind).includes(column)) continue
-    const cells = table.rows
-      .filter(({ number }) => isNew.has(number))
-      .map(({ cells }) => cells[at] ?? null)
-      .filter((cell) => /^\d+$/.test(shownCell(cell).trim()))
-    const written = cells.map((cell) => shownCell(cell).trim())
-    const longest = written.reduce((most, { length }) => Math.max(most, length), 0)
-    const zeroed = written.filter((number) => number.startsWith('0')).map(({ length }) => length)
+    const cells = table.rows.flatMap(({ number: row, cells }) => {
+      const cell = cells[at] ?? null
+      const number = shownCell(cell).trim()
+      return isNew.has(row) && /^\d+$/.test(number) ? [{ row, cell, number }] : []
+    })
+    const lengths = cells.map(({ number }) => number.length)
+    const longest = lengths.reduce((most, length) => Math.max(most, length), 0)
+    const zeroed = cells.flatMap(({ number }) => (number.startsWith('0') ? [number.length] : []))
     const digits =
       declared.digits ??
       (zeroed.length > 0 ? Math.max(...zeroed) : await storedDigits(db, name, column, longest))
-    const short = written.filter((number) =>
+    const short = cells.filter(({ number }) =>
       digits === null ? !number.startsWith('0') : number.length < digits,
     )
-    const asNumbers = cells.filter((cell) => typeof cell === 'number').length
+    const asNumbers = cells.filter(({ cell }) => typeof cell === 'number').length
     // Text that nothing speaks against is what it says, and beside it a number of as many digits has lost none.
     const asTexts = cells.length - asNumbers
-    const alike = new Set(written.map(({ length }) => length)).size === 1
+    const alike = new Set(lengths).size === 1
     const suspicious =
       (asNumbers > 0 && !(digits === null && asTexts > 0 && alike)) ||
-      (digits !== null && short.length > 0 && short.every((number) => digits - number.length <= 2))
+      (digits !== null && short.length > 0 && short.every(({ number }) => digits - number.length <= 2))
     if (!suspicious || (short.length === 0 && answered[column] === undefined)) continue
     found.push({
       column,
       heading: table.headings[at] ?? '',
       digits,
-      count: short.length,
-      example: short[0] ?? written[0] ?? '',
+      rows: short.map(({ row }) => row),
+      example: (short[0] ?? cells[0])?.number ?? '',
       answered: answered[column] !== undefined,
     })
   }

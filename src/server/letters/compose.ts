@@ -88,6 +88,7 @@ export function compose(material: Material): { data: LetterData; nomor: string; 
   })
   const first = named[0]!
   const numbered = ['formulir', 'logbook', 'kehadiran'].includes(kind.form)
+  const labels = { ...LABELS, nobp: campus.sebutan ?? LABELS.nobp }
   const campusName = campus.nama ?? ownerName(campus)
   const data: LetterData = {
     bentuk: kind.form,
@@ -119,10 +120,11 @@ export function compose(material: Material): { data: LetterData; nomor: string; 
     /** So much that it has to be smaller. */
     panjang: words.pembuka.length + words.penutup.length,
     tabel: kind.together,
+    sebutan: labels.nobp,
     mahasiswa: named.map(({ nama, nobp, prodi }) => ({ nama, nobp, prodi })),
     perusahaan: { nama: first.perusahaan },
     butir: kind.rows.flatMap((field) =>
-      values[field] === '' ? [] : [[LABELS[field], values[field]] as const],
+      values[field] === '' ? [] : [[labels[field], values[field]] as const],
     ),
     ttd: {
       tempat: [general.kota, tanggal(day)].filter(Boolean).join(', '),
@@ -140,7 +142,7 @@ export function compose(material: Material): { data: LetterData; nomor: string; 
     nilai: material.grade && { judul: GRADE_WORDS.title, kolom: GRADE_WORDS.columns, ...material.grade },
     hadir: material.attendance ?? NO_SHEET,
     tandatangan: [
-      { siapa: SIGNERS[0], nama: first.nama, nomor: `NOBP ${first.nobp}` },
+      { siapa: SIGNERS[0], nama: first.nama, nomor: `${labels.nobp} ${first.nobp}` },
       { siapa: SIGNERS[1], nama: '', nomor: '' },
       {
         siapa: SIGNERS[2],
@@ -274,6 +276,8 @@ async function jpegOf(files: FileStore, key: string, size: number): Promise<Buff
 }
 
 export interface LetterData {
+  /** What the campus calls a student's number. */
+  sebutan: string
   mahasiswa: { nama: string; nobp: string; prodi: string }[]
   [field: string]: unknown
 }

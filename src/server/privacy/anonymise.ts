@@ -63,6 +63,7 @@ async function removeTexts(trx: Database, nobp: string): Promise<void> {
     )
     .execute()
   await trx.deleteFrom('revisi').where('revisiregisterid', 'in', ofStudent(nobp)).execute()
+  await trx.deleteFrom('ulasan').where('ulasanregisterid', 'in', ofStudent(nobp)).execute()
   await trx
     .updateTable('laporandetail')
     .set({ detail_isi: REMOVED })

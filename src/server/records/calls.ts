@@ -3,7 +3,15 @@ import type { Operation } from '../../contract/access.ts'
 import { ignored, paramsOf } from '../../contract/endpoint.ts'
 import { page } from '../../contract/listing.ts'
 import { recordCalls, type Resource } from '../../contract/resource.ts'
-import { inputOf, recordOf, rowOf, wireIds, wireInteger, wireText } from '../../contract/schemas.ts'
+import {
+  changesOf,
+  inputOf,
+  recordOf,
+  rowOf,
+  wireIds,
+  wireInteger,
+  wireText,
+} from '../../contract/schemas.ts'
 import { optionalUpload, removableUpload } from '../../contract/upload.ts'
 import { nothing, type Route } from '../http/route.ts'
 import { ALL_ROWS, countQuery, listQuery, wordsOf } from './query.ts'
@@ -67,7 +75,7 @@ const creating = ({ id, fields }: Resource) =>
 function updating(resource: Resource) {
   const entries = Object.entries(resource.fields)
   const files = entries.filter(([, { kind }]) => kind === 'file')
-  return inputOf(Object.fromEntries(entries.filter(([, { kind }]) => kind !== 'file'))).extend({
+  return changesOf(Object.fromEntries(entries.filter(([, { kind }]) => kind !== 'file'))).extend({
     ...Object.fromEntries(
       files.map(([name, { optional }]) => [name, optional ? removableUpload() : optionalUpload()]),
     ),

@@ -158,7 +158,9 @@ async function valuesOf(
   scope: Scope,
   { filters }: Shape,
 ): Promise<Values> {
-  const asksSilent = filters.some((at) => list.filters![at]!.column === 'tanpalaporan')
+  const asksSilent = (list.filters ?? []).some(
+    ({ column, param }, at) => column === 'tanpalaporan' && (filters.includes(at) || param === list.counted),
+  )
   return {
     scope: scope?.values ?? [],
     query,

@@ -44,7 +44,10 @@ function Asked({ question, onGone }: { question: Question; onGone: () => void })
     }
     answered.current = true
     setBusy(true)
-    void onYes(reason.trim())
+    void onYes(reason.trim()).then(() => {
+      answered.current = false
+      setBusy(false)
+    })
   }
 
   return (
@@ -58,6 +61,7 @@ function Asked({ question, onGone }: { question: Question; onGone: () => void })
       back={back}
       onClose={decline}
       onGone={onGone}
+      refused={busy ? undefined : question.refused}
       body={
         reasons && (
           <div ref={room}>

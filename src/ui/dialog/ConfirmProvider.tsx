@@ -39,7 +39,8 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         onYes: async (reason = '') => {
           unsent.current = {}
           try {
-            await options.action?.(reason)
+            const refused = await options.action?.(reason)
+            if (typeof refused === 'string') return setQuestion((shown) => shown && { ...shown, refused })
           } catch (error) {
             unsent.current = { [text]: reason }
             close()

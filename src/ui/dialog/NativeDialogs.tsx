@@ -12,6 +12,10 @@ export function NativeDialogs({ question, onQuestionGone, failure, onFailureRead
   useEffect(() => {
     if (!question) return
     if (!question.open) return onQuestionGone()
+    if (question.refused) {
+      window.alert(lines(dialog.failed, question.refused))
+      return question.onNo()
+    }
     if (shown.current === question.id) return
     shown.current = question.id
     const { title = dialog.question, text, reasons } = question.options

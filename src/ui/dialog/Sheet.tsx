@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { dialog } from '../../i18n/dialog.ts'
 import type { Tone } from '../palette.ts'
 import { Glyph, type GlyphName } from './Glyph.tsx'
 import { Overlay } from './Overlay.tsx'
@@ -16,6 +17,8 @@ type Props = {
   onGone: () => void
   /** Below the text, above the answers. */
   body?: ReactNode
+  /** Below everything: what was said yes to could not be done. */
+  refused?: string | undefined
   children: ReactNode
 }
 
@@ -40,6 +43,7 @@ function Shown({
   back,
   onClose,
   body,
+  refused,
   children,
 }: Omit<Props, 'open' | 'onGone'>) {
   const id = useId()
@@ -62,6 +66,11 @@ function Shown({
           </div>
         </div>
         {body && <div className={styles.body}>{body}</div>}
+        {refused && (
+          <p className={styles.refused} role="alert">
+            <strong>{dialog.failed}.</strong> {refused}
+          </p>
+        )}
       </div>
       <div className={styles.answers}>{children}</div>
     </Overlay>

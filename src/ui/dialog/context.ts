@@ -10,7 +10,10 @@ export type ConfirmOptions = {
   destructive?: boolean
   /** Asks why as well, with short ones to press and so many letters at most; the action is given the text. */
   reasons?: { ready: readonly string[]; max: number; hint?: string }
-  /** Runs while the dialog stays open and shows progress; its error closes the dialog and is thrown by `confirm`. */
+  /**
+   * Runs while the dialog stays open and shows progress. A sentence it returns is why it could not be done: it stands in
+   * the dialog, which stays. Its error closes the dialog and is thrown by `confirm`.
+   */
   action?: (reason: string) => Promise<unknown>
   /** False where it is asked because the page is being left: the browser's history is in motion then. */
   back?: boolean

@@ -18,6 +18,8 @@ export type Question = {
   options: ConfirmOptions
   /** What was written when the same was asked before and could not be done. */
   reason: string
+  /** Why what was said yes to could not be done. */
+  refused?: string
   /** Runs the action; the question stays until it is done. */
   onYes: (reason?: string) => Promise<void>
   onNo: () => void

@@ -20,11 +20,14 @@ type Props = {
   onChange: (value: RevisionValue) => void
   /** Somebody has tried to send it. */
   tried: boolean
+  /** As long as nothing was written or chosen, a short note is sent by pressing it. */
+  onReady?: ((value: RevisionValue) => void) | undefined
 }
 
 /** What exactly has to change, and how. */
-export function RevisionFields({ parts, ready, max, maxParts, value, onChange, tried }: Props) {
+export function RevisionFields({ parts, ready, max, maxParts, value, onChange, tried, onReady }: Props) {
   const { bagian, alasan } = value
+  const sends = onReady !== undefined && bagian.length === 0 && alasan === ''
   const toggle = (part: string) => {
     const next = bagian.includes(part) ? bagian.filter((each) => each !== part) : [...bagian, part]
     if (next.length <= maxParts) onChange({ ...value, bagian: next })
@@ -39,11 +42,12 @@ export function RevisionFields({ parts, ready, max, maxParts, value, onChange, t
   }
   return (
     <div className={styles.fields}>
+      {sends && <p className={styles.hint}>{words.readySends}</p>}
       <PressChips
         label={reason.ready}
         chips={Object.entries(ready).map(([value, name]) => ({ value, name }))}
-        isPressed={(part) => alasan.includes(ready[part]!)}
-        onPress={press}
+        isPressed={sends ? undefined : (part) => alasan.includes(ready[part]!)}
+        onPress={(part) => (sends ? onReady({ bagian: [part], alasan: ready[part]! }) : press(part))}
         first
       />
       <fieldset className={styles.group}>

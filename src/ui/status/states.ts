@@ -3,6 +3,7 @@ import type { Eligibility } from '../../contract/rules/eligibility.ts'
 import type { InternshipState } from '../../contract/rules/internship.ts'
 import type { RegistrationState } from '../../contract/rules/registration.ts'
 import type { ReportState } from '../../contract/rules/reports.ts'
+import type { ULASAN_STATES } from '../../contract/rules/ulasan.ts'
 import { status } from '../../i18n/status.ts'
 import type { Tone } from '../palette.ts'
 
@@ -65,6 +66,11 @@ const LOOKS = {
     DO: { tone: 'belum', icon: 'larang' },
     keluar: { tone: 'belum', icon: 'larang' },
   },
+  ulasan: {
+    menunggu: { tone: 'menunggu', icon: 'jam' },
+    terbit: { tone: 'baik', icon: 'centang' },
+    ditolak: { tone: 'tolak', icon: 'silang' },
+  },
   kursi: {
     tersedia: { tone: 'baik', icon: 'centang' },
     penuh: { tone: 'belum', icon: 'larang' },
@@ -79,6 +85,7 @@ type Looks = {
   dokumen: Record<DocumentState, Look>
   laporan: Record<ReportState | 'dianggap-divalidasi', Look>
   kelayakan: Record<Eligibility['state'], Look>
+  ulasan: Record<(typeof ULASAN_STATES)[number], Look>
 } & Record<'rekomendasi' | 'master' | 'akun' | 'kuliah' | 'kursi', Record<string, Look>>
 
 type Look = { tone: Tone; icon: StateIcon }

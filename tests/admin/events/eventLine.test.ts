@@ -52,7 +52,7 @@ test('every group and every source has a name; each group has objects', () => {
   }
   for (const source of EVENT_SOURCES) expect(words.sources[source]).toBeTypeOf('string')
   expect(objectsOf(undefined)).toEqual(EVENT_OBJECTS)
-  expect(objectsOf('tanggapan')).toEqual(['tanggapan'])
+  expect(objectsOf('tanggapan')).toEqual(['tanggapan', 'ulasan'])
 })
 
 test('changed fields by their labels, before and after', () => {

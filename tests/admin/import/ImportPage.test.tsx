@@ -48,7 +48,7 @@ async function chooses(file: File | string[][] = [HEADINGS, rudi()], { again = f
 async function saves(...given: Parameters<typeof chooses>) {
   const { user, ...shown } = await chooses(...given)
   await user.click(await screen.findByRole('button', { name: 'Simpan semua' }))
-  await user.click(await screen.findByRole('button', { name: 'Ya, simpan' }))
+  await user.click(await screen.findByRole('button', { name: 'Simpan 1 baris' }))
   await screen.findByText(/selesai dan tersimpan/)
   return { user, ...shown }
 }
@@ -121,7 +121,7 @@ test('an answer that is lost while saving: nobody says it was saved or not', asy
   const { user } = await chooses()
   await user.click(await screen.findByRole('button', { name: 'Simpan semua' }))
   const way = server.lose('POST impor')
-  await user.click(await screen.findByRole('button', { name: 'Ya, simpan' }))
+  await user.click(await screen.findByRole('button', { name: 'Simpan 1 baris' }))
   expect(await screen.findByText(/hasilnya belum diketahui/)).toBeInTheDocument()
   way.lift()
   expect(sent()[1]).toMatchObject({
@@ -137,11 +137,43 @@ test('what changed on the server since the check is told instead of success', as
   const { user } = await chooses()
   await user.click(await screen.findByRole('button', { name: 'Simpan semua' }))
   await server.db.deleteFrom('prodi').where('prodiid', '=', here).execute()
-  await user.click(await screen.findByRole('button', { name: 'Ya, simpan' }))
+  await user.click(await screen.findByRole('button', { name: 'Simpan 1 baris' }))
   expect(await screen.findByText(/Tidak ada yang disimpan/)).toBeInTheDocument()
-  const wrong = await screen.findByRole('region', { name: 'Baris yang ditolak' })
-  expect(within(wrong).getByText(/belum dikenal\. Pilih prodinya/)).toBeInTheDocument()
+  const asked = await screen.findByRole('region', { name: 'Ejaan prodi' })
+  expect(within(asked).getByLabelText(`"${here}" (1 baris)`)).toBeInTheDocument()
   expect(await student()).toBeUndefined()
+})
+
+test('guesses are accepted at once; what waits is said once, and nothing is called right meanwhile', async () => {
+  const name = `Teknik Tambang ${here}`
+  await server.db
+    .updateTable('prodi')
+    .set({ prodinama: `D3 ${name}` })
+    .where('prodiid', '=', here)
+    .execute()
+  const row = (at: number, programme: string) => [`${nobp}${at}`, 'Rudi', programme, '2024', 'L']
+  const { user } = await chooses([
+    HEADINGS,
+    row(1, name),
+    row(2, name),
+    row(3, String(here)),
+    ['', ...row(4, String(here)).slice(1)],
+  ])
+  expect(
+    await screen.findByRole('heading', { name: '1 siap, 2 perlu keputusan Anda, 1 ditolak' }),
+  ).toBeVisible()
+  expect(screen.queryByText(/Semua baris benar/)).toBeNull()
+  expect(screen.queryByText(/belum dikenal\. Pilih prodinya di/)).toBeNull()
+  const first = within(screen.getByRole('region', { name: 'Seperti inilah akan tersimpan' }))
+  expect(first.getAllByText(`menunggu "${name}"`)).toHaveLength(2)
+  expect(screen.getByText(/2 baris menunggu ejaan prodi di atas/)).toHaveTextContent(
+    '1 baris yang salah dilewati.',
+  )
+  expect(screen.getByLabelText(`"${name}" (2 baris)`)).toHaveDisplayValue(`D3 ${name}`)
+  await user.click(screen.getByRole('button', { name: 'Terima semua tebakan (1)' }))
+  expect(await screen.findByRole('heading', { name: '3 siap, 1 ditolak' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Simpan 3 baris yang benar saja' }))
+  expect(await screen.findByRole('alertdialog', { name: 'Simpan 3 baris mahasiswa?' })).toBeVisible()
 })
 
 test('leaving before the passwords are kept asks', async () => {
@@ -181,11 +213,11 @@ test('passwords that are replaced are counted before, in the question, and in th
   await user.click(screen.getByRole('button', { name: 'Simpan semua' }))
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(told('akan'))
   expect(screen.getByRole('alertdialog', { name: 'Ganti 1.000 kata sandi?' })).toBeInTheDocument()
-  await user.click(await screen.findByRole('button', { name: 'Ya, ganti 1.000 kata sandi' }))
+  await user.click(await screen.findByRole('button', { name: 'Ganti 1.000 kata sandi' }))
   await screen.findByText(/selesai dan tersimpan/)
   // Once the question is gone.
   await waitFor(() => expect(screen.getByText(told('sudah'))).toBeInTheDocument())
-  expect(screen.getByText('Akun dibuat').closest('div')).toHaveTextContent('0')
+  expect(screen.queryByText('Akun dibuat')).toBeNull()
   expect(screen.getByText('Kata sandi diganti').closest('div')).toHaveTextContent('1.000')
 })
 

@@ -25,8 +25,12 @@ async function open(scheduled: Record<string, [string, string]> = {}) {
       })
       .execute()
   const shown = showQuota(quota.kuotaidx, '?tab=jadwal')
-  await shown.user.click(await screen.findByRole('link', { name: 'Jadwal untuk beberapa perusahaan' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Jadwal untuk beberapa perusahaan' }))
+  await shown.user.click(
+    await screen.findByRole('link', { name: /^(Isi jadwal untuk|Jadwal untuk beberapa)/ }),
+  )
+  const dialog = within(
+    await screen.findByRole('dialog', { name: /^(Isi jadwal untuk|Jadwal untuk beberapa)/ }),
+  )
   const box = (name: string | RegExp) => dialog.findByRole('checkbox', { name })
   const rows = async () =>
     (

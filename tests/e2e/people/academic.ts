@@ -19,7 +19,7 @@ export async function academic(stage: Stage) {
 
     async validates(document: string, student: string) {
       await me.presses('Validasi')
-      await me.confirms(`Anda akan memvalidasi dokumen ${document} milik ${student}.`)
+      await me.confirms(`Validasi ${document} milik ${student}?`)
       await me.isTold('Sukses')
     },
 
@@ -55,12 +55,12 @@ export async function academic(stage: Stage) {
         .filter({ hasText: programme })
         .filter({ hasText: 'Dibuka' })
       await me.presses(name, row)
-      await page.getByRole('heading', { name: 'Info Kuota' }).waitFor()
+      await page.getByRole('heading', { level: 1, name: `${name}, ${programme}` }).waitFor()
     },
 
     async setsSchedule(company: string, { mulai, selesai }: { mulai: string; selesai: string }) {
-      await me.presses('Jadwal Magang')
-      const form = await me.adds('Jadwal Magang')
+      await page.getByRole('tab', { name: /Jadwal/ }).click()
+      const form = await me.adds('Jadwal Magang', { heading: 'Jadwal' })
       await me.choosesCompany(company, form)
       await form.getByLabel('Mulai magang').fill(mulai)
       await form.getByLabel('Selesai magang').fill(selesai)
@@ -68,8 +68,8 @@ export async function academic(stage: Stage) {
     },
 
     async uploadsLetter(company: string, file: Attached, students: string[]) {
-      const heading = 'Unggah surat balasan dari perusahaan'
-      await me.presses(heading)
+      const heading = 'Surat balasan'
+      await page.getByRole('tab', { name: new RegExp(heading) }).click()
       const form = await me.adds('Surat Balasan', { heading })
       await me.choosesCompany(company, form)
       await form.locator('input[type=file]').setInputFiles(file)

@@ -107,10 +107,11 @@ export async function person(stage: Stage, { width, username }: Who) {
 
     /** Answers the question with yes, after having read what it is about. */
     async confirms(...about: string[]) {
-      const question = page.getByRole('alertdialog', { name: 'Apakah Anda yakin?' })
+      const question = page.locator('dialog[role=alertdialog]')
       await question.waitFor()
       for (const words of about) expect(await question.innerText()).toContain(words)
-      await question.getByRole('button', { name: 'Ya', exact: true }).click()
+      // Beside 'Batal'.
+      await question.getByRole('button').last().click()
       await question.waitFor({ state: 'hidden' })
     },
 

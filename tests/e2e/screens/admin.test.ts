@@ -26,6 +26,7 @@ screens('an academic admin', async (look) => {
     '/nilai/7',
     '/nilai/rubrik?prodi=12',
     '/kunjungan',
+    '/ulasan',
     '/beban',
     '/pengguna',
     '/sandiawal',
@@ -82,7 +83,9 @@ const WORK = [
   '/pembimbing-lapangan',
   '/pembimbing-lapangan/6',
   '/perusahaan/kembar',
-  ...['mahasiswa', 'kunjungan', 'mou', 'kontak', 'riwayat'].map((tab) => `/perusahaan/detail/9?tab=${tab}`),
+  ...['mahasiswa', 'ulasan', 'kunjungan', 'mou', 'kontak', 'riwayat'].map(
+    (tab) => `/perusahaan/detail/9?tab=${tab}`,
+  ),
 ]
 
 test('an academic admin, on a telephone', { tags: ['rest'] }, async () => {

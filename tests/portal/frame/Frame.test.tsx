@@ -85,11 +85,11 @@ test('the header holds home and the server’s menu, and marks where one is', ()
   expect(nav.getByRole('link', { name: 'Beranda', hidden })).not.toHaveAttribute('aria-current')
 })
 
-test('name and role stand beside the page, the year below it', () => {
+test('name and role stand above the page and lead to the account; the year below it', () => {
   open('dosen')
-  const side = within(screen.getByLabelText('Pengguna'))
-  expect(side.getByText('Dina Putri')).toBeInTheDocument()
-  expect(side.getByText('Dosen')).toBeInTheDocument()
+  const person = screen.getByText('Dina Putri').closest('a')
+  expect(person).toHaveAttribute('href', '/akun')
+  expect(person).toHaveTextContent('Dosen')
   expect(screen.getByRole('contentinfo')).toHaveTextContent(String(new Date().getFullYear()))
 })
 

@@ -192,7 +192,7 @@ test('no is no', async () => {
   await choosing(await student())
   await opens('PT Maju')
   await user.click(await screen.findByRole('button', { name: 'Pilih PT Maju' }))
-  await user.click(await screen.findByRole('button', { name: 'Tidak' }))
+  await user.click(await screen.findByRole('button', { name: 'Batal' }))
   expect(server.sent).toEqual([])
 })
 
@@ -492,7 +492,7 @@ test('self-found: a company that is known is found while its name is typed, mist
   await user.click(screen.getByRole('button', { name: 'Daftar' }))
   const question = await screen.findByRole('alertdialog')
   expect(question).toHaveTextContent(/CV Bengkel Surau Gadang \(Jl. Siteba 1, Padang\) sudah terdaftar/)
-  await user.click(within(question).getByRole('button', { name: 'Tidak' }))
+  await user.click(within(question).getByRole('button', { name: 'Batal' }))
   expect(server.sent).toEqual([])
   await user.click(pick.isConnected ? pick : screen.getByRole('button', { name: /^Pilih CV Bengkel/ }))
   // It has no address of mail, and none is asked for.

@@ -143,7 +143,7 @@ test('what was typed survives a refusal, and closing asks where the device keeps
 
   await user.click(within(dialog).getByRole('button', { name: 'Tutup' }))
   const question = await screen.findByRole('alertdialog')
-  await user.click(within(question).getByRole('button', { name: 'Tidak' }))
+  await user.click(within(question).getByRole('button', { name: 'Batal' }))
   expect(within(dialog).getByLabelText('Apa yang Anda kerjakan?')).toHaveValue('Rapat.')
 })
 

@@ -33,7 +33,7 @@ test('eligible without a recommendation: the programme admin is to act', () => {
 test('not eligible and without a stored requirement are told apart', () => {
   const reasons = [{ reason: 'sks-kurang', has: 84, needs: 90 } as const]
   expect(ask({ refusal: 'not-recommended', eligibility: { state: 'belum-layak', reasons } })).toMatchObject({
-    turn: 'anda',
+    turn: 'syarat',
     title: 'SKS Anda 84 dari 90, kurang 6.',
     text: 'Hubungi admin prodi bila data ini tidak benar.',
     credits: { has: 84, needs: 90 },

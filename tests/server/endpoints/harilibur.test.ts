@@ -34,4 +34,33 @@ testApps((testApp) => {
   })
 })
 
+testApps((testApp) => {
+  test('the holidays of a year in one step: what is listed stays, and each is told by itself', async () => {
+    const { db, as } = testApp()
+    const office = as(await admin(db, 'akademik'))
+    const hari = [
+      { liburtanggal: '2031-01-01', liburnama: 'Tahun Baru' },
+      { liburtanggal: '2031-08-17', liburnama: 'Kemerdekaan' },
+    ]
+    await office.post('harilibur', { liburtanggal: '2031-01-01', liburnama: 'Awal tahun' })
+    expect(await office.json('harilibur/beberapa', { hari })).toMatchObject({
+      status: 201,
+      data: { jumlah: 1 },
+      message: '1 hari libur disimpan.',
+    })
+    expect(await office.json('harilibur/beberapa', { hari })).toMatchObject({ data: { jumlah: 0 } })
+    const names = await db
+      .selectFrom('harilibur')
+      .select('liburnama')
+      .where('liburtanggal', '>=', '2031')
+      .orderBy('liburtanggal')
+      .execute()
+    expect(names.map(({ liburnama }) => liburnama)).toEqual(['Awal tahun', 'Kemerdekaan'])
+    const told = await db.selectFrom('peristiwa').select('sesudah').where('objek', '=', 'harilibur').execute()
+    expect(told.filter(({ sesudah }) => sesudah?.includes('2031-08-17'))).toHaveLength(1)
+    for (const wrong of [[], [{ liburtanggal: '2031-13-01', liburnama: 'x' }], [{ liburnama: 'x' }]])
+      expect((await office.json('harilibur/beberapa', { hari: wrong })).status).toBe(422)
+  })
+})
+
 type Page = { data: unknown[] }

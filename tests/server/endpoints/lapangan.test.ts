@@ -517,6 +517,23 @@ databases((kind) => {
       expect((await me.get(`laporan/${days[0]}`)).data.lapangan).toBe(null)
     })
 
+    test('a confirmation that is taken back from a validated day is told to the lecturer', async () => {
+      const { company, registerid, asGuide } = await story()
+      const page = await company()
+      const [first, second] = await harian(app.db, registerid, DAYS)
+      const send = (day: number, status: 0 | 1) =>
+        page.post('lapangan/hari', { detail: `[${day}]`, versi: '[0]', status })
+      const told = async () =>
+        (await asGuide.get('pemberitahuan')).data.filter(
+          ({ aksi }: { aksi: string }) => aksi === 'tarikkonfirmasi',
+        )
+      for (const day of [first!, second!]) await send(day, 1)
+      await asGuide.post('validasilaporan', { detail_idx: first, status: 1 })
+      for (const day of [first!, second!])
+        expect((await send(day, 0)).data).toMatchObject([{ hasil: 'berubah' }])
+      expect(await told()).toMatchObject([{ objek: 'laporan', objekid: String(first) }])
+    })
+
     test('other hours by a correction have not been confirmed: not on the logbook, nor on the company’s page', async () => {
       const { company, registerid, me, asGuide } = await story()
       const page = await company()

@@ -56,7 +56,12 @@ databases((kind) => {
     })
     const reader = as(await mahasiswa(db))
     const about = async () => (await reader.get(`perusahaan/${perusahaanid}/tentang`)).data
-    const empty = { perusahaanuraian: 'Membuat aplikasi.', perusahaantugas: 'Menguji\nMenulis', rata: null }
+    const empty = {
+      perusahaanuraian: 'Membuat aplikasi.',
+      perusahaantugas: 'Menguji\nMenulis',
+      rata: null,
+      ulasan: [],
+    }
     expect(await about()).toEqual({ ...empty, mahasiswa: [] })
 
     const at = { registerperusahaanid: perusahaanid }

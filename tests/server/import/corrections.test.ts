@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ImportSummary } from '../../../src/contract/endpoints/index.ts'
 import { csvOf } from '../../../src/contract/sheet.ts'
 import type { Caller, Fields } from '../support/caller.ts'
-import { admin, dosen, mahasiswa } from '../support/people.ts'
+import { admin, dosen, mahasiswa, prodi, terdaftar } from '../support/people.ts'
 import { testApps } from '../support/testApps.ts'
 
 testApps((testApp) => {
@@ -57,7 +57,7 @@ testApps((testApp) => {
     // Unanswered it is not overwritten, the rest is saved, and it is said.
     const unanswered = await imports(akademik, 'dosen', file)
     expect(unanswered).toMatchObject({ disimpan: true, jumlah: { berubah: 1 } })
-    expect(unanswered.peringatan.join()).toContain('1 isian yang dikoreksi di sini')
+    expect(unanswered.peringatan.join()).toContain('1 isian di sini berbeda')
     expect(await lecturer(dosenid)).toMatchObject({ dosennama: ours, dosentelp: '0751-999999' })
     expect(await account()).toEqual({ nama: ours })
 
@@ -75,6 +75,48 @@ testApps((testApp) => {
     await imports(akademik, 'dosen', file, { koreksi: answers([{ ...kami, pakai: 'sistem' }]) })
     expect(await lecturer(dosenid)).toMatchObject({ dosennama: 'AGUS KURNIAWAN ST', sistem: null })
     expect((await imports(akademik, 'dosen', file)).koreksi).toEqual([])
+  })
+
+  test('another programme is asked about while one has recommended; taking it withdraws that', async () => {
+    const akademik = await office()
+    const { mhsnobp, mhsprodiid } = await mahasiswa(db(), { mhsrekommagang: 1 })
+    const there = await prodi(db())
+    const file = [
+      ['NOBP', 'Prodi', 'SKS'],
+      [mhsnobp, String(there), '120'],
+    ]
+    const stands = async () => {
+      const { mhsprodiid, mhsrekommagang, totalsks } = await db()
+        .selectFrom('mahasiswa')
+        .selectAll()
+        .where('mhsnobp', '=', mhsnobp)
+        .executeTakeFirstOrThrow()
+      return { mhsprodiid, mhsrekommagang, totalsks }
+    }
+    const asked = { kunci: mhsnobp, kolom: 'mhsprodiid', catatan: expect.stringContaining('ditarik') }
+    const looked = await imports(akademik, 'mahasiswa', file, { mode: 'coba' })
+    expect(looked).toMatchObject({ koreksi: [{ ...asked, pakai: null }], jumlah: { siap: 0, tanya: 1 } })
+    await imports(akademik, 'mahasiswa', file)
+    expect(await stands()).toEqual({ mhsprodiid, mhsrekommagang: 1, totalsks: 120 })
+
+    const answer = { kunci: mhsnobp, kolom: 'mhsprodiid', kami: String(mhsprodiid) }
+    await imports(akademik, 'mahasiswa', file, { koreksi: answers([{ ...answer, pakai: 'kami' }]) })
+    expect((await imports(akademik, 'mahasiswa', file)).koreksi).toMatchObject([{ ...asked, pakai: 'kami' }])
+    await imports(akademik, 'mahasiswa', file, { koreksi: answers([{ ...answer, pakai: 'sistem' }]) })
+    expect(await stands()).toEqual({ mhsprodiid: there, mhsrekommagang: 0, totalsks: 120 })
+    const told = await db()
+      .selectFrom('peristiwa')
+      .select(['asal', 'sesudah'])
+      .where('objekid', '=', mhsnobp)
+      .where('aksi', '=', 'rekomendasi')
+      .execute()
+    expect(told).toEqual([{ asal: 'impor', sesudah: '{"direkomendasikan":0}' }])
+
+    // Under an open registration nobody is moved, and nobody is asked.
+    const placed = await mahasiswa(db(), { mhsrekommagang: 1 })
+    await terdaftar(db(), placed, { registerdisetujui: 1 })
+    const moved = await imports(akademik, 'mahasiswa', [file[0]!, [placed.mhsnobp, String(there), '']])
+    expect(moved).toMatchObject({ koreksi: [], jumlah: { salah: 1 } })
   })
 
   test('who was noted as gone is not brought back by a file that does not know it yet, nor by a token', async () => {

@@ -179,6 +179,9 @@ testApps((testApp) => {
       berubah: 0,
       sama: 2,
       salah: 0,
+      siap: 0,
+      tanya: 0,
+      tolak: 0,
       akun: 0,
       sandidiganti: 0,
       sandisendiri: 0,
@@ -288,7 +291,7 @@ testApps((testApp) => {
     const [here, there] = [await prodi(testApp().db), await prodi(testApp().db)]
     const [active, rejected] = [
       await mahasiswa(testApp().db, { mhsprodiid: here }),
-      await mahasiswa(testApp().db, { mhsprodiid: here }),
+      await mahasiswa(testApp().db, { mhsprodiid: here, mhsrekommagang: 0 }),
     ]
     await terdaftar(testApp().db, active, { registerdisetujui: 1 })
     await terdaftar(testApp().db, rejected, { registerdisetujui: 0 })

@@ -76,13 +76,20 @@ testApps((testApp) => {
     const found = await imports(caller, 'mahasiswa', rows, { mode: 'coba' })
     expect(found).toMatchObject({
       dipakai: { lembar: 0, baris: 4 },
-      jumlah: { baris: 4, baru: 1, salah: 3 },
+      jumlah: { baris: 4, baru: 1, salah: 3, siap: 1, tanya: 3, tolak: 0 },
       ejaan: [
         { tulisan: elektro, jumlah: 2, prodiid: null, cara: 'tidak', usulan: expect.arrayContaining([te]) },
         { tulisan: `PRODI ${uap.toUpperCase()}`, jumlah: 1, prodiid: null, cara: 'tidak' },
         { tulisan: `D-III ${uap}`, jumlah: 1, prodiid: ti, cara: 'mirip' },
       ],
     })
+    // As they will be stored, beside what the file says.
+    expect(found.awal.map(({ baris, keadaan, sel }) => [baris, keadaan, sel[2]])).toEqual([
+      [5, 'baru', { isi: await nameOf(ti), tertulis: `D-III ${uap}` }],
+      [6, 'tanya', { isi: '', tertulis: `PRODI ${uap.toUpperCase()}` }],
+      [7, 'tanya', { isi: '', tertulis: elektro }],
+      [8, 'tanya', { isi: '', tertulis: elektro }],
+    ])
     expect(found.peringatan).toEqual([
       'Kolom yang tidak dibaca: Catatan.',
       '1 baris dilewati karena bukan data: 9 (Padang, 22 November 2026).',
@@ -97,7 +104,9 @@ testApps((testApp) => {
       '1 Telepon: Berisi dua nomor telepon; yang pertama dipakai.',
       '1 Telepon: Isi dengan nomor telepon yang benar.',
     ])
-    expect(saved.kelompok[2]!.contoh).toEqual([{ baris: 6, isi: '081266001234 / 081377005678' }])
+    expect(saved.kelompok[2]!.contoh).toEqual([
+      { baris: 6, kunci: id[1], isi: '081266001234 / 081377005678' },
+    ])
     expect(await Promise.all(id.map(student))).toMatchObject([
       { mhsprodiid: ti, mhsangkatan: 2024, mhstelp: null, mhsnik: null },
       { mhsprodiid: ti, mhstelp: '081266001234' },

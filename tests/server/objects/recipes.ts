@@ -305,6 +305,29 @@ const confirmedDay = async (db: Database, { weekly }: Thing) => {
   return {}
 }
 
+const finished = async (db: Database, { registerid }: Thing) => {
+  await db
+    .updateTable('register')
+    .set({ registerakhir: 'selesai' })
+    .where('registerid', '=', registerid)
+    .execute()
+  return {}
+}
+const reviewed = async (db: Database, thing: Thing) => {
+  await finished(db, thing)
+  const { ulasanid: id } = await db
+    .insertInto('ulasan')
+    .values({
+      ulasanregisterid: thing.registerid,
+      ulasanisi: 'Memasang jaringan.',
+      ulasansaran: 1,
+      ulasanpada: HARI_INI,
+    })
+    .returning('ulasanid')
+    .executeTakeFirstOrThrow()
+  return { id }
+}
+
 const absent = async (db: Database, thing: Thing) => {
   const { absenid } = await db
     .insertInto('ketidakhadiran')
@@ -665,6 +688,8 @@ export const recipes: Record<string, Recipe> = {
   },
   'DELETE register/{id}': { prepare: spareRegistration, path: byId('register') },
   'GET register/keadaan': { about: 'self' },
+  'GET monitoring/tunggu': { about: 'self' },
+  'GET mahasiswabimbingan/tunggu': { about: 'self' },
   'GET register/{id}/hapus': {
     prepare: spareRegistration,
     path: (_thing, made) => `register/${made.id}/hapus`,
@@ -1381,6 +1406,27 @@ export const recipes: Record<string, Recipe> = {
   'GET nilai/feeder': {
     path: (thing) => `nilai/feeder?prodi=${thing.prodiid}&semester=${thing.kuota.kuotasemid}`,
   },
+  'GET ulasan': {
+    prepare: reviewed,
+    path: () => 'ulasan?limit=100',
+    listed: (data, thing) => has('registerid', thing.registerid)(data),
+  },
+  'POST ulasan/{registerid}': {
+    prepare: finished,
+    path: (thing) => `ulasan/${thing.registerid}`,
+    fields: () => ({ isi: 'Memasang jaringan di kantor pelanggan.', saran: 1, disebut: 1, wa: 1, versi: 0 }),
+  },
+  'DELETE ulasan/{registerid}': { prepare: reviewed, path: (thing) => `ulasan/${thing.registerid}` },
+  'POST ulasan/terbit/{ulasanid}': {
+    prepare: reviewed,
+    path: byId('ulasan/terbit'),
+    fields: () => ({ versi: 1 }),
+  },
+  'POST ulasan/tolak/{ulasanid}': {
+    prepare: reviewed,
+    path: byId('ulasan/tolak'),
+    fields: () => ({ versi: 1, alasan: 'Menyebut nama orang.' }),
+  },
   'GET kunjungan': {
     path: () => 'kunjungan?limit=100',
     listed: (data, thing) => has('kunjunganid', thing.kunjunganid)(data),
@@ -1491,6 +1537,11 @@ export const recipes: Record<string, Recipe> = {
       return {}
     },
     fields: () => ({ minimalsks: 100, maximalsksgagal: 3 }),
+    code: 201,
+  },
+  'POST harilibur/beberapa': {
+    json: () => ({ hari: [{ liburtanggal: '2026-08-17', liburnama: 'Kemerdekaan' }] }),
+    about: 'self',
     code: 201,
   },
   'POST persyaratan/{idx}': {

@@ -104,7 +104,9 @@ export function RubricEditor({ of }: { of: RubricVersion }) {
               color="error"
               onClick={() =>
                 void act({
+                  title: words.removeTitle,
                   text: words.removing,
+                  yes: words.remove,
                   destructive: true,
                   run: () => call('DELETE rubrik/{rubrikid}', { params: { rubrikid } }),
                   after: rubricsChanged,

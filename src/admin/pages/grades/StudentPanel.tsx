@@ -1,63 +1,54 @@
-import CloseIcon from '@mui/icons-material/Close'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import MuiLink from '@mui/material/Link'
-import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { may } from '../../../contract/access.ts'
 import type { GradeRow, GradeSheet } from '../../../contract/endpoints/index.ts'
+import { MAX_REASON } from '../../../contract/limits.ts'
 import { fileUrl } from '../../../dataProvider/fileUrl.ts'
+import { call } from '../../../dataProvider/call.ts'
 import { timeZone, usePerson } from '../../../dataProvider/session.ts'
 import { adminGrades as words } from '../../../i18n/adminGrades.ts'
 import { tanggalPanjang, waktu } from '../../../i18n/dates.ts'
 import { grades } from '../../../i18n/grades.ts'
+import { lapanganMarks } from '../../../i18n/lapanganMarks.ts'
 import { finalText, markText } from '../../../i18n/marks.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import { Await } from '../../parts/Await.tsx'
 import { Quiet } from '../../parts/Quiet.tsx'
-import type { ResourceViews } from '../../views/resourceViews.ts'
-import { gradeSheet } from './queries.ts'
+import { PanelFrame } from '../../views/PanelFrame.tsx'
+import type { PanelProps } from '../../views/resourceViews.ts'
+import { useConfirmedAction } from '../../useConfirmedAction.ts'
+import { gradesChanged, gradeSheet } from './queries.ts'
 
 const SeminarDialog = onDemand(() => import('./SeminarDialog.tsx'))
 
 /** One student: what everybody gave, the seminar, the result, and what can be done with it. */
-export const StudentPanel: ResourceViews['Panel'] = ({ row, acts, onClose }) => {
-  const id = useId()
+export function StudentPanel({ row, acts, onClose }: PanelProps) {
   const { registerid, registermhsnama, registernobp, registernamaperusahaan } = row as unknown as GradeRow
   const query = useQuery(gradeSheet(registerid))
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    title.current?.focus()
-    title.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [])
   return (
-    <Paper component="section" aria-labelledby={id} sx={{ p: 2.5, display: 'grid', gap: 2, minWidth: 0 }}>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
-        <Box sx={{ minWidth: 0 }}>
-          <Typography id={id} ref={title} tabIndex={-1} variant="h3" component="h2" sx={{ outline: 'none' }}>
-            {registermhsnama}
-          </Typography>
-          <Quiet>
-            <MuiLink component={Link} to={`/mahasiswa/${registernobp}`}>
-              {registernobp}
-            </MuiLink>{' '}
-            · {registernamaperusahaan}
-          </Quiet>
-        </Box>
-        <IconButton aria-label={words.close} onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
-      </Box>
+    <PanelFrame
+      title={registermhsnama}
+      subtitle={
+        <>
+          <MuiLink component={Link} to={`/mahasiswa/${registernobp}`}>
+            {registernobp}
+          </MuiLink>{' '}
+          · {registernamaperusahaan}
+        </>
+      }
+      onClose={onClose}
+    >
       <Await query={query} label={words.loading}>
         {(sheet) => <Marks sheet={sheet} acts={acts} />}
       </Await>
-    </Paper>
+    </PanelFrame>
   )
 }
 
@@ -150,6 +141,7 @@ function Part({ sheet, entry }: { sheet: GradeSheet; entry: GradeSheet['bagian']
         </Quiet>
       </Typography>
       <Quiet>{state}</Quiet>
+      <Still sheet={sheet} entry={entry} />
       {entry.terisi > 0 && (
         <Box component="dl" sx={MARKS}>
           {part.kriteria.map(({ id, nama, bobot }) => (
@@ -174,6 +166,54 @@ function Part({ sheet, entry }: { sheet: GradeSheet; entry: GradeSheet['bagian']
       )}
     </Box>
   )
+}
+
+/** Who can still change what was sent; what came by the company's link the office gives back or opens itself. */
+function Still({ sheet, entry }: { sheet: GradeSheet; entry: GradeSheet['bagian'][number] }) {
+  const confirmed = useConfirmedAction()
+  const { oleh, nama, cara, dikirim, diajukan, sahkan, versi } = entry
+  if (sheet.halangan !== null || (dikirim === null && diajukan === null)) return null
+  const ask = (aksi: 'sahkan' | 'kembalikan' | 'buka') => {
+    const { title, text, yes } = aksi === 'sahkan' ? words.signing : lapanganMarks[aksi]
+    void confirmed({
+      title,
+      text,
+      yes,
+      reasons: aksi === 'sahkan' ? undefined : { ready: lapanganMarks.reasons, max: MAX_REASON },
+      run: (alasan) =>
+        call('POST nilai/lapangan/{registerid}', {
+          params: { registerid: sheet.registerid },
+          body: { aksi, versi, ...(alasan && { alasan }) },
+        }),
+      after: gradesChanged,
+    })
+  }
+  const waits = dikirim === null
+  if (cara === 'tautan')
+    return (
+      <>
+        <Typography variant="body2">{waits ? lapanganMarks.waits : words.openable}</Typography>
+        {sahkan && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1 }}>
+            {waits && (
+              <Button variant="outlined" size="small" onClick={() => ask('sahkan')}>
+                {words.signing.yes}
+              </Button>
+            )}
+            <Button
+              variant="outlined"
+              size="small"
+              color="inherit"
+              onClick={() => ask(waits ? 'kembalikan' : 'buka')}
+            >
+              {lapanganMarks[waits ? 'kembalikan' : 'buka'].yes}
+            </Button>
+          </Box>
+        )}
+      </>
+    )
+  const who = oleh === 'penguji' ? nama : sheet.pembimbingdosennama
+  return <Typography variant="body2">{who ? words.changeable({ who }) : words.nobodyChanges}</Typography>
 }
 
 const MARKS = {

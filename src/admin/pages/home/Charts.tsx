@@ -12,6 +12,7 @@ import { STATES } from '../../../ui/status/states.ts'
 import { listAddress } from '../../address.ts'
 import type { Row } from '../../definition.ts'
 import { Await, together } from '../../parts/Await.tsx'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { quotaName, type useQuotas } from '../../quotas.ts'
 import { allocationOf, heldOf } from '../../resources/kuotadetail.tsx'
 import { Bars, type Bar } from './Bars.tsx'
@@ -35,9 +36,19 @@ export function Charts({ quotas, now }: Props) {
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end', justifyContent: 'space-between' }}
       >
-        <Typography id="grafik" variant="h3" component="h2">
-          {words.state}
-        </Typography>
+        <Box>
+          <Typography id="grafik" variant="h3" component="h2">
+            {words.state}
+          </Typography>
+          {data && data.length > 1 && (
+            <Quiet>
+              {words.oneOf}{' '}
+              <MuiLink component={Link} to="/kuota">
+                {words.allQuotas}
+              </MuiLink>
+            </Quiet>
+          )}
+        </Box>
         {quota && (
           <Box sx={{ flex: '0 1 440px', minWidth: 0, width: '100%' }}>
             <SelectInput

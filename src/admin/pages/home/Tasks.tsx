@@ -140,7 +140,7 @@ function Task({ task, now, mine = false }: { task: WaitingTask; now: string; min
           )}
         </Box>
       </Box>
-      {mine && <Places task={task} />}
+      {mine && <Places task={task} all={all} />}
     </Box>
   )
 }
@@ -188,7 +188,7 @@ function endOf({ nama, registerid }: WaitingTask, all: string) {
 }
 
 /** A letter or a schedule is one form for all students of a company: straight to it, with the company filled in. */
-function Places({ task: { nama, tempat } }: { task: WaitingTask }) {
+function Places({ task: { nama, jumlah, tempat }, all }: { task: WaitingTask; all: string }) {
   const reaches = useReaches()
   if ((nama !== 'surat' && nama !== 'jadwal') || !reaches('/kuota')) return null
   const tab = nama === 'surat' ? 'balasan' : 'jadwal'
@@ -219,6 +219,13 @@ function Places({ task: { nama, tempat } }: { task: WaitingTask }) {
           </MuiLink>
         </Box>
       ))}
+      {tempat.reduce((sum, place) => sum + place.jumlah, 0) < jumlah && (
+        <li>
+          <MuiLink component={Link} to={all} variant="body2" sx={{ ...ACTION, justifyContent: 'flex-start' }}>
+            {words.allOf[nama]({ count: number(jumlah) })}
+          </MuiLink>
+        </li>
+      )}
     </Box>
   )
 }

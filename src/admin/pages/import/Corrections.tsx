@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useState, type Ref } from 'react'
 import type { ImportSummary } from '../../../contract/endpoints/index.ts'
 import { SIDES, type Side } from '../../../contract/rules/corrections.ts'
@@ -8,12 +7,13 @@ import { adminImport as words } from '../../../i18n/adminImport.ts'
 import { number } from '../../../i18n/number.ts'
 import { SelectInput } from '../../../ui/TextInput.tsx'
 import { Fold } from './Fold.tsx'
+import { CHOICES, Question } from './Question.tsx'
 import type { Import } from './useImport.ts'
 
 type Props = { job: Import; found: ImportSummary; ref: Ref<HTMLElement> }
 type Differing = ImportSummary['koreksi'][number]
 
-/** Where the file says something else than a person has entered: ours or theirs, one by one or all at once. */
+/** Where the file says something else than what stands here for a reason: ours or theirs, one by one or all at once. */
 export function Corrections({ job, found, ref }: Props) {
   const { koreksi } = found
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>(() =>
@@ -42,6 +42,12 @@ export function Corrections({ job, found, ref }: Props) {
           {words.ours}: {each.kami || '–'}
           <br />
           {words.theirs}: {each.sistem || '–'}
+          {each.catatan !== null && (
+            <>
+              <br />
+              {each.catatan}
+            </>
+          )}
         </>
       }
       value={chosen[nameOf(each)] ?? ''}
@@ -56,46 +62,41 @@ export function Corrections({ job, found, ref }: Props) {
     </SelectInput>
   )
   const changed = koreksi.some((each) => (chosen[nameOf(each)] ?? null) !== each.pakai)
-  const grid = { display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr', lg: '1fr 1fr 1fr' } }
+  const use = changed && (
+    <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => answer(chosen)}>
+      {words.useChoices}
+    </Button>
+  )
 
   return (
-    <Box
-      component="section"
-      ref={ref}
-      tabIndex={-1}
-      aria-label={words.corrections}
-      sx={{ display: 'grid', gap: 1.5, minWidth: 0, outline: 'none' }}
-    >
+    <>
       {open.length > 0 && (
-        <>
-          <Typography variant="h3" component="h2">
-            {words.corrections}
-          </Typography>
-          <Typography variant="body2">{words.correctionsAsk({ count: number(open.length) })}</Typography>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <Button variant="outlined" onClick={() => answerAll('kami')}>
-              {words.oursAll}
-            </Button>
-            <Button variant="outlined" onClick={() => answerAll('sistem')}>
-              {words.theirsAll}
-            </Button>
-          </Box>
-          <Box sx={grid}>{open.map(choice)}</Box>
-        </>
+        <Question
+          ref={ref}
+          title={words.corrections}
+          text={words.correctionsAsk({ count: number(open.length) })}
+          actions={
+            <>
+              <Button variant="outlined" onClick={() => answerAll('kami')}>
+                {words.oursAll}
+              </Button>
+              <Button variant="outlined" onClick={() => answerAll('sistem')}>
+                {words.theirsAll}
+              </Button>
+            </>
+          }
+        >
+          <Box sx={CHOICES}>{open.map(choice)}</Box>
+          {use}
+        </Question>
       )}
       {settled.length > 0 && (
         <Fold title={`${words.correctionsKept} (${number(settled.length)})`}>
-          <Box sx={grid}>{settled.map(choice)}</Box>
+          <Box sx={{ ...CHOICES, mb: 2 }}>{settled.map(choice)}</Box>
+          {open.length === 0 && use}
         </Fold>
       )}
-      {changed && (
-        <Box>
-          <Button variant="contained" onClick={() => answer(chosen)}>
-            {words.correctionsUse}
-          </Button>
-        </Box>
-      )}
-    </Box>
+    </>
   )
 }
 

@@ -13,7 +13,6 @@ import { Figures } from './Figures.tsx'
 import { Groups } from './Groups.tsx'
 import { Replaced, switchedWords } from './Replaced.tsx'
 import { useAskBefore } from '../../useAskBefore.ts'
-import { WrongRows } from './WrongRows.tsx'
 
 /** What was saved, and the initial passwords, which exist on this screen only. */
 export function DoneStep({ result, onAgain }: { result: ImportSummary; onAgain: () => void }) {
@@ -65,7 +64,6 @@ export function DoneStep({ result, onAgain }: { result: ImportSummary; onAgain: 
         </Box>
       )}
       <Groups found={result} />
-      {result.salah.length > 0 && <WrongRows found={result} />}
       <Box>
         <Button variant={waiting ? 'outlined' : 'contained'} onClick={() => void again()}>
           {words.another}

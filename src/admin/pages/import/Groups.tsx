@@ -1,14 +1,24 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ImportSummary } from '../../../contract/endpoints/index.ts'
+import type { ImportName } from '../../../contract/import.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
 import { number } from '../../../i18n/number.ts'
+import { SheetButtons } from '../../SheetButtons.tsx'
 import { Fold } from './Fold.tsx'
 
-/** What was found, by its cure: each once, with how many rows it is about and the first of them. */
-export function Groups({ found: { kelompok } }: { found: ImportSummary }) {
+/**
+ * What was found, by its cure: each once, with how many rows it is about and the first of them.
+ * @param asked what spellings mean is a question of its own, and no fault of the file yet
+ */
+export function Groups({ found, asked = false }: { found: ImportSummary; asked?: boolean }) {
+  const kelompok = asked ? found.kelompok.filter((group) => !isSpelling(group)) : together(found.kelompok)
   const parts = [
-    { title: words.groupsRefused, groups: kelompok.filter(({ ditolak }) => ditolak) },
+    {
+      title: words.groupsRefused,
+      groups: kelompok.filter(({ ditolak }) => ditolak),
+      more: <RefusedRows found={found} />,
+    },
     {
       title: words.groupsNoted,
       hint: words.groupsNotedHint,
@@ -16,12 +26,15 @@ export function Groups({ found: { kelompok } }: { found: ImportSummary }) {
     },
   ]
   return parts.map(
-    ({ title, hint, groups }) =>
+    ({ title, hint, groups, more }) =>
       groups.length > 0 && (
         <Box key={title} component="section" aria-label={title} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
-          <Typography variant="h3" component="h2">
-            {title}
-          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+            <Typography variant="h3" component="h2" sx={{ flex: '1 1 160px' }}>
+              {title}
+            </Typography>
+            {more}
+          </Box>
           {hint && <Typography variant="body2">{hint}</Typography>}
           {groups.map(({ kolom, pesan, jumlah, contoh }) => (
             <Fold
@@ -34,9 +47,14 @@ export function Groups({ found: { kelompok } }: { found: ImportSummary }) {
                 tabIndex={0}
                 aria-label={pesan}
               >
-                {contoh.map(({ baris, isi }) => (
+                {contoh.map(({ baris, kunci, isi }) => (
                   <Typography component="li" variant="body2" key={baris}>
-                    {words.groupRow({ row: number(baris), content: isi || words.groupEmpty })}
+                    {words.groupRow({
+                      row: number(baris),
+                      content: [kunci, isi === kunci ? '' : isi || words.groupEmpty]
+                        .filter(Boolean)
+                        .join(' · '),
+                    })}
                   </Typography>
                 ))}
                 {jumlah > contoh.length && (
@@ -49,5 +67,41 @@ export function Groups({ found: { kelompok } }: { found: ImportSummary }) {
           ))}
         </Box>
       ),
+  )
+}
+
+type Group = ImportSummary['kelompok'][number]
+
+const isSpelling = ({ alasan }: Group) => alasan === 'import.no-programme'
+
+/** Spellings that nobody chose a programme for are one thing, however many they are. */
+function together(groups: readonly Group[]): Group[] {
+  const [first, ...more] = groups.filter(isSpelling)
+  if (!first || more.length === 0) return [...groups]
+  const all = [first, ...more]
+  const one = {
+    ...first,
+    pesan: words.spellingsLeft({ count: number(all.length) }),
+    jumlah: all.reduce((sum, { jumlah }) => sum + jumlah, 0),
+    contoh: all.flatMap(({ contoh }) => contoh),
+  }
+  return [one, ...groups.filter((group) => !isSpelling(group))]
+}
+
+/** As a file that can be mended and sent again. */
+function RefusedRows({ found: { salah, judul, jenis } }: { found: ImportSummary }) {
+  return (
+    <SheetButtons
+      name={words.files.wrong(jenis as ImportName)}
+      rows={() => [
+        [...judul, words.problem],
+        ...salah.map(({ sel, masalah }) => [
+          ...sel,
+          masalah.map(({ kolom, pesan }) => `${kolom}: ${pesan}`).join(' '),
+        ]),
+      ]}
+      labels={{ xlsx: words.wrongXlsx, csv: words.wrongCsv }}
+      size="small"
+    />
   )
 }

@@ -5,6 +5,7 @@ import Step from '@mui/material/Step'
 import StepLabel from '@mui/material/StepLabel'
 import Stepper from '@mui/material/Stepper'
 import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
 import { Allowed, OfficePage } from '../../parts/OfficePage.tsx'
 import { ChooseStep } from './ChooseStep.tsx'
@@ -13,11 +14,12 @@ import { ReviewStep } from './ReviewStep.tsx'
 import { useImport, type Step as StepName } from './useImport.ts'
 import { Working } from './Working.tsx'
 
-/** Data of the academic system, brought in as a file: chosen, looked at, saved. */
+/** Data of the academic system, brought in as a file: chosen, looked at, saved. A link to another kind begins anew. */
 export default function ImportPage() {
+  const [params] = useSearchParams()
   return (
     <Allowed to="POST impor">
-      <Steps />
+      <Steps key={params.get('jenis')} />
     </Allowed>
   )
 }
@@ -27,9 +29,12 @@ function Steps() {
   const { step, work, problem, found, result } = job
   const top = useRef<HTMLDivElement>(null)
   const before = useRef(step)
-  // Whoever works by keyboard or ear goes on at the new step, not at a button that is gone.
+  // Whoever works by keyboard or ear goes on at the new step, not at a button that is gone; everybody sees its beginning.
   useEffect(() => {
-    if (before.current !== step) top.current?.focus()
+    if (before.current !== step) {
+      top.current?.focus({ preventScroll: true })
+      top.current?.scrollIntoView?.({ block: 'start' })
+    }
     before.current = step
   }, [step])
   return (
@@ -59,7 +64,7 @@ function Steps() {
           role="region"
           aria-label={words.step({ name: words.steps[step] })}
           tabIndex={-1}
-          sx={{ display: 'grid', gap: 3, minWidth: 0, outline: 'none' }}
+          sx={{ display: 'grid', gap: 3, minWidth: 0, outline: 'none', scrollMarginTop: 88 }}
         >
           {problem && !work && (
             <Alert severity="error" role="alert">

@@ -1,50 +1,118 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useRef, useState } from 'react'
+import Typography from '@mui/material/Typography'
+import { useRef } from 'react'
 import type { ImportSummary } from '../../../contract/endpoints/index.ts'
 import type { ImportName } from '../../../contract/import.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
 import { number } from '../../../i18n/number.ts'
 import { useConfirm } from '../../../ui/dialog/context.ts'
+import { Quiet } from '../../parts/Quiet.tsx'
+import { SaveBar } from '../../parts/SaveBar.tsx'
 import { Changes } from './Changes.tsx'
 import { Corrections, correctionsOpen } from './Corrections.tsx'
 import { Figures } from './Figures.tsx'
+import { FirstRows } from './FirstRows.tsx'
 import { Groups } from './Groups.tsx'
 import { Mapping } from './Mapping.tsx'
 import { Replaced, replacedWords, switchedWords } from './Replaced.tsx'
 import { Sheets } from './Sheets.tsx'
-import { Spellings } from './Spellings.tsx'
+import { NoProgrammes, Spellings, spellingsOpen } from './Spellings.tsx'
 import type { Import } from './useImport.ts'
-import { WrongRows } from './WrongRows.tsx'
 import { Zeros, zerosOpen } from './Zeros.tsx'
 
 /** What would happen, before it happens. */
 export function ReviewStep({ job, found }: { job: Import; found: ImportSummary }) {
-  const confirm = useConfirm()
   const zeros = useRef<HTMLElement>(null)
   const corrections = useRef<HTMLElement>(null)
-  const [asked, setAsked] = useState(false)
-  const { jumlah, kurang, peringatan } = found
-  const name = found.jenis as ImportName
-  const right = jumlah.baru + jumlah.berubah
-  const something =
-    right + jumlah.akun + jumlah.sandidiganti + jumlah.akunmati + jumlah.akunhidup + jumlah.surel > 0 ||
-    found.koreksi.length > 0
+  const { jumlah, kurang } = found
+  const isRead = kurang.length === 0
+  const save = useSave(job, found)
+  const noProgrammes = spellingsOpen(found) && found.prodi.length === 0
+  // What would make somebody another person, or undo what somebody did, is answered before anything is saved.
+  const open = zerosOpen(found) ? zeros : correctionsOpen(found) ? corrections : null
 
-  async function save(mode: 'semua' | 'barisbaik') {
-    if (zerosOpen(found) || correctionsOpen(found)) {
-      setAsked(true)
-      ;(zerosOpen(found) ? zeros : corrections).current?.focus()
-      return
-    }
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+        {isRead ? (
+          <Verdict found={found} />
+        ) : (
+          <Alert severity="error" role="alert">
+            {words.columnsMissing({ names: kurang.join(', ') })}
+          </Alert>
+        )}
+        <Sheets job={job} found={found} />
+        {isRead && <Replaced jumlah={jumlah} />}
+        {noProgrammes ? (
+          <NoProgrammes found={found} />
+        ) : (
+          <Spellings key={`ejaan ${JSON.stringify(found.ejaan)}`} job={job} found={found} />
+        )}
+        <Zeros
+          key={`nol ${JSON.stringify(found.nol)}`}
+          {...{ job, found }}
+          ref={zeros}
+          lead={noProgrammes || !spellingsOpen(found)}
+        />
+        <Corrections key={`koreksi ${JSON.stringify(found.koreksi)}`} {...{ job, found }} ref={corrections} />
+        <Groups found={found} asked />
+        <FirstRows found={found} />
+        {found.perubahan.length > 0 && <Changes found={found} />}
+        <Mapping key={found.kolom.join()} found={found} onLook={(columns) => void job.look({ columns })} />
+      </Box>
+      <SaveBar wide said={isRead ? reasonOf(found) : ''}>
+        <Button color="inherit" onClick={job.back}>
+          {jumlah.salah > 0 ? words.mendFirst : words.otherFile}
+        </Button>
+        {job.problem && (
+          <Button variant="outlined" onClick={() => void job.look()}>
+            {words.checkAgain}
+          </Button>
+        )}
+        {isRead && hasSomething(found) && (
+          <Button
+            variant={jumlah.tanya > 0 ? 'outlined' : 'contained'}
+            aria-disabled={open !== null || undefined}
+            onClick={() => (open ? open.current?.focus() : void save())}
+          >
+            {jumlah.salah > 0 ? words.saveRight({ count: number(rightOf(jumlah)) }) : words.saveAll}
+          </Button>
+        )}
+      </SaveBar>
+    </Box>
+  )
+}
+
+type Counts = ImportSummary['jumlah']
+
+const rightOf = ({ baris, salah }: Counts) => baris - salah
+
+const hasSomething = ({ jumlah, koreksi }: ImportSummary) =>
+  jumlah.baru +
+    jumlah.berubah +
+    jumlah.akun +
+    jumlah.sandidiganti +
+    jumlah.akunmati +
+    jumlah.akunhidup +
+    jumlah.surel >
+    0 || koreksi.length > 0
+
+/** Asks with what will be stored, and saves. */
+function useSave(job: Import, { jumlah, jenis }: ImportSummary) {
+  const confirm = useConfirm()
+  const kind = words.kinds[jenis as ImportName]
+  return async () => {
     // Passwords that people hold in their hands stop working: that is what the question is about then.
     const replaces = jumlah.sandidiganti > 0
+    const passwords = { count: number(jumlah.sandidiganti) }
+    const rows = { count: number(rightOf(jumlah)), kind: kind.toLowerCase() }
     const yes = await confirm({
-      title: replaces ? words.replaceThese({ count: number(jumlah.sandidiganti) }) : words.saveThis,
+      title: replaces ? words.replaceThese(passwords) : words.saveThese(rows),
       text: [
         words.saving({
-          kind: words.kinds[name],
+          kind,
           fresh: number(jumlah.baru),
           changed: number(jumlah.berubah),
           accounts: number(jumlah.akun),
@@ -52,96 +120,52 @@ export function ReviewStep({ job, found }: { job: Import; found: ImportSummary }
         ...replacedWords(jumlah),
         ...switchedWords(jumlah),
         ...(jumlah.surel > 0 ? [words.noting({ count: number(jumlah.surel) })] : []),
-        ...(mode === 'barisbaik' ? [words.skipping({ wrong: number(jumlah.salah) })] : []),
+        ...(jumlah.salah > 0 ? [words.skipping({ wrong: number(jumlah.salah) })] : []),
       ].join(' '),
-      yes: replaces ? words.yesReplace({ count: number(jumlah.sandidiganti) }) : words.yesSave,
-      no: words.cancel,
+      yes: replaces ? words.yesReplace(passwords) : words.yesSave(rows),
       destructive: replaces,
     })
-    if (yes) await job.save(mode)
+    if (yes) await job.save(jumlah.salah > 0 ? 'barisbaik' : 'semua')
   }
+}
 
+/** The whole file in one sentence, its numbers, and what is worth knowing of it. */
+function Verdict({ found }: { found: ImportSummary }) {
+  const { jumlah, peringatan } = found
+  const { baris, siap, tanya, tolak } = jumlah
+  const counts = { siap, tanya, tolak, sama: baris - siap - tanya - tolak }
+  const parts = (['siap', 'tanya', 'tolak', 'sama'] as const)
+    .filter((part) => counts[part] > 0)
+    .map((part) => words.verdict[part]({ count: number(counts[part]) }))
+  const settled = tanya + tolak === 0
+  const notes = [...switchedWords(jumlah), ...peringatan]
   return (
-    <>
-      <Sheets job={job} found={found} />
-      {kurang.length > 0 ? (
-        <Alert severity="error" role="alert">
-          {words.columnsMissing({ names: kurang.join(', ') })}
-        </Alert>
-      ) : (
-        <>
-          <Figures jumlah={jumlah} />
-          <Verdict jumlah={jumlah} something={something} asks={correctionsOpen(found)} />
-          <Replaced jumlah={jumlah} />
-          {switchedWords(jumlah).map((told) => (
-            <Alert key={told} severity="info" role="status">
-              {told}
-            </Alert>
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <div role="status">
+        <Typography variant="h2">
+          {!settled ? parts.join(', ') : hasSomething(found) ? words.allRight : words.allSame}
+        </Typography>
+      </div>
+      <Figures jumlah={jumlah} />
+      {notes.length > 0 && (
+        <Quiet component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
           ))}
-        </>
+        </Quiet>
       )}
-      {peringatan.map((warning) => (
-        <Alert key={warning} severity="warning">
-          {warning}
-        </Alert>
-      ))}
-      <Spellings key={`ejaan ${JSON.stringify(found.ejaan)}`} job={job} found={found} />
-      <Zeros key={`nol ${JSON.stringify(found.nol)}`} job={job} found={found} ref={zeros} />
-      <Corrections
-        key={`koreksi ${JSON.stringify(found.koreksi)}`}
-        job={job}
-        found={found}
-        ref={corrections}
-      />
-      <Groups found={found} />
-      {found.salah.length > 0 && <WrongRows found={found} />}
-      <Mapping key={found.kolom.join()} found={found} onLook={(columns) => void job.look({ columns })} />
-      {found.perubahan.length > 0 && <Changes found={found} />}
-      {asked && zerosOpen(found) && (
-        <Alert severity="error" role="alert">
-          {words.zerosFirst}
-        </Alert>
-      )}
-      {asked && correctionsOpen(found) && (
-        <Alert severity="error" role="alert">
-          {words.correctionsFirst}
-        </Alert>
-      )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {something && kurang.length === 0 && (
-          <Button variant="contained" onClick={() => void save(jumlah.salah > 0 ? 'barisbaik' : 'semua')}>
-            {jumlah.salah > 0
-              ? words.saveRight({ count: number(jumlah.baris - jumlah.salah) })
-              : words.saveAll}
-          </Button>
-        )}
-        {job.problem && (
-          <Button variant="outlined" onClick={() => void job.look()}>
-            {words.checkAgain}
-          </Button>
-        )}
-        <Button variant="outlined" onClick={job.back}>
-          {jumlah.salah > 0 ? words.mendFirst : words.otherFile}
-        </Button>
-      </Box>
-    </>
+    </Box>
   )
 }
 
-type Verdicts = { jumlah: ImportSummary['jumlah']; something: boolean; asks: boolean }
-
-function Verdict({ jumlah, something, asks }: Verdicts) {
-  if (jumlah.salah > 0)
-    return (
-      <Alert severity="error">
-        {(something ? words.someWrong : words.restSame)({
-          wrong: number(jumlah.salah),
-          rows: number(jumlah.baris),
-        })}
-      </Alert>
-    )
-  // What is still asked is not ready to be saved.
-  if (asks) return null
-  if (!something) return <Alert severity="success">{words.allSame}</Alert>
-  return <Alert severity="success">{words.allRight}</Alert>
+/** Why it cannot be saved yet, or what would be left out. */
+function reasonOf(found: ImportSummary): string {
+  const { jumlah } = found
+  const spelled = jumlah.salah - jumlah.tolak
+  return [
+    ...(zerosOpen(found) ? [words.zerosFirst] : []),
+    ...(correctionsOpen(found) ? [words.correctionsFirst] : []),
+    ...(spelled > 0 ? [words.waiting({ count: number(spelled) })] : []),
+    ...(jumlah.tolak > 0 ? [words.skipping({ wrong: number(jumlah.tolak) })] : []),
+  ].join(' ')
 }

@@ -1,9 +1,9 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import type { ImportSummary } from '../../../contract/endpoints/index.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
 import { number } from '../../../i18n/number.ts'
 import { SelectInput } from '../../../ui/TextInput.tsx'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { Fold } from './Fold.tsx'
 import type { Import } from './useImport.ts'
 
@@ -21,7 +21,7 @@ export function Sheets({ job, found }: { job: Import; found: ImportSummary }) {
   return (
     <>
       {kurang.length === 0 && (
-        <Alert severity="info" role="status">
+        <Quiet role="status">
           {lembar.length > 1
             ? words.sheetNamed({
                 name: name(dipakai.lembar),
@@ -31,7 +31,7 @@ export function Sheets({ job, found }: { job: Import; found: ImportSummary }) {
               })
             : words.sheetRead({ row: number(dipakai.baris) })}
           {others.length > 0 && ` ${words.sheetOthers({ names: others.join(', ') })}`}
-        </Alert>
+        </Quiet>
       )}
       <Fold title={words.sheetChange} open={kurang.length > 0}>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -7,33 +6,29 @@ import type { ImportSummary } from '../../../contract/endpoints/index.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
 import { number } from '../../../i18n/number.ts'
 import { SelectInput } from '../../../ui/TextInput.tsx'
+import { Question } from './Question.tsx'
 import type { Import } from './useImport.ts'
 
+type Props = { job: Import; found: ImportSummary; ref: Ref<HTMLElement>; lead: boolean }
+
 /** Numbers that a spreadsheet may have shortened: one answer for the whole column. */
-export function Zeros({ job, found, ref }: { job: Import; found: ImportSummary; ref: Ref<HTMLElement> }) {
+export function Zeros({ job, found, ref, lead }: Props) {
   if (found.nol.length === 0) return null
   return (
-    <Box
-      component="section"
-      ref={ref}
-      tabIndex={-1}
-      aria-label={words.zeros}
-      sx={{ display: 'grid', gap: 1.5, minWidth: 0, outline: 'none' }}
-    >
-      <Typography variant="h3" component="h2">
-        {words.zeros}
-      </Typography>
+    <Question title={words.zeros} ref={ref}>
       {found.nol.map((column) => (
-        <Column key={column.kolom} job={job} column={column} />
+        <Column key={column.kolom} job={job} column={column} lead={lead} />
       ))}
-    </Box>
+    </Question>
   )
 }
 
 /** Whether a question is still open. */
 export const zerosOpen = ({ nol }: ImportSummary): boolean => nol.some(({ dijawab }) => !dijawab)
 
-function Column({ job, column }: { job: Import; column: ImportSummary['nol'][number] }) {
+type ColumnProps = Pick<Props, 'job' | 'lead'> & { column: ImportSummary['nol'][number] }
+
+function Column({ job, column, lead }: ColumnProps) {
   const { kolom, judul, jumlah, digit, contoh, dijawab } = column
   const shortest = contoh.length + 1
   const [digits, setDigits] = useState(Math.max(shortest, digit ?? shortest))
@@ -43,49 +38,45 @@ function Column({ job, column }: { job: Import; column: ImportSummary['nol'][num
 
   if (dijawab && !again)
     return (
-      <Alert
-        severity="success"
-        role="status"
-        action={
-          <Button color="inherit" size="small" onClick={() => setAgain(true)}>
-            {words.zerosChange}
-          </Button>
-        }
-      >
-        {answered
-          ? words.zerosAdded({ heading: judul, digits: String(answered) })
-          : words.zerosKept({ heading: judul })}
-      </Alert>
+      <Box sx={ROW}>
+        <Typography variant="body2" role="status">
+          {answered
+            ? words.zerosAdded({ heading: judul, digits: String(answered) })
+            : words.zerosKept({ heading: judul })}
+        </Typography>
+        <Button onClick={() => setAgain(true)}>{words.zerosChange}</Button>
+      </Box>
     )
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Alert severity="warning" role="status">
+    <>
+      <Typography variant="body2" role="status">
         {words.zerosAsk({ heading: judul, count: number(jumlah), example: contoh })}
-      </Alert>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'end' }}>
+      </Typography>
+      <Box sx={ROW}>
         <Box sx={{ width: 220 }}>
           <SelectInput
             label={words.zerosDigits}
-            hint={words.zerosBecomes({ example: contoh.padStart(digits, '0') })}
             value={digits}
             onChange={({ target }) => setDigits(Number(target.value))}
           >
             {Array.from({ length: Math.max(4, (digit ?? 0) - shortest + 1) }, (_, at) => shortest + at).map(
               (count) => (
                 <option key={count} value={count}>
-                  {count}
+                  {words.zerosOption({ digits: String(count), example: contoh.padStart(count, '0') })}
                 </option>
               ),
             )}
           </SelectInput>
         </Box>
-        <Button variant="contained" onClick={() => answer(digits)}>
+        <Button variant={lead ? 'contained' : 'outlined'} onClick={() => answer(digits)}>
           {words.zerosAdd}
         </Button>
         <Button variant="outlined" onClick={() => answer(0)}>
           {words.zerosRight}
         </Button>
       </Box>
-    </Box>
+    </>
   )
 }
+
+const ROW = { display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'end' } as const

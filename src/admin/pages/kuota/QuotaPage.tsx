@@ -1,23 +1,30 @@
 import SeveralIcon from '@mui/icons-material/EventRepeatOutlined'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { may } from '../../../contract/access.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { resources } from '../../../contract/resources/index.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { adminInternship } from '../../../i18n/adminInternship.ts'
+import { adminList } from '../../../i18n/adminList.ts'
 import { adminQuota as words } from '../../../i18n/adminQuota.ts'
 import { adminSeats } from '../../../i18n/adminSeats.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
 import type { Row } from '../../definition.ts'
+import { ActMenu } from '../../parts/ActMenu.tsx'
 import { OfficePage } from '../../parts/OfficePage.tsx'
+import { Path } from '../../parts/Path.tsx'
+import { EditData } from '../../people/RecordData.tsx'
+import { Window } from '../../resources/kuota.tsx'
 import { resourceViews } from '../../resources/resourceViews.tsx'
 import { AddressTabs } from '../../views/AddressTabs.tsx'
 import { ChildList } from '../../views/ChildList.tsx'
 import { RecordPage } from '../../views/RecordPage.tsx'
-import { NextSteps } from './NextSteps.tsx'
+import { useDelete } from '../../views/useDelete.ts'
+import { useWords } from '../../words.ts'
+import { Progress, useProgress, type Standing } from './Progress.tsx'
 import { QuotaInfo } from './QuotaInfo.tsx'
 import { RoundSummary } from './round/RoundSummary.tsx'
 
@@ -35,72 +42,105 @@ function Quota({ kuota }: { kuota: Row }) {
   const { role } = usePerson()
   const id = Number(kuota.id)
   const resource = TABS[tab]
+  const standing = useProgress(id)
+  const title = `${String(kuota.jeniskuota)}, ${String(kuota.kuotaprodinama)}`
   return (
     <OfficePage
-      title={words.info}
-      subtitle={`${String(kuota.jeniskuota)} · ${String(kuota.kuotaprodinama)} · ${String(kuota.kuotasemnama)}`}
+      above={<Path to="/kuota" list={useWords('kuota').name} here={String(kuota.kuotasemnama)} />}
+      title={title}
+      beside={<Window row={kuota} />}
+      subtitle={<QuotaInfo kuota={kuota} />}
       actions={
-        <Button component={Link} to="/kuota" variant="outlined" color="inherit">
-          {words.toList}
-        </Button>
+        <>
+          <EditData of="kuota" id={id} look={resourceViews.kuota} />
+          <More kuota={kuota} title={title} />
+        </>
       }
     >
-      <QuotaInfo kuota={kuota} />
       <RoundSummary kuotaidx={id} />
-      {may(role, 'POST kuota/kursi/{kuotaidx}') && <NextSteps kuotaidx={id} />}
-      <AddressTabs label={words.contents} tabs={Object.keys(TABS) as TabName[]} tab={tab} names={words.tabs}>
+      <AddressTabs
+        label={words.contents}
+        tabs={Object.keys(TABS) as TabName[]}
+        tab={tab}
+        names={{
+          perusahaan: <Progress name={words.tabs.perusahaan} of={standing?.perusahaan} />,
+          jadwal: <Progress name={words.tabs.jadwal} of={standing?.jadwal} />,
+          balasan: <Progress name={words.tabs.balasan} of={standing?.balasan} />,
+          dokumen: words.tabs.dokumen,
+        }}
+      >
         {tab === 'perusahaan' && may(role, 'POST kuota/kursi/{kuotaidx}') ? (
-          <>
-            {may(role, 'POST perusahaan/{perusahaanid}/mundur') && <Withdraw kuotaidx={id} />}
-            <SeatsEditor key={id} kuotaidx={id} title={words.tabs.perusahaan} hint={words.hints.perusahaan} />
-          </>
+          <SeatsEditor key={id} kuotaidx={id} title={words.tabs.perusahaan} hint={words.hints.perusahaan} />
         ) : (
-          <>
-            {tab === 'jadwal' && may(role, 'POST kuota/jadwal/{kuotaidx}') && <Schedules kuota={kuota} />}
-            <ChildList
-              key={tab}
-              resource={resource}
-              look={resourceViews[resource.name]}
-              parentId={id}
-              title={words.tabs[tab]}
-              hint={words.hints[tab]}
-            />
-          </>
+          <ChildList
+            key={tab}
+            resource={resource}
+            look={resourceViews[resource.name]}
+            parentId={id}
+            title={words.tabs[tab]}
+            hint={words.hints[tab]}
+            acts={
+              tab === 'jadwal' &&
+              may(role, 'POST kuota/jadwal/{kuotaidx}') && <Schedules kuota={kuota} of={standing?.jadwal} />
+            }
+          />
         )}
       </AddressTabs>
     </OfficePage>
   )
 }
 
-/** One schedule for several companies; the open form stands in the address, as that of one does. */
-function Schedules({ kuota }: { kuota: Row }) {
+/** What is done rarely: that a company withdraws, whose open question stands in the address, and deleting the quota. */
+function More({ kuota, title }: { kuota: Row; title: string }) {
+  const { role } = usePerson()
   const [search] = useSearchParams()
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { acts, onOpen } = useDelete(resources.kuota, kuota, async () => {
+    await navigate('/kuota')
+    await queryClient.invalidateQueries({ queryKey: ['kuota'] })
+  })
+  const { button: label, hint } = adminInternship.withdraw
+  const entries = [
+    ...(may(role, 'POST perusahaan/{perusahaanid}/mundur')
+      ? [{ name: 'mundur', label, hint, to: '?tab=perusahaan&isian=mundur' }]
+      : []),
+    ...acts,
+  ]
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 2 }}>
-      <Button component={Link} to="?tab=jadwal&isian=beberapa" variant="outlined" startIcon={<SeveralIcon />}>
-        {adminSeats.schedules.button}
-      </Button>
-      {search.get('isian') === 'beberapa' && (
-        <SchedulesDialog kuota={kuota} onClose={() => navigate('?tab=jadwal', { replace: true })} />
+    <>
+      {entries.length > 0 && (
+        <ActMenu row label={adminList.moreOf({ name: title })} acts={entries} onOpen={onOpen} />
       )}
-    </Box>
+      {search.get('isian') === 'mundur' && (
+        <WithdrawDialog
+          kuotaidx={Number(kuota.id)}
+          onClose={() => void navigate('?tab=perusahaan', { replace: true })}
+        />
+      )}
+    </>
   )
 }
 
-/** A company withdraws; the open question stands in the address. */
-function Withdraw({ kuotaidx }: { kuotaidx: number }) {
+/** One schedule for all that have none, or for several; the open form stands in the address, as that of one does. */
+function Schedules({ kuota, of }: { kuota: Row; of: Standing | undefined }) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
+  const without = of ? of.all - of.done : 0
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 2 }}>
-      <Button component={Link} to="?tab=perusahaan&isian=mundur" variant="outlined" color="inherit">
-        {adminInternship.withdraw.button}
+    <>
+      <Button
+        component={Link}
+        to="?tab=jadwal&isian=beberapa"
+        variant={without > 0 ? 'contained' : 'outlined'}
+        startIcon={<SeveralIcon />}
+      >
+        {without > 0 ? adminSeats.schedules.fill({ count: without }) : adminSeats.schedules.button}
       </Button>
-      {search.get('isian') === 'mundur' && (
-        <WithdrawDialog kuotaidx={kuotaidx} onClose={() => navigate('?tab=perusahaan', { replace: true })} />
+      {search.get('isian') === 'beberapa' && (
+        <SchedulesDialog kuota={kuota} onClose={() => void navigate('?tab=jadwal', { replace: true })} />
       )}
-    </Box>
+    </>
   )
 }
 
@@ -108,11 +148,12 @@ const WithdrawDialog = onDemand(() => import('./WithdrawDialog.tsx'))
 const SeatsEditor = onDemand(() => import('./seats/SeatsEditor.tsx'), <Loading shape="table" rows={5} />)
 const SchedulesDialog = onDemand(() => import('./schedules/SchedulesDialog.tsx'))
 
+/** In the order in which they are done. */
 const TABS = {
   perusahaan: resources.kuotadetail,
+  jadwal: resources.jadwal,
   balasan: resources.dokumenbalasan,
   dokumen: resources.dokumenakademik,
-  jadwal: resources.jadwal,
 } satisfies Record<string, Resource>
 
 type TabName = keyof typeof TABS

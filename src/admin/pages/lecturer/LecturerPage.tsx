@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { may } from '../../../contract/access.ts'
 import { visibilityOf } from '../../../contract/personal.ts'
+import { phoneText } from '../../../contract/phone.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { adminPeople } from '../../../i18n/adminPeople.ts'
 import { label } from '../../../i18n/labels.ts'
@@ -31,7 +32,8 @@ function Lecturer({ lecturer: data }: { lecturer: Row }) {
   const dosenid = Number(data.id)
   const said = (field: 'dosennidn' | 'prodinama' | 'dosentelp' | 'dosenalamat') => ({
     label: label('dosen', field),
-    value: data[field] == null ? '' : String(data[field]),
+    value:
+      data[field] == null ? '' : field === 'dosentelp' ? phoneText(String(data[field])) : String(data[field]),
   })
   return (
     <OfficePage

@@ -162,30 +162,29 @@ function usePublish({ jenis, day, letters, needs, onDone }: Publishing) {
         title: words.unsetTitle,
         text: unsetText(needs),
         yes: words.openSettings,
-        no: words.keep,
       })
       if (go) void navigate(LETTER_SETTINGS)
       return
     }
-    try {
-      let answer: Awaited<ReturnType<typeof call<'POST surat'>>> | undefined
-      const yes = await confirm({
-        title: words.publishTitle({ count: letters.length, kind: kinds.kinds[jenis] }),
-        text: words.publishText,
-        yes: words.publish(letters.length),
-        no: words.keep,
-        action: async () => {
-          const registerid = letters.flat().map((row) => row.registerid)
+    let answer: Awaited<ReturnType<typeof call<'POST surat'>>> | undefined
+    await confirm({
+      title: words.publishTitle({ count: letters.length, kind: kinds.kinds[jenis] }),
+      text: words.publishText,
+      yes: words.publish(letters.length),
+      action: async () => {
+        const registerid = letters.flat().map((row) => row.registerid)
+        try {
           answer = await call('POST surat', { body: { jenis, registerid, tanggal: day }, timeout: 60_000 })
-        },
-      })
-      if (!yes || !answer) return
-      onDone()
-      if (answer.data.nomor !== null) notice.success(answer.message)
-      setParams({ jenis, tugas: String(answer.data.tugasid) })
-    } catch (problem) {
-      notice.failed((problem instanceof HttpProblem && problem.errors.tanggal) || messageOf(problem))
-    }
+        } catch (problem) {
+          return (problem instanceof HttpProblem && problem.errors.tanggal) || messageOf(problem)
+        }
+        return undefined
+      },
+    })
+    if (!answer) return
+    onDone()
+    if (answer.data.nomor !== null) notice.success(answer.message)
+    setParams({ jenis, tugas: String(answer.data.tugasid) })
   }
 }
 

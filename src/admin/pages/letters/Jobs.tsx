@@ -7,12 +7,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { LetterJob } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
-import { messageOf } from '../../../dataProvider/problem.ts'
+import { refusalOf } from '../../../dataProvider/problem.ts'
 import { timeZone } from '../../../dataProvider/session.ts'
 import { waktu } from '../../../i18n/dates.ts'
 import { letters as kinds } from '../../../i18n/letters.ts'
 import { officeLetters as words } from '../../../i18n/officeLetters.ts'
-import { useConfirm, useNotice } from '../../../ui/dialog/context.ts'
+import { useConfirm } from '../../../ui/dialog/context.ts'
 import { ToneChip } from '../../../ui/status/StatusChip.tsx'
 
 /** What one has asked for and is not done, and what ended early: whoever closed the page finds it here again. */
@@ -103,23 +103,16 @@ function Job({ job }: { job: LetterJob }) {
 /** What is made stays; whoever stopped it is said with what is left. */
 function useStop({ tugasid, jenis, jumlah, berhasil, ditolak }: LetterJob) {
   const confirm = useConfirm()
-  const notice = useNotice()
   const client = useQueryClient()
   return async () => {
-    try {
-      const done = await confirm({
-        title: words.stopTitle({ kind: kinds.kinds[jenis] }),
-        text: words.stopText(berhasil, jumlah - berhasil - ditolak),
-        yes: words.stopYes,
-        no: words.keep,
-        destructive: true,
-        action: () => call('DELETE surattugas/{tugasid}', { params: { tugasid } }),
-      })
-      if (done) await client.invalidateQueries({ queryKey: ['surat'] })
-    } catch (error) {
-      notice.failed(messageOf(error))
-      await client.invalidateQueries({ queryKey: ['surat'] })
-    }
+    await confirm({
+      title: words.stopTitle({ kind: kinds.kinds[jenis] }),
+      text: words.stopText(berhasil, jumlah - berhasil - ditolak),
+      yes: words.stopYes,
+      destructive: true,
+      action: () => refusalOf(() => call('DELETE surattugas/{tugasid}', { params: { tugasid } })),
+    })
+    await client.invalidateQueries({ queryKey: ['surat'] })
   }
 }
 

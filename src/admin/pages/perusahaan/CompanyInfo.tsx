@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Link from '@mui/material/Link'
+import { phoneText } from '../../../contract/phone.ts'
 import type { Mou } from '../../../contract/resources/mou.ts'
 import { agreementState, presentAgreement } from '../../../contract/rules/agreements.ts'
 import { today } from '../../../contract/rules/calendar.ts'
@@ -33,7 +34,7 @@ export function CompanyInfo({ company }: { company: Row }) {
         items={[
           {
             label: label('perusahaan', 'perusahaannotelp'),
-            value: phone && <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link>,
+            value: phone && <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phoneText(phone)}</Link>,
           },
           {
             label: label('perusahaan', 'perusahaanemail'),

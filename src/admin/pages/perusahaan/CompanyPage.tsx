@@ -38,7 +38,7 @@ function Company({ company }: { company: Row }) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const id = Number(company.id)
-  const tabs = TABS.filter((tab) => tab !== 'riwayat' || may(role, 'GET peristiwa'))
+  const tabs = TABS.filter((tab) => may(role, NEEDS[tab as keyof typeof NEEDS] ?? 'GET perusahaan'))
   const tab = tabs.find((each) => each === search.get('tab')) ?? 'mahasiswa'
   const { data: visited = 0 } = useQuery(visitCount({ perusahaan: id }))
   const editing = search.get('isian') === 'data' && can(role, 'update', resources.perusahaan)
@@ -74,6 +74,7 @@ function Company({ company }: { company: Row }) {
         names={{ ...words.tabs, kunjungan: visits.tabOf(visited) }}
       >
         {tab === 'mahasiswa' && <Students perusahaanid={id} />}
+        {tab === 'ulasan' && <listScreens.ulasan of={{ perusahaan: id }} />}
         {tab === 'kunjungan' && <listScreens.kunjungan of={{ perusahaan: id }} />}
         {(tab === 'mou' || tab === 'kontak') && (
           <ChildList
@@ -107,4 +108,6 @@ function Company({ company }: { company: Row }) {
 
 const WithdrawDialog = onDemand(() => import('../kuota/WithdrawDialog.tsx'))
 
-const TABS = ['mahasiswa', 'kunjungan', 'mou', 'kontak', 'riwayat'] as const
+const TABS = ['mahasiswa', 'ulasan', 'kunjungan', 'mou', 'kontak', 'riwayat'] as const
+/** What not every reader of a company may read. */
+const NEEDS = { ulasan: 'GET ulasan', riwayat: 'GET peristiwa' } as const

@@ -14,7 +14,7 @@ export function Stopping({ company }: { company: Row }) {
   const name = String(company.perusahaannama)
   const params = { perusahaanid: Number(company.id) }
   const question = stopped
-    ? { text: words.reopenText({ company: name }), yes: words.reopenYes }
+    ? { title: words.reopenTitle({ company: name }), text: words.reopenText, yes: words.reopenYes }
     : {
         title: words.stopTitle({ company: name }),
         text: words.stopText,

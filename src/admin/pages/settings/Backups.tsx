@@ -54,7 +54,9 @@ function Now({ running }: { running: boolean }) {
   const act = useConfirmedAction()
   const start = () =>
     act({
-      text: words.ask,
+      title: words.ask,
+      text: words.askText,
+      yes: words.askYes,
       run: () => call('POST cadangan'),
       after: () => queryClient.invalidateQueries({ queryKey: ['cadangan'] }),
     })

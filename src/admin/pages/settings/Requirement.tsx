@@ -44,7 +44,9 @@ function Remove({ idx }: { idx: number }) {
       color="error"
       onClick={() =>
         void act({
-          text: words.removing,
+          title: words.removing,
+          text: words.removingText,
+          yes: words.removeYes,
           destructive: true,
           run: () => call('DELETE persyaratan/{idx}', { params: { idx } }),
           after: () =>

@@ -65,10 +65,12 @@ function Kind({ rule: { jenis, bulan, mulai, oleh } }: { rule: Rule }) {
     // Nobody decides about what cannot be counted.
     if (count === undefined) return setLooking(true)
     await act({
-      text:
-        months > 0
-          ? words.ask({ kind: name, months: words.months(months), count })
-          : `${name}: ${words.kept.toLowerCase()}.`,
+      title: words.askTitle({
+        kind: name,
+        months: months > 0 ? words.months(months) : words.kept.toLowerCase(),
+      }),
+      text: months > 0 ? words.ask({ months: words.months(months), count }) : words.askKept,
+      yes: words.askYes,
       destructive: months > 0,
       run: () => call('POST retensi', { body: { jenis, bulan: months > 0 ? months : null } as never }),
       after: () => queryClient.invalidateQueries({ queryKey: ['retensi'] }),

@@ -102,7 +102,9 @@ export function SemesterArchive() {
                       aria-label={words.reopenOne({ semester: semester.semnama })}
                       onClick={() =>
                         void act({
-                          text: words.reopening({ semester: semester.semnama }),
+                          title: words.reopenTitle({ semester: semester.semnama }),
+                          text: words.reopening,
+                          yes: words.reopenYes,
                           run: () =>
                             call('POST semester/buka/{semid}', { params: { semid: semester.semid } }),
                           after,

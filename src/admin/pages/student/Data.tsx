@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { may } from '../../../contract/access.ts'
 import { visibilityOf } from '../../../contract/personal.ts'
+import { phoneText } from '../../../contract/phone.ts'
 import { isIsoDate } from '../../../contract/rules/calendar.ts'
 import { hasLeft } from '../../../contract/rules/studentStatus.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
@@ -37,7 +38,11 @@ export function Data({ student }: { student: Profile }) {
         <DefinitionList
           items={[
             ...(['mhsnik', 'mhstelp', 'mhsalamat'] as const).flatMap((field) =>
-              unlessWithheld(field, { label: words.contact[field], value: student[field], wide: true }),
+              unlessWithheld(field, {
+                label: words.contact[field],
+                value: field === 'mhstelp' ? phoneText(student[field] ?? '') : student[field],
+                wide: true,
+              }),
             ),
             ...unlessWithheld('mhstgllhr', {
               label: words.born,

@@ -232,7 +232,9 @@ function WithdrawRevision({
       color="inherit"
       onClick={() =>
         void act({
-          text: words.withdrawing({ document: dokumennama }),
+          title: words.withdrawing({ document: dokumennama }),
+          text: words.withdrawingText,
+          yes: words.withdraw,
           run: () => call('POST register/validasi', { body: { idx, idjenis, status: 0, revisi: 0 } }),
           after,
         })

@@ -9,6 +9,7 @@ import type { Registration, RequiredDocument } from '../../../contract/endpoints
 import { documentState } from '../../../contract/rules/documents.ts'
 import { daysBetween, today } from '../../../contract/rules/calendar.ts'
 import { isGuided, registrationState } from '../../../contract/rules/registration.ts'
+import { phoneText } from '../../../contract/phone.ts'
 import { whatsAppOf } from '../../../contract/whatsapp.ts'
 import { timeZone, usePerson } from '../../../dataProvider/session.ts'
 import { adminList } from '../../../i18n/adminList.ts'
@@ -201,8 +202,11 @@ function Head({ shown, children }: { shown: Shown; children: ReactNode }) {
           >
             {[nobp, student.prodinama, student.mhsangkatan].join(' · ')}
             {phone && (
-              <MuiLink href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} aria-label={words.call({ phone })}>
-                {phone}
+              <MuiLink
+                href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
+                aria-label={words.call({ phone: phoneText(phone) })}
+              >
+                {phoneText(phone)}
               </MuiLink>
             )}
             {chat && (

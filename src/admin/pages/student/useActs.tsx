@@ -190,10 +190,9 @@ function useSupervising(student: string, register: Registration | undefined, cho
             danger: true,
             run: () =>
               act({
-                text: adminReview.pembimbing[resting ? 'forgetting' : 'removing']({
-                  lecturer: name,
-                  student,
-                }),
+                title: adminReview.pembimbing.title({ lecturer: name, student }),
+                text: adminReview.pembimbing[resting ? 'forgetting' : 'removing'],
+                yes: adminReview.pembimbing.yes,
                 destructive: true,
                 run: () => call('DELETE pembimbing/{id}', { params: { id: pembimbingid } }),
                 after,

@@ -40,10 +40,11 @@ export function useDecide(student: string, register: Registration | undefined): 
     })
   const decide = (to: RegistrationState) =>
     act({
-      text: [
-        words.deciding[to]({ student, company: register.registernamaperusahaan }),
-        ...consequences(register, state, to),
-      ].join('\n\n'),
+      title: words.deciding[to]({ student, company: register.registernamaperusahaan }),
+      text: [...(to === 'ditolak' ? [words.askedAnew] : []), ...consequences(register, state, to)].join(
+        '\n\n',
+      ),
+      yes: words.decide[to],
       destructive: to !== 'disetujui',
       ...(to !== 'disetujui' && { reasons: { ready: words.reasons[to], max: MAX_REASON } }),
       run: (alasan) => send(to, dari, alasan),

@@ -31,7 +31,8 @@ export function useValidate(student: string, goOn: Chosen['goOn']) {
     if (state === 'tervalidasi')
       return () =>
         act({
-          text: words.unvalidating({ document: dokumennama, student }),
+          title: words.unvalidating({ document: dokumennama, student }),
+          yes: words.unvalidate,
           destructive: true,
           reasons: { ready: words.reasons.dokumen, max: MAX_REASON },
           run: (alasan) => run(0, alasan),
@@ -40,7 +41,8 @@ export function useValidate(student: string, goOn: Chosen['goOn']) {
         })
     return async () => {
       const done = await act({
-        text: words.validating({ document: dokumennama, student }),
+        title: words.validating({ document: dokumennama, student }),
+        yes: words.validateYes,
         run: () => run(1),
         undo: () => run(0),
         after,

@@ -1,20 +1,16 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { today } from '../../../contract/rules/calendar.ts'
 import { HttpProblem } from '../../../dataProvider/problem.ts'
 import { timeZone } from '../../../dataProvider/session.ts'
 import { adminList } from '../../../i18n/adminList.ts'
-import { useBackToClose } from '../../../ui/dialog/backToClose.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
 import { downloadSheet, SHEET_FORMATS, type SheetFormat } from '../../../dataProvider/downloadSheet.ts'
+import { DialogFrame } from '../../parts/DialogFrame.tsx'
 import { Quiet } from '../../parts/Quiet.tsx'
 
 type Rows = Parameters<typeof downloadSheet>[2]
@@ -43,50 +39,43 @@ type Props = {
 
 /** Rows as a file: in which format, how far the reading is, and the way to stop it. */
 export function SaveSheetDialog({ title, text, onClose, ...making }: Props) {
-  const id = useId()
   const { save, format, progress, problem, stop } = useSheet({ ...making, onClose })
   const busy = format !== null
-  useBackToClose(() => !busy && onClose())
   const words = adminList.export
   return (
-    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={id} maxWidth="xs">
-      <DialogTitle id={id} component="h2">
-        {title}
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Typography>{text}</Typography>
-        {problem && <Alert severity="error">{words.again({ problem })}</Alert>}
-        {busy && (
-          <Box>
-            <LinearProgress
-              aria-label={words.preparing}
-              variant={progress?.share === undefined ? 'indeterminate' : 'determinate'}
-              value={(progress?.share ?? 0) * 100}
-            />
-            <Quiet role="status" sx={{ mt: 1 }}>
-              {progress?.text ?? words.preparing}
-            </Quiet>
-          </Box>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button color="inherit" onClick={busy ? stop : onClose}>
-          {words.cancel}
+    <DialogFrame
+      title={title}
+      onClose={busy ? undefined : onClose}
+      onCancel={busy ? stop : onClose}
+      width="xs"
+      actions={(['csv', 'xlsx'] as const).map((each) => (
+        <Button
+          key={each}
+          variant={each === 'xlsx' ? 'contained' : 'outlined'}
+          autoFocus={each === 'xlsx'}
+          aria-disabled={busy || undefined}
+          aria-busy={format === each || undefined}
+          onClick={() => void save(each)}
+        >
+          {each === 'xlsx' ? 'Excel (.xlsx)' : 'CSV'}
         </Button>
-        {(['csv', 'xlsx'] as const).map((each) => (
-          <Button
-            key={each}
-            variant={each === 'xlsx' ? 'contained' : 'outlined'}
-            autoFocus={each === 'xlsx'}
-            aria-disabled={busy || undefined}
-            aria-busy={format === each || undefined}
-            onClick={() => void save(each)}
-          >
-            {each === 'xlsx' ? 'Excel (.xlsx)' : 'CSV'}
-          </Button>
-        ))}
-      </DialogActions>
-    </Dialog>
+      ))}
+    >
+      <Typography>{text}</Typography>
+      {problem && <Alert severity="error">{words.again({ problem })}</Alert>}
+      {busy && (
+        <Box>
+          <LinearProgress
+            aria-label={words.preparing}
+            variant={progress?.share === undefined ? 'indeterminate' : 'determinate'}
+            value={(progress?.share ?? 0) * 100}
+          />
+          <Quiet role="status" sx={{ mt: 1 }}>
+            {progress?.text ?? words.preparing}
+          </Quiet>
+        </Box>
+      )}
+    </DialogFrame>
   )
 }
 

@@ -282,6 +282,13 @@ export interface MessageWords {
     split: (values: { company: string | number | bigint; count: string | number | bigint }) => string
     elsewhere: string
     'about-saved': string
+    'review-not-ended': string
+    'review-name-first': string
+    'review-saved': string
+    'review-consent': string
+    'review-removed': string
+    'review-released': string
+    'review-refused': string
   }
   decision: { 'ada-laporan': string; 'ada-nilai': string; 'ada-surat': string }
   document: {
@@ -539,6 +546,7 @@ export interface MessageWords {
     'sex-fixed': string
     corrections: string
     'corrections-kept': (values: { count: string | number | bigint }) => string
+    'recommendation-ends': string
   }
   internship: {
     'ended.selesai': (values: { name: string | number | bigint }) => string
@@ -816,6 +824,11 @@ export interface MessageWords {
     'pengingat.kantordokumen': string
     'pengingat.kantorrevisi': string
     'pengingat.kantorregistrasi': string
+    'ulasan.tulis': string
+    'ulasan.putusan-terbit': string
+    'ulasan.putusan-ditolak': string
+    'laporan.tarikkonfirmasi': string
+    'laporan.tarikkonfirmasi_some': (values: { count: string | number | bigint }) => string
   }
   quota: {
     copied_none: (values: { semester: string | number | bigint }) => string
@@ -1111,6 +1124,8 @@ export interface MessageWords {
     'emergency-unfit': string
     'sign-in-saved': string
     'neofeeder-saved': string
+    'holidays-saved_none': string
+    'holidays-saved_some': (values: { count: string | number | bigint }) => string
   }
   'sign-in': {
     'provider-away': string

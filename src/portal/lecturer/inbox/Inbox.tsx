@@ -171,6 +171,7 @@ function Reading({ inbox }: { inbox: InboxState }) {
           of="laporan"
           title={words.reviseMany(revising.length)}
           subtitle={student.registermhsnama}
+          undoable
           send={(value) => inbox.revise(revising, value)}
           onClose={() => setRevising(null)}
         />

@@ -15,20 +15,22 @@ type Props = {
   /** Which ones, below the title. */
   subtitle?: string
   send: (value: RevisionValue) => Promise<void>
+  /** It can be taken back at once: a short note alone is sent by one press. */
+  undoable?: boolean
   onClose: () => void
 }
 
 /** Gives something back to the student: what has to change, and a note. */
-export default function AskRevision({ of, title, subtitle, send, onClose }: Props) {
+export default function AskRevision({ of, title, subtitle, send, undoable, onClose }: Props) {
   const [value, setValue] = useState<RevisionValue>({ bagian: [], alasan: '' })
   const [tried, setTried] = useState(false)
   const { save, busy, refusal } = useSave()
 
-  const submit = () => {
+  const submit = (given: RevisionValue) => {
     setTried(true)
-    if (!isComplete(value)) return
+    if (!isComplete(given)) return
     void save(async () => {
-      await send({ ...value, alasan: value.alasan.trim() })
+      await send({ ...given, alasan: given.alasan.trim() })
       onClose()
     })
   }
@@ -40,7 +42,7 @@ export default function AskRevision({ of, title, subtitle, send, onClose }: Prop
       changed={value.bagian.length > 0 || value.alasan !== ''}
       busy={busy}
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={() => submit(value)}
       actions={
         <Button type="submit" look="filled" busy={busy}>
           {busy ? words.sending : words.send}
@@ -56,6 +58,7 @@ export default function AskRevision({ of, title, subtitle, send, onClose }: Prop
         value={value}
         onChange={setValue}
         tried={tried}
+        onReady={undoable ? submit : undefined}
       />
       <RefusalNote of={refusal} />
     </Sheet>

@@ -12,6 +12,7 @@ import today from '../today/Today.module.css'
 import styles from './Celebration.module.css'
 import { certificateOf, type Released } from './grade.ts'
 import { Grade, Marks } from './Marks.tsx'
+import { Review } from './Review.tsx'
 import { Share } from './Share.tsx'
 
 type Props = { registration: OwnRegistration; grade?: Released | undefined }
@@ -48,6 +49,7 @@ export function Celebration({ registration, grade }: Props) {
         <Sum count={hari.length} of={words.reports} />
         <Sum count={izin.length} of={words.away} />
       </Card>
+      <Review registration={registration} />
       <Card className={today.rows}>
         <h2>{words.next}</h2>
         <ul>

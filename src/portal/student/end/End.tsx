@@ -5,6 +5,7 @@ import { Loading } from '../../ui/index.ts'
 import { endOf } from '../today/ended.ts'
 import { Celebration } from './Celebration.tsx'
 import { gradeOf } from './grade.ts'
+import { Review } from './Review.tsx'
 
 /** After the last day: the end itself, once the office has closed the internship or released the grade. */
 export default function End({ registration, before }: { registration: OwnRegistration; before: ReactNode }) {
@@ -12,5 +13,10 @@ export default function End({ registration, before }: { registration: OwnRegistr
   const over = endOf(registration)?.keadaan === 'selesai'
   if (query.isPending && !query.error) return over ? <Celebration registration={registration} /> : <Loading />
   if (over || query.data?.dirilis) return <Celebration registration={registration} grade={query.data} />
-  return before
+  return (
+    <>
+      {before}
+      <Review registration={registration} />
+    </>
+  )
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
+import { queryClient } from '../../../dataProvider/queryClient.ts'
 
 /** What became of the marks, and the seminar. */
 export const gradeOf = (registerid: number) =>
@@ -9,6 +10,15 @@ export const gradeOf = (registerid: number) =>
     queryFn: async ({ signal }) =>
       (await call('GET nilai/hasil/{registerid}', { params: { registerid }, signal })).data,
   })
+
+/** What the student has said of the company, and what the office makes of it. */
+export const reviewOf = (registerid: number) =>
+  queryOptions({
+    queryKey: ['ulasan', registerid],
+    queryFn: async ({ signal }) =>
+      (await call('GET ulasan', { query: { registerid, limit: 10 }, signal })).data[0] ?? null,
+  })
+export const reviewChanged = () => queryClient.invalidateQueries({ queryKey: ['ulasan'] })
 
 export type Released = AnswerOf<'GET nilai/hasil/{registerid}'>['data']
 

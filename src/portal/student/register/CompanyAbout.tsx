@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import type { CompanyReview } from '../../../contract/endpoints/index.ts'
+import { whatsAppOf } from '../../../contract/whatsapp.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { choosing } from '../../../i18n/choosing.ts'
 import { Await } from '../../parts/Await.tsx'
-import { Card, Loading } from '../../ui/index.ts'
+import { Card, Chip, Icon, Loading } from '../../ui/index.ts'
 import styles from './CompanyPage.module.css'
 
 /** What the company says of itself, and how many of this campus were there. What nobody has written is not there. */
-export function CompanyAbout({ perusahaanid }: { perusahaanid: number }) {
+export function CompanyAbout({ perusahaanid, company }: { perusahaanid: number; company: string }) {
   const query = useQuery({
     queryKey: ['perusahaan/tentang', perusahaanid],
     queryFn: async ({ signal }) =>
@@ -14,7 +16,7 @@ export function CompanyAbout({ perusahaanid }: { perusahaanid: number }) {
   })
   return (
     <Await query={query} loading={<Loading shape="list" rows={2} />}>
-      {({ perusahaanuraian, perusahaantugas, mahasiswa, rata }) => {
+      {({ perusahaanuraian, perusahaantugas, mahasiswa, rata, ulasan }) => {
         const tasks = (perusahaantugas ?? '').split('\n').filter((task) => task.trim())
         return (
           <>
@@ -53,10 +55,41 @@ export function CompanyAbout({ perusahaanid }: { perusahaanid: number }) {
                 {rata !== null && <p>{words.average({ mark: rata })}</p>}
               </Card>
             )}
+            {ulasan.length > 0 && (
+              <Card className={styles.about}>
+                <h3>{words.reviews}</h3>
+                {ulasan.map((review, at) => (
+                  <Review key={at} review={review} company={company} />
+                ))}
+              </Card>
+            )}
           </>
         )
       }}
     </Await>
+  )
+}
+
+/** In the student's own words; by name, and to be asked, only where they have agreed. */
+function Review({ review, company }: { review: CompanyReview; company: string }) {
+  const { isi, saran, nama: name, prodinama: programme, tahun: year, nomorwa } = review
+  const chat = name && whatsAppOf(nomorwa, words.askText({ name, company }))
+  return (
+    <figure>
+      <blockquote>{isi}</blockquote>
+      <figcaption>
+        <Chip tone={saran ? 'baik' : 'belum'} icon={saran ? 'centang' : 'silang'}>
+          {saran ? words.recommends : words.recommendsNot}
+        </Chip>
+        <span>{name ? words.named({ name, programme, year }) : words.nameless({ programme, year })}</span>
+        {chat && (
+          <a href={chat} target="_blank" rel="noreferrer">
+            <Icon name="whatsapp" size={20} />
+            {words.ask({ name })}
+          </a>
+        )}
+      </figcaption>
+    </figure>
   )
 }
 

@@ -5,7 +5,7 @@ import { batas, tanggal } from '../../../i18n/dates.ts'
 import { choosing } from '../../../i18n/choosing.ts'
 import { round as ranked } from '../../../i18n/round.ts'
 import { hariIni } from '../../parts/today.ts'
-import { Button, Card, Icon, LinkButton, Note, Stack } from '../../ui/index.ts'
+import { ActionBar, Button, Card, Icon, LinkButton, Note, Stack } from '../../ui/index.ts'
 import { mapLink } from '../contact.ts'
 import { CompanyAbout } from './CompanyAbout.tsx'
 import { placesFor } from './companyCard.ts'
@@ -91,14 +91,14 @@ export function CompanyPage({ quota, company, sex, mayChoose, round, filter }: P
           )}
         </ul>
       </Card>
-      <CompanyAbout perusahaanid={company.perusahaanid} />
+      <CompanyAbout perusahaanid={company.perusahaanid} company={perusahaannama} />
       {round ? (
-        <Card as="div" className={styles.act}>
-          <p>{ranked.noDirect}</p>
+        <ActionBar>
+          <small>{ranked.noDirect}</small>
           <LinkButton to={roundAt(round.putaranid, filter)} look="filled" size="large" wide>
             {ranked.open}
           </LinkButton>
-        </Card>
+        </ActionBar>
       ) : lost || places.mine === 0 ? (
         <Note
           tone="menunggu"
@@ -114,12 +114,12 @@ export function CompanyPage({ quota, company, sex, mayChoose, round, filter }: P
         </Note>
       ) : (
         mayChoose && (
-          <Card as="div" className={styles.act}>
-            <p>{choosing.final}</p>
+          <ActionBar>
+            <small>{choosing.final}</small>
             <Button look="filled" size="large" wide onClick={() => void choose(company)}>
               {choosing.chooseOne({ company: perusahaannama })}
             </Button>
-          </Card>
+          </ActionBar>
         )
       )}
     </Stack>

@@ -2,8 +2,8 @@ import { batas, sisaHari, tanggalPanjang } from '../../../i18n/dates.ts'
 import { states } from '../../../i18n/states.ts'
 import { student } from '../../../i18n/student.ts'
 import { hariIni } from '../../parts/today.ts'
-import { Button, Icon, LinkButton } from '../../ui/index.ts'
-import type { NextAction, Progress } from '../progress.ts'
+import { Button, Icon, LinkButton, type IconName } from '../../ui/index.ts'
+import type { NextAction, Progress, Turn } from '../progress.ts'
 import { FirstCard } from './FirstCard.tsx'
 import styles from './Today.module.css'
 
@@ -25,7 +25,7 @@ export function NextCard({ progress, mulai, onRetry, retrying }: Props) {
         turn &&
         turn !== 'selesai' && (
           <>
-            <Icon name={turn === 'anda' ? 'orang' : 'jam'} size={18} /> {words.turns[turn]}
+            <Icon name={ICONS[turn] ?? 'jam'} size={18} /> {words.turns[turn]}
           </>
         )
       }
@@ -66,6 +66,9 @@ export function NextCard({ progress, mulai, onRetry, retrying }: Props) {
 }
 
 const words = student.path
+
+/** Whoever waits for somebody else waits. */
+const ICONS: Partial<Record<Turn, IconName>> = { anda: 'orang', syarat: 'info' }
 
 const PLACES: Record<NextAction, string> = {
   'pilih-perusahaan': '/?tab=registrasi',

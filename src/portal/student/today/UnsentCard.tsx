@@ -1,5 +1,6 @@
 import { tanggalPanjang } from '../../../i18n/dates.ts'
 import { today as words } from '../../../i18n/today.ts'
+import { hariIni } from '../../parts/today.ts'
 import { LinkButton } from '../../ui/index.ts'
 import type { Unsent } from '../reports/useUnsent.ts'
 import { editorAt } from './editorAt.ts'
@@ -8,7 +9,7 @@ import { FirstCard } from './FirstCard.tsx'
 /** What was begun about a day and lies on this device alone. */
 export const UnsentCard = ({ tgl, unsent }: { tgl: string; unsent: Unsent }) => (
   <FirstCard
-    above={tanggalPanjang(tgl)}
+    above={tgl === hariIni() ? undefined : tanggalPanjang(tgl)}
     title={words.unsent(unsent)}
     text={words.unsentText(unsent.text ? unsent.pictures : 0)}
   >

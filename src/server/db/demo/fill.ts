@@ -72,7 +72,7 @@ const ORDER = [
   ...(['ketidakhadiran', 'absenhari'] as const),
   // What is locked is not written below any more: the lock comes last.
   ...(['rubrik', 'seminar', 'penguji', 'nilaibagian', 'nilai'] as const),
-  ...(['kunjungan', 'kunjunganmahasiswa', 'kunjunganberkas'] as const),
+  ...(['kunjungan', 'kunjunganmahasiswa', 'kunjunganberkas', 'ulasan'] as const),
   ...(['peristiwa', 'pemberitahuan', 'revisi'] as const),
 ]
 type Filled = (typeof ORDER)[number]

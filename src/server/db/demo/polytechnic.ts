@@ -16,6 +16,7 @@ import { PLANS, RECOMMENDED, REQUIREMENT } from './plans.ts'
 import { allocations, QUOTA_TYPES, quotas, schedules } from './quotas.ts'
 import type { Schedule } from './quotas.ts'
 import { reports } from './reports.ts'
+import { reviews } from './reviews.ts'
 import { visits } from './visits.ts'
 import { demoFiles } from './demoFiles.ts'
 
@@ -77,6 +78,7 @@ export function polytechnic(today: string, sandi: string) {
       ...written,
       ...marked,
       ...visited,
+      ...reviews(placed),
       ...field,
       ...attendance(world, placed),
       ...trail,

@@ -226,6 +226,7 @@ export interface Tables {
     logo: number | null
     langkahlipat: Generated<number>
     versi: Generated<number>
+    sebutan: string | null
   }
   ketidakhadiran: {
     absenid: Generated<number>
@@ -864,6 +865,19 @@ export interface Tables {
     kedaluwarsa: string
     terakhir: string | null
     dicabut: string | null
+  }
+  ulasan: {
+    ulasanid: Generated<number>
+    ulasanregisterid: number
+    ulasanisi: string
+    ulasansaran: number
+    ulasanterang: Generated<number>
+    ulasanwa: Generated<number>
+    ulasanpada: string
+    ulasankeadaan: Generated<'menunggu' | 'terbit' | 'ditolak'>
+    ulasanalasan: string | null
+    ulasanoleh: string | null
+    versi: Generated<number>
   }
   unduhan: {
     unduhanid: Generated<number>

@@ -52,7 +52,7 @@ export async function tooOften(
  */
 export async function takeNoticesBack(
   trx: Database,
-  what: Asked,
+  what: Asked | 'ulasan',
   id: number,
   acts: readonly string[] = ['ajukan', 'bukti'],
 ): Promise<boolean> {

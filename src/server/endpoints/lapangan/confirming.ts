@@ -35,8 +35,8 @@ export const confirming = handlers({
       return confirmDays(db, changing, by)
     },
     event: ({ held: { changing }, body, user }) =>
-      changing.map(({ detail_idx, registerid, detail_tgl }) => ({
-        what: 'laporan.konfirmasi',
+      changing.map(({ detail_idx, registerid, detail_tgl, detail_verifikasi }) => ({
+        what: body.status === 0 && detail_verifikasi === 1 ? 'laporan.tarikkonfirmasi' : 'laporan.konfirmasi',
         id: detail_idx,
         registerid,
         after: { tanggal: detail_tgl, dikonfirmasi: body.status, tautan: user.lapangan!.tautanid },

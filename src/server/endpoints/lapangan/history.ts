@@ -62,9 +62,10 @@ export async function enteredBy(db: Database, registerid: number) {
 }
 const MOST = 50
 
-const WHAT: Partial<Record<string, 'masuk' | 'konfirmasi' | 'revisi' | 'catatan' | 'nilai'>> = {
+const WHAT: Partial<Record<string, 'masuk' | 'konfirmasi' | 'batal' | 'revisi' | 'catatan' | 'nilai'>> = {
   'lapangan.pakai': 'masuk',
   'laporan.konfirmasi': 'konfirmasi',
+  'laporan.tarikkonfirmasi': 'batal',
   'laporan.revisi': 'revisi',
   'laporan.catatan': 'catatan',
   'nilai.kirim': 'nilai',

@@ -1,17 +1,21 @@
 import { sql } from 'kysely'
 import { averageOf } from '../../../contract/rules/companies.ts'
+import { registerRefusal } from '../../../contract/rules/mayRegister.ts'
+import { yearOf } from '../../../contract/rules/semesters.ts'
 import { handlers, type ScopeContext } from '../../context.ts'
 import { standing } from '../../db/lists.ts'
+import type { Database } from '../../db/open.ts'
 import { holdRow, updateRows } from '../../db/rows.ts'
 import { changed } from '../../events/record.ts'
 import { notFound, orNotFound } from '../../http/httpError.ts'
 import { placements } from '../../scope.ts'
+import type { SessionUser } from '../../session/sessionUser.ts'
 import { write } from '../../write.ts'
 import type { LockedResult } from '../nilai/sheets.ts'
 
 /** What one chooses a company by: what it says of itself, and what the campus knows without naming anybody. */
 export const about = handlers({
-  'GET perusahaan/{perusahaanid}/tentang': async ({ db, params: { perusahaanid } }) => {
+  'GET perusahaan/{perusahaanid}/tentang': async ({ db, user, params: { perusahaanid } }) => {
     const company = orNotFound(
       await db
         .selectFrom('perusahaan')
@@ -41,7 +45,7 @@ export const about = handlers({
     const rata = averageOf(
       marks.map(({ nilaihasil }) => (JSON.parse(nilaihasil!) as LockedResult).angka / HUNDREDTHS),
     )
-    return { data: { ...company, mahasiswa, rata } }
+    return { data: { ...company, mahasiswa, rata, ulasan: await reviews(db, user, perusahaanid) } }
   },
 
   'POST lapangan/perusahaan': write({
@@ -72,6 +76,46 @@ export const about = handlers({
 
 /** Marks are kept in hundredths. */
 const HUNDREDTHS = 100
+
+/** What is released, of internships that still count. Whom one may ask is told to whoever could go there, and no longer than the account can take it back. */
+async function reviews(db: Database, { nobp }: SessionUser, perusahaanid: number) {
+  const rows = await db
+    .selectFrom('ulasan as u')
+    .innerJoin('register as r', 'r.registerid', 'u.ulasanregisterid')
+    .innerJoin('mahasiswa as m', 'm.mhsnobp', 'r.registernobp')
+    .innerJoin('prodi as d', 'd.prodiid', 'r.registerprodiid')
+    .innerJoin('semester as s', 's.semid', 'r.registersemid')
+    .leftJoin('akun as a', (on) => on.onRef('a.nobp', '=', 'm.mhsnobp').on('a.aktif', '=', 1))
+    .leftJoin('mahasiswa as asks', (on) =>
+      on.on('asks.mhsnobp', '=', nobp).onRef('asks.mhsprodiid', '=', 'r.registerprodiid'),
+    )
+    .select(['u.ulasanisi', 'u.ulasansaran', 'u.ulasanterang', 'u.ulasanwa'])
+    .select(['m.mhsnama', 'd.prodinama', 'r.registersemid', 's.semnama', 'a.akunid', 'a.wa', 'm.mhstelp'])
+    .select(['asks.mhsstatus', 'asks.mhsrekommagang'])
+    .where('r.registerperusahaanid', '=', perusahaanid)
+    .where('u.ulasankeadaan', '=', 'terbit')
+    .where(WAS_THERE)
+    .orderBy('u.ulasanpada', 'desc')
+    .orderBy('u.ulasanid', 'desc')
+    .limit(REVIEWS_SHOWN)
+    .execute()
+  return rows.map((row) => {
+    const asks = row.mhsrekommagang !== null && {
+      mhsstatus: row.mhsstatus,
+      recommended: row.mhsrekommagang === 1,
+    }
+    const answers = row.ulasanwa === 1 && row.akunid !== null
+    return {
+      isi: row.ulasanisi,
+      saran: row.ulasansaran === 1,
+      nama: row.ulasanterang === 1 ? row.mhsnama : null,
+      prodinama: row.prodinama,
+      tahun: yearOf(row.registersemid) || row.semnama,
+      nomorwa: answers && asks && registerRefusal(asks) === null ? (row.wa ?? row.mhstelp) : null,
+    }
+  })
+}
+const REVIEWS_SHOWN = 10
 
 /** Approved, and neither given up, cancelled nor moved away from. */
 const WAS_THERE = sql<boolean>`${sql.raw(standing('r').isPlaced)}`

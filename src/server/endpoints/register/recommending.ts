@@ -7,7 +7,7 @@ import { DISABLED, isRegistered, registered } from '../../db/lists.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
 import { updateRows } from '../../db/rows.ts'
-import { recordEvents } from '../../events/record.ts'
+import { recordEvents, type Actor } from '../../events/record.ts'
 import { conflict, orNotFound } from '../../http/httpError.ts'
 import { listOf } from '../../records/select.ts'
 import { programme } from '../../scope.ts'
@@ -74,6 +74,7 @@ export const recommending = handlers({
 })
 
 type Recommending = Pick<RequestContext, 'user' | 'now'>
+type Noting = Recommending & Pick<Actor, 'source'>
 
 /** What the student's numbers say on their own, before anybody has recommended. */
 export async function eligibilityOf(db: Database, student: Omit<Credits, 'recommended'>) {
@@ -118,7 +119,7 @@ const heldStudent = async (trx: Database, { user }: Recommending, nobp: string) 
       .executeTakeFirst(),
   )
 
-async function noteRecommendation(trx: Database, context: Recommending, nobp: string, now: 0 | 1) {
+export async function noteRecommendation(trx: Database, context: Noting, nobp: string, now: 0 | 1) {
   await updateRows(trx, 'mahasiswa', { mhsnobp: nobp }, { mhsrekommagang: now })
   await recordEvents(trx, context, {
     what: 'mahasiswa.rekomendasi',

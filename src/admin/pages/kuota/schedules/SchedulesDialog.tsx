@@ -3,10 +3,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import CircularProgress from '@mui/material/CircularProgress'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -23,12 +19,12 @@ import { adminQuota } from '../../../../i18n/adminQuota.ts'
 import { adminSeats } from '../../../../i18n/adminSeats.ts'
 import { rentang, tanggal } from '../../../../i18n/dates.ts'
 import { useNotice } from '../../../../ui/dialog/context.ts'
-import { ignoreDoubleClick } from '../../../../ui/dialog/ignoreDoubleClick.ts'
 import { Empty } from '../../../../ui/states/Empty.tsx'
 import { AllBox } from '../../../AllBox.tsx'
 import type { Row } from '../../../definition.ts'
 import { DateInput } from '../../../fieldTypes/inputs/date.tsx'
 import { Await, together } from '../../../parts/Await.tsx'
+import { DialogBody, DialogButtons, DialogHeading, DialogShell } from '../../../parts/DialogFrame.tsx'
 import { companiesOf } from '../../../quotaCompanies.ts'
 import { useChildren } from '../../../useChildren.ts'
 import { useAskBefore } from '../../../useAskBefore.ts'
@@ -45,7 +41,6 @@ const DAYS = ['jadwalmulai', 'jadwalselesai'] as const
 /** One schedule for several companies of a quota in one step, with what became of each. */
 export default function SchedulesDialog({ kuota, onClose }: Props) {
   const words = adminSeats.schedules
-  const title = useId()
   const kuotaidx = Number(kuota.id)
   const dataProvider = useDataProvider()
   const schedules = useChildren(resources.jadwal, kuotaidx)
@@ -57,23 +52,22 @@ export default function SchedulesDialog({ kuota, onClose }: Props) {
   })
   const both = together([companies, schedules])
   return (
-    <Dialog open onClose={ignoreDoubleClick(onClose)} aria-labelledby={title} maxWidth="md" fullWidth>
-      <DialogTitle id={title} component="h2">
-        {words.title}
-      </DialogTitle>
-      {!both.data ? (
-        <DialogContent>
-          <Await query={both} />
-        </DialogContent>
-      ) : both.data[0].length === 0 ? (
-        <Empty title={adminQuota.noCompanies} />
+    <DialogShell onClose={onClose} back={false} width="md" fullWidth>
+      <DialogHeading>{words.title}</DialogHeading>
+      {!both.data || both.data[0].length === 0 ? (
+        <>
+          <DialogBody>
+            {both.data ? <Empty title={adminQuota.noCompanies} /> : <Await query={both} />}
+          </DialogBody>
+          <DialogButtons />
+        </>
       ) : (
         // Title and buttons stay in sight while what is between them scrolls.
         <Box sx={{ display: 'contents', '& form': { display: 'contents' } }}>
           <Filled kuota={kuota} companies={both.data[0]} schedules={both.data[1]} onClose={onClose} />
         </Box>
       )}
-    </Dialog>
+    </DialogShell>
   )
 }
 
@@ -139,9 +133,8 @@ function Filled({
       disableInvalidFormNotification
     >
       <AskBefore saved={saved} />
-      <DialogContent
+      <DialogBody
         sx={{
-          display: 'grid',
           gap: 3,
           alignItems: 'start',
           gridTemplateColumns: { xs: '1fr', md: '3fr 2fr' },
@@ -166,8 +159,8 @@ function Filled({
           </Alert>
         )}
         {results && <Results results={results} />}
-      </DialogContent>
-      <Actions count={chosen.length} done={results !== null} onClose={onClose} />
+      </DialogBody>
+      <Actions count={chosen.length} done={results !== null} />
     </Form>
   )
 }
@@ -293,15 +286,12 @@ function Results({ results }: { results: Result[] }) {
   )
 }
 
-function Actions({ count, done, onClose }: { count: number; done: boolean; onClose: () => void }) {
+function Actions({ count, done }: { count: number; done: boolean }) {
   const words = adminSeats.schedules
   const { formState } = useFormContext()
   const busy = formState.isSubmitting
   return (
-    <DialogActions>
-      <Button color="inherit" onClick={onClose}>
-        {done ? words.close : words.cancel}
-      </Button>
+    <DialogButtons cancel={done ? words.close : words.cancel}>
       <Button
         type="submit"
         variant="contained"
@@ -311,7 +301,7 @@ function Actions({ count, done, onClose }: { count: number; done: boolean; onClo
       >
         {busy ? words.saving({ count }) : words.save({ count })}
       </Button>
-    </DialogActions>
+    </DialogButtons>
   )
 }
 

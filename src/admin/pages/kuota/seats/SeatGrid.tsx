@@ -466,7 +466,13 @@ const Name = styled(TableCell)({
   minWidth: 200,
   overflowWrap: 'anywhere',
   fontWeight: 600,
-  '&[data-new] > span': { ...tone('menunggu'), padding: '6px 10px', border: '1px solid', borderRadius: 8 },
+  '&[data-new] > span:first-of-type': {
+    ...tone('menunggu'),
+    display: 'inline-block',
+    padding: '6px 10px',
+    border: '1px solid',
+    borderRadius: 8,
+  },
   '&[data-removed]': { textDecoration: 'line-through', color: paletteVar('text.secondary') },
 }) as typeof TableCell
 

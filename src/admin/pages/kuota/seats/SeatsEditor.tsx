@@ -14,6 +14,7 @@ import { useNotice } from '../../../../ui/dialog/context.ts'
 import type { Row } from '../../../definition.ts'
 import { Await } from '../../../parts/Await.tsx'
 import { Quiet } from '../../../parts/Quiet.tsx'
+import { SaveBar } from '../../../parts/SaveBar.tsx'
 import { kuotadetail as look } from '../../../resources/kuotadetail.tsx'
 import { useAskBefore } from '../../../useAskBefore.ts'
 import { ExportButton } from '../../../views/export/ExportButton.tsx'
@@ -107,8 +108,8 @@ function Editor({ kuotaidx, rows, title, hint }: Props & { rows: Row[] }) {
         />
       )}
 
-      {!empty && (
-        <SaveBar
+      {!empty && (count > 0 || saving) && (
+        <Saving
           count={count}
           wrong={wrong}
           saving={saving}
@@ -272,7 +273,7 @@ function ObstacleAlert({ obstacle, onReload }: { obstacle: Obstacle; onReload: (
   )
 }
 
-type SaveBarProps = {
+type SavingProps = {
   count: number
   wrong: number
   saving: boolean
@@ -280,25 +281,14 @@ type SaveBarProps = {
   onSave: () => void
 }
 
-/** How much is not saved yet, below the grid wherever one has scrolled to. */
-function SaveBar({ count, wrong, saving, onDiscard, onSave }: SaveBarProps) {
+/** How much is not saved yet. */
+function Saving({ count, wrong, saving, onDiscard, onSave }: SavingProps) {
+  const said = [
+    ...(count > 0 ? [words.unsaved({ count })] : []),
+    ...(wrong > 0 ? [words.wrong({ count: wrong })] : []),
+  ]
   return (
-    <Box sx={SAVE_BAR}>
-      <Typography
-        role="status"
-        variant="body2"
-        sx={{
-          flex: { xs: '1 1 100%', sm: '1 1 200px' },
-          color: wrong > 0 ? 'error.main' : 'text.secondary',
-        }}
-      >
-        {[
-          count > 0 ? words.unsaved({ count }) : words.nothingChanged,
-          wrong > 0 ? words.wrong({ count: wrong }) : '',
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </Typography>
+    <SaveBar said={said.join(' · ')} wrong={wrong > 0}>
       {count > 0 && !saving && (
         <Button color="inherit" onClick={onDiscard}>
           {words.discard}
@@ -314,21 +304,6 @@ function SaveBar({ count, wrong, saving, onDiscard, onSave }: SaveBarProps) {
       >
         {saving ? words.saving : words.save(count)}
       </Button>
-    </Box>
+    </SaveBar>
   )
 }
-
-const SAVE_BAR = {
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1,
-  p: 2,
-  borderTop: 1,
-  borderColor: 'divider',
-  bgcolor: 'background.paper',
-  borderRadius: '0 0 16px 16px',
-} as const

@@ -97,7 +97,9 @@ function Line({ token }: { token: Token }) {
             aria-label={`${words.revoke}: ${nama}`}
             onClick={() =>
               void act({
-                text: words.revoking({ name: nama }),
+                title: words.revoking({ name: nama }),
+                text: words.revokingText,
+                yes: words.revokeYes,
                 destructive: true,
                 run: () => call('POST tokenapi/cabut/{tokenid}', { params: { tokenid } }),
                 after: () => queryClient.invalidateQueries({ queryKey: ['tokenapi'] }),

@@ -152,7 +152,9 @@ function Line({ hook, onEdit }: { hook: Webhook; onEdit: () => void }) {
           color="error"
           onClick={() =>
             void act({
-              text: words.removing({ host: hostOf(url) }),
+              title: words.removing({ host: hostOf(url) }),
+              text: words.removingText,
+              yes: words.removeYes,
               destructive: true,
               run: () => call('DELETE webhook/{webhookid}', { params }),
               after: refresh,

@@ -1,0 +1,11 @@
+import { Quiet } from './Quiet.tsx'
+
+/** What else is to be said of a cell, below what it says: one line in a table. */
+export function SecondLine({ parts }: { parts: readonly string[] }) {
+  const said = parts.filter(Boolean).join(' · ')
+  return said === '' ? null : (
+    <Quiet variant="caption" component="p" sx={{ mt: 0.25 }}>
+      {said}
+    </Quiet>
+  )
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { defineEndpoints } from '../endpoint.ts'
+import { MAX_REASON, MAX_ULASAN } from '../limits.ts'
+import { listing, orNothing, page } from '../listing.ts'
+import { code } from '../parse.ts'
+import { ulasan as noun } from '../resources/ulasan.ts'
+import { ULASAN_STATES } from '../rules/ulasan.ts'
+import { shownOnly, shownOf, wireFlag, wireInteger, wireText } from '../schemas.ts'
+
+const versi = wireInteger(0)
+
+/** What a student says of the company they were at, and that the office lets others read it. */
+export const ulasan = defineEndpoints({
+  'GET ulasan': {
+    query: z.strictObject({
+      ...listing(noun),
+      keadaan: orNothing(z.enum(ULASAN_STATES, { error: code('field.choice') })),
+      prodi: orNothing(wireInteger()),
+      perusahaan: orNothing(wireInteger()),
+      registerid: orNothing(wireInteger()),
+    }),
+    answer: {
+      data: z.array(
+        z.object({
+          ulasanid: z.int(),
+          registerid: z.int(),
+          perusahaanid: z.int(),
+          prodinama: z.string(),
+          ...shownOf(noun.shown).shape,
+          keadaan: z.enum(ULASAN_STATES),
+          /** Who decided. */
+          oleh: z.string().nullable(),
+        }),
+      ),
+      page,
+    },
+  },
+  /** Of the company of that registration: the only one, or another in its place. `versi` 0 = there is none yet. */
+  'POST ulasan/{registerid}': {
+    body: z
+      .strictObject({
+        isi: z.preprocess(shownOnly, wireText(MAX_ULASAN)),
+        /** Would they send a friend there? */
+        saran: wireInteger(0, 1),
+        /** The own name may stand there; without it the programme and the year do. */
+        disebut: wireFlag().transform(Number),
+        /** Students of the own programme who may register may ask by WhatsApp. */
+        wa: wireFlag().transform(Number),
+        versi,
+      })
+      .superRefine(({ disebut, wa }, context) => {
+        if (wa > disebut)
+          context.addIssue({ code: 'custom', path: ['wa'], message: code('company.review-name-first') })
+      }),
+    answer: { data: z.object({ versi: z.int() }) },
+  },
+  'DELETE ulasan/{registerid}': { answer: {} },
+  /** The version that was read is the one that others read. */
+  'POST ulasan/terbit/{ulasanid}': { body: z.strictObject({ versi }), answer: {} },
+  /** Also of one that was released. */
+  'POST ulasan/tolak/{ulasanid}': {
+    body: z.strictObject({ versi, alasan: wireText(MAX_REASON) }),
+    answer: {},
+  },
+})

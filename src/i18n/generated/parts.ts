@@ -1490,6 +1490,8 @@ interface OwnParts {
       full: string
       fields: { nama: string; alamat: string; telp: string; email: string }
       missing: string
+      ahead: string
+      aheadText: string
     }
     span: {
       title: (values: { name: string | number | bigint }) => string
@@ -2131,8 +2133,6 @@ interface OwnParts {
     takeBackText: string
     takeBackYes: string
     takeBackReasons: readonly string[]
-    ahead: string
-    aheadText: string
   }
   adminSearch: {
     label: string

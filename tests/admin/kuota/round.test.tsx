@@ -1,10 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
-// Fetched on demand by the page: in a test they are there.
-import '../../../src/admin/pages/kuota/round/CancelDialog.tsx'
-import '../../../src/admin/pages/kuota/round/MoveDialog.tsx'
-import '../../../src/admin/pages/kuota/round/OpenDialog.tsx'
 import RoundPage from '../../../src/admin/pages/kuota/round/RoundPage.tsx'
 import { dataProvider } from '../../../src/dataProvider/dataProvider.ts'
 import { call } from '../../../src/dataProvider/call.ts'

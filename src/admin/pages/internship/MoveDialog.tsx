@@ -8,7 +8,6 @@ import type { Registration } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { newKey } from '../../../dataProvider/queue/queuedWrite.ts'
 import { adminInternship as words } from '../../../i18n/adminInternship.ts'
-import { adminRound } from '../../../i18n/adminRound.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { SelectInput, TextInput } from '../../../ui/TextInput.tsx'
 import { Await } from '../../parts/Await.tsx'
@@ -117,9 +116,9 @@ export default function MoveDialog({ nobp, name, register, onClose }: Props) {
               </SelectInput>
               {goesAhead && (
                 <Alert severity="warning">
-                  {adminRound.aheadText}
+                  {words.where.aheadText}
                   <FormControlLabel
-                    label={adminRound.ahead}
+                    label={words.where.ahead}
                     control={<Checkbox checked={ahead} onChange={(_, ticked) => setAhead(ticked)} />}
                   />
                 </Alert>

@@ -14,7 +14,6 @@ import { adminRound as words } from '../../../../i18n/adminRound.ts'
 import { waktu } from '../../../../i18n/dates.ts'
 import { number } from '../../../../i18n/number.ts'
 import { DefinitionList } from '../../../../ui/DefinitionList.tsx'
-import { onDemand } from '../../../../ui/onDemand.tsx'
 import { Empty } from '../../../../ui/states/Empty.tsx'
 import { ToneChip } from '../../../../ui/status/StatusChip.tsx'
 import type { Row } from '../../../definition.ts'
@@ -22,12 +21,11 @@ import { Await } from '../../../parts/Await.tsx'
 import { OfficePage } from '../../../parts/OfficePage.tsx'
 import { Quiet } from '../../../parts/Quiet.tsx'
 import { RecordPage } from '../../../views/RecordPage.tsx'
+import CancelDialog from './CancelDialog.tsx'
+import MoveDialog from './MoveDialog.tsx'
+import OpenDialog from './OpenDialog.tsx'
 import { Result } from './Result.tsx'
 import { quotaRound, stateOf, type ShownRound } from './useRound.ts'
-
-const OpenDialog = onDemand(() => import('./OpenDialog.tsx'))
-const MoveDialog = onDemand(() => import('./MoveDialog.tsx'))
-const CancelDialog = onDemand(() => import('./CancelDialog.tsx'))
 
 /** The ranked round of a quota: who has handed in, what would come of it, and the announcement. */
 export default function RoundPage() {

@@ -105,6 +105,17 @@ function endpointAccess() {
     'POST kuota/salin/{kuotaidx}': akademik,
     'POST kuota/kursi/{kuotaidx}': akademik,
     'POST kuota/jadwal/{kuotaidx}': akademik,
+    // A ranked round. Before it is announced nobody but whoever announces it sees what would come of it.
+    'GET kuota/putaran/{kuotaidx}': office,
+    'POST kuota/putaran/{kuotaidx}': akademik,
+    'POST putaran/batas/{putaranid}': akademik,
+    'POST putaran/batal/{putaranid}': akademik,
+    'GET putaran/pratinjau/{putaranid}': akademik,
+    'POST putaran/umumkan/{putaranid}': akademik,
+    'POST putaran/tarik/{putaranid}': akademik,
+    'GET putaran/ekspor/{putaranid}': akademik,
+    'GET putaran/saya': mahasiswa,
+    'POST putaran/pilihan/{putaranid}': mahasiswa,
 
     'GET register/detail/{registerid}': placement,
     'GET register/{registerid}': { ...office, mahasiswa: 'own', dosen: 'own' },

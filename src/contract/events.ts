@@ -15,11 +15,19 @@ export interface EventKind {
 }
 
 /**
- * The student it is about, the supervisor of the registration, the examiners of its seminar, the person whose account it
- * is; the students for whom a letter, a document or a schedule of their company is; the office of the programme, without
- * one that of the campus; whoever asked for the letters of a job.
+ * The student it is about, all who take part in the round, the supervisor of the registration, the examiners of its
+ * seminar, the person whose account it is; the students for whom a letter, a document or a schedule of their company is;
+ * the office of the programme, without one that of the campus; whoever asked for the letters of a job.
  */
-export type Concerned = 'mahasiswa' | 'pembimbing' | 'penguji' | 'akun' | 'penerima' | 'kantor' | 'peminta'
+export type Concerned =
+  | 'mahasiswa'
+  | 'peserta'
+  | 'pembimbing'
+  | 'penguji'
+  | 'akun'
+  | 'penerima'
+  | 'kantor'
+  | 'peminta'
 
 export const EVENT_GROUPS = [
   'keputusan',
@@ -44,6 +52,8 @@ const BULK = ['POST massal', 'POST massal/{massalid}'] as const
 const STATUS = 'POST mahasiswa/{nobp}/status'
 /** From the trail. */
 const UNDO = 'POST peristiwa/urungkan'
+const TAKE_BACK = 'POST putaran/tarik/{putaranid}'
+const ANNOUNCE = 'POST putaran/umumkan/{putaranid}'
 const BOTH = ['mahasiswa', 'pembimbing'] as const
 const STUDENT = ['mahasiswa'] as const
 const BY_HAND = { calls: ['POST pengingat/mahasiswa', ...BULK], group: 'pengingat', tells: STUDENT } as const
@@ -57,7 +67,13 @@ const acts = {
   // Stops studying, or is back; with the account and the registrations that go with it.
   'mahasiswa.status': { calls: [STATUS, UNDO], group: 'keputusan' },
   'register.daftar': {
-    calls: ['POST register', 'POST register/mandiri', 'POST register/mahasiswa', 'POST register/pindah'],
+    calls: [
+      'POST register',
+      'POST register/mandiri',
+      'POST register/mahasiswa',
+      'POST register/pindah',
+      ANNOUNCE,
+    ],
     group: 'keputusan',
     tells: STUDENT,
   },
@@ -248,6 +264,14 @@ const acts = {
   },
   'kuota.salin': { calls: ['POST kuota/salin/{kuotaidx}'], group: 'data' },
   'kuota.kursi': { calls: ['POST kuota/kursi/{kuotaidx}'], group: 'data' },
+  // A ranked round: whoever handed in is told what became of it; a place that was got is a registration.
+  'putaran.buka': { calls: ['POST kuota/putaran/{kuotaidx}'], group: 'data' },
+  'putaran.batas': { calls: ['POST putaran/batas/{putaranid}'], group: 'jadwal', tells: ['peserta'] },
+  'putaran.batal': { calls: ['POST putaran/batal/{putaranid}'], group: 'keputusan', tells: ['peserta'] },
+  'putaran.pilih': { calls: ['POST putaran/pilihan/{putaranid}'], group: 'data' },
+  'putaran.umumkan': { calls: [ANNOUNCE], group: 'data' },
+  'putaran.tanpa': { calls: [ANNOUNCE], group: 'keputusan', tells: STUDENT },
+  'putaran.tarik': { calls: [TAKE_BACK], group: 'keputusan', tells: ['peserta'] },
   'kuotadetail.mundur': { calls: ['POST perusahaan/{perusahaanid}/mundur'], group: 'data' },
   'jadwal.geser': { calls: ['POST jadwal/geser/{jadwalid}'], group: 'jadwal' },
   'semester.tutup': { calls: ['POST semester/tutup/{semid}'], group: 'pengaturan' },
@@ -386,6 +410,7 @@ export type RecordAct = (typeof RECORD_ACTS)[keyof typeof RECORD_ACTS]
 
 /** Calls that make several records, each by the code of one. */
 const many = {
+  'register.hapus': [TAKE_BACK],
   'harilibur.tambah': ['POST harilibur/beberapa'],
   'jadwal.tambah': ['POST kuota/jadwal/{kuotaidx}'],
   'jadwal.ubah': ['POST kuota/jadwal/{kuotaidx}'],

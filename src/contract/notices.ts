@@ -39,7 +39,15 @@ const ANSWERED = { by: 'keadaan', look: { diterima: ACCEPTED, ditolak: REFUSED }
 
 export const NOTICES = {
   'mahasiswa.rekomendasi': { by: 'direkomendasikan', look: { 1: ACCEPTED, 0: LOOK_AT_IT } },
-  'register.daftar': { look: COMPANY, below: { field: 'perusahaan' } },
+  'register.daftar': {
+    by: ({ putaran }: Values) => (putaran ? 'putaran' : 'langsung'),
+    look: { langsung: COMPANY, putaran: ['gedung', 'baik'] },
+    below: 'place',
+  },
+  'putaran.batas': { look: OTHER_DATES, below: 'moment' },
+  'putaran.batal': { look: STOPS },
+  'putaran.tanpa': { look: LOOK_AT_IT, below: 'no-place' },
+  'putaran.tarik': { look: STOPS },
   'register.keputusan': {
     by: 'keputusan',
     look: { disetujui: ACCEPTED, ditolak: REFUSED, menunggu: LOOK_AT_IT },

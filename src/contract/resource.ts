@@ -139,6 +139,7 @@ export type FilterParam =
   | 'perusahaan'
   | 'dosen'
   | 'magang'
+  | 'putaran'
 
 /** `read` is short for list, one and options. */
 export type Rights = Partial<Record<'read' | Exclude<Operation, 'deletable' | 'counts'>, PermissionScope>>

@@ -26,6 +26,7 @@ import { pengingat } from './endpoints/pengingat.ts'
 import { perusahaan } from './endpoints/perusahaan.ts'
 import { peristiwa } from './endpoints/peristiwa.ts'
 import { privasi } from './endpoints/privasi.ts'
+import { putaran } from './endpoints/putaran.ts'
 import { register } from './endpoints/register.ts'
 import { rubrik } from './endpoints/rubrik.ts'
 import { sandiawal } from './endpoints/sandiawal.ts'
@@ -60,6 +61,7 @@ export const apiRoutes: readonly Route[] = [
     daftar,
     laporan,
     kuota,
+    putaran,
     pengaturan,
     impor,
     massal,

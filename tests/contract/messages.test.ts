@@ -80,6 +80,10 @@ const PARAMS = {
   semester: 'Ganjil 2026/2027',
   cells: [{ company: 'PT Semen', kind: 'pria', value: 9 }],
   reason: 'access_denied',
+  time: '23.59',
+  names: '11, 12',
+  got: 9,
+  none: 9,
 }
 const said = (code: Code, language: Language): string =>
   render({ code, params: PARAMS } as unknown as Message, language)

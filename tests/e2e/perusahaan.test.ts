@@ -5,7 +5,6 @@ import type { Perusahaan } from '../../src/contract/resources/perusahaan.ts'
 import { png } from '../support/files.ts'
 import { allowConsole } from '../support/console.ts'
 import { academic } from './people/academic.ts'
-import type { Admin } from './people/admin.ts'
 import { stage } from './stage.ts'
 
 // What holds for companies holds for every list: nothing of this screen is written for companies.
@@ -16,19 +15,19 @@ test('the list: page size, pager, sorting, Cari, and a reload that keeps the pla
   const { page } = akademik
   await akademik.follows('Perusahaan')
   await akademik.sees('1–10 dari 25')
-  const first = await names(akademik)
+  const first = await akademik.rowNames()
   expect(first).toHaveLength(10)
   await akademik.shot('perusahaan-daftar')
 
   await page.getByLabel('Baris per halaman').selectOption('20')
   await akademik.sees('1–20 dari 25')
   await akademik.rowsAre((shown) => shown.length === 20)
-  expect((await names(akademik)).slice(0, 10)).toEqual(first)
-  const all = await names(akademik)
+  expect((await akademik.rowNames()).slice(0, 10)).toEqual(first)
+  const all = await akademik.rowNames()
   await akademik.presses('Ke halaman 2')
   await akademik.sees('21–25 dari 25')
   await akademik.rowsAre((shown) => shown.length === 5)
-  const last = await names(akademik)
+  const last = await akademik.rowNames()
   all.push(...last)
   expect(new Set(all).size).toBe(25)
   await page.reload()
@@ -45,7 +44,7 @@ test('the list: page size, pager, sorting, Cari, and a reload that keeps the pla
 
   await akademik.searches('bukittinggi')
   await akademik.sees('1–1 dari 1')
-  expect(await names(akademik)).toEqual(['PT Jam Gadang Wisata'])
+  expect(await akademik.rowNames()).toEqual(['PT Jam Gadang Wisata'])
   await page.reload()
   await akademik.sees('1–1 dari 1')
   expect(await page.getByLabel('Kata kunci').inputValue()).toBe('bukittinggi')
@@ -101,7 +100,7 @@ test('a record: made, refused, changed, changed by two, deleted', async () => {
   await add.getByRole('button', { name: 'Simpan', exact: true }).dblclick()
   await akademik.isTold('Sukses')
   await akademik.sees('1–1 dari 1')
-  expect(await names(akademik)).toEqual(['CV Talago Biru'])
+  expect(await akademik.rowNames()).toEqual(['CV Talago Biru'])
   expect((await akademik.asks<Companies>('GET perusahaan?keyword=Talago')).body.page.total).toBe(1)
   await page.getByRole('row').getByRole('img').or(page.getByRole('row').locator('img')).first().waitFor()
 
@@ -144,7 +143,7 @@ test('a record: made, refused, changed, changed by two, deleted', async () => {
   const question = page.getByRole('alertdialog', { name: 'Hapus perusahaan CV Talago Biru?' })
   await question.getByRole('button', { name: 'Batal' }).click()
   await question.waitFor({ state: 'hidden' })
-  expect(await names(akademik)).toEqual(['CV Talago Biru'])
+  expect(await akademik.rowNames()).toEqual(['CV Talago Biru'])
   await akademik.changes(remove, 'Tindakan lain untuk CV Talago Biru')
   await question.waitFor()
   await akademik.shot('perusahaan-hapus')
@@ -159,10 +158,7 @@ test('a record: made, refused, changed, changed by two, deleted', async () => {
   await akademik.sees(/masih dipakai oleh \d+ pendaftaran/)
   await akademik.shot('perusahaan-masih-dipakai')
   await page.keyboard.press('Escape')
-  expect(await names(akademik)).toEqual(['PT Minang Digital Nusantara'])
+  expect(await akademik.rowNames()).toEqual(['PT Minang Digital Nusantara'])
 })
-
-/** Above the address. */
-const names = ({ page }: Pick<Admin, 'page'>) => page.getByRole('rowheader').getByRole('link').allInnerTexts()
 
 type Companies = { data: Perusahaan[]; page: Page }

@@ -16,6 +16,8 @@ import type { ResourceViews } from '../views/resourceViews.ts'
 
 const QuotaPage = onDemand(() => import('../pages/kuota/QuotaPage.tsx'), <Loading shape="page" />)
 
+const RoundPage = onDemand(() => import('../pages/kuota/round/RoundPage.tsx'), <Loading shape="page" />)
+
 const QuotaDate = onDemand(() => import('../pages/kuota/QuotaDate.tsx'))
 
 export const kuota: ResourceViews = {
@@ -39,6 +41,7 @@ export const kuota: ResourceViews = {
     <>
       <Route path="detail/:id" element={<QuotaPage />} />
       <Route path="perusahaan/:id" element={<QuotaPage />} />
+      <Route path="putaran/:id" element={<RoundPage />} />
     </>
   ),
 }

@@ -74,6 +74,7 @@ export const filters: Record<FilterParam, FilterLook> = {
   magang: {
     useOptions: () => Object.entries(STATES.magang).map(([value, { text }]) => ({ value, name: text })),
   },
+  putaran: { useOptions: () => [{ value: 'belum', name: words.roundMissing }], linked: true },
   tunggu: {
     useOptions: () => Object.entries(words.waitsFor).map(([value, name]) => ({ value, name })),
   },

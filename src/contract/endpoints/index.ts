@@ -20,6 +20,7 @@ import { nilai } from './nilai.ts'
 import { perusahaan } from './perusahaan.ts'
 import { pengaturan } from './pengaturan.ts'
 import { privasi } from './privasi.ts'
+import { putaran } from './putaran.ts'
 import { orang } from './orang.ts'
 import { pengguna } from './pengguna.ts'
 import { pengingat } from './pengingat.ts'
@@ -41,6 +42,7 @@ export const endpoints = {
   ...daftar,
   ...laporan,
   ...kuota,
+  ...putaran,
   ...pengaturan,
   ...impor,
   ...massal,
@@ -115,6 +117,10 @@ export type OwnRegistration = StudentInfo['register'][number]
 export type Registration = Data<'GET register/detail/{registerid}'>['register']
 export type RequiredDocument = Registration['dokumenaktif'][number]
 export type ActiveQuota = Data<'GET kuotaaktif/{prodiid}'>[number]
+export type OwnRound = Data<'GET putaran/saya'>[number]
+/** The round of a quota, and what would be announced, as the office sees them. */
+export type QuotaRound = Data<'GET kuota/putaran/{kuotaidx}'>
+export type RoundPreview = Data<'GET putaran/pratinjau/{putaranid}'>
 export type QuotaCompany = ActiveQuota['perusahaan'][number]
 export type ReviewedStudent = Data<'GET register/{registerid}'>
 /** A student as the office sees them, with all their registrations. */

@@ -7,7 +7,7 @@ import { kuota } from '../resources/kuota.ts'
 import { perusahaan } from '../resources/perusahaan.ts'
 import { MAX_REASON } from '../limits.ts'
 import { INTERNSHIP_STATES } from '../rules/internship.ts'
-import { inputOf, orNull, wireDate, wireIds, wireInteger, wireText } from '../schemas.ts'
+import { inputOf, orNull, wireDate, wireFlag, wireIds, wireInteger, wireText } from '../schemas.ts'
 
 const reason = wireText(MAX_REASON)
 const whyNot = wireText(MAX_REASON, 0).default('')
@@ -54,12 +54,12 @@ export const magang = defineEndpoints({
     answer: {},
   },
   'POST register/pindah': {
-    body: inputOf(place).extend({ registerid: wireInteger(), alasan: reason }),
+    body: inputOf(place).extend({ registerid: wireInteger(), alasan: reason, mendahului: wireFlag() }),
     idempotent: true,
     answer: { data: z.object({ registerid: z.int() }) },
   },
   'POST register/mahasiswa': {
-    body: inputOf(place).extend({ nobp: wireText(20), alasan: whyNot }),
+    body: inputOf(place).extend({ nobp: wireText(20), alasan: whyNot, mendahului: wireFlag() }),
     idempotent: true,
     answer: { data: z.object({ registerid: z.int() }) },
   },
@@ -75,6 +75,8 @@ export const magang = defineEndpoints({
           kuotasemid: z.int(),
           kuotasemnama: z.string(),
           kuotaselesairegistrasi: z.string(),
+          /** Its places are given in a ranked round, until this moment; null = directly. */
+          putaran: z.string().nullable(),
           perusahaan: z.array(
             z.object({
               perusahaanid: z.int(),

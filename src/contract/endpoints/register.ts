@@ -130,6 +130,7 @@ export const register = defineEndpoints({
     query: z.strictObject({
       prodi: narrowing(wireInteger(0)),
       angkatan: narrowing(wireInteger(0)),
+      putaran: narrowing(z.literal('belum')),
       keyword: narrowing(wireText(MAX_KEYWORD, 0)),
     }),
     answer: { data: z.object({ ...perState, semua: z.int() }) },

@@ -10,6 +10,7 @@ import { ENGLISH } from '../rules/englishDays.ts'
 import type { InternshipState } from '../rules/internship.ts'
 import type { RegistrationState } from '../rules/registration.ts'
 import { COMMENTS_AN_HOUR, COMMENTS_A_THREAD, MAX_PICTURES_A_DAY, MAX_VALIDATED } from '../rules/reports.ts'
+import { TAKE_BACK_MINUTES } from '../rules/round.ts'
 import type { Allocation } from '../rules/seats.ts'
 import { SCHEDULE_MAX_DAYS } from '../rules/weeks.ts'
 import type { MessageWords } from './generated/words.ts'
@@ -147,6 +148,17 @@ export const composed = {
   'register.state-changed': ({ words }: Say, { state }: { state: RegistrationState }) =>
     words.register['state-changed']({ state: words.states.registrasi[state] }),
 
+  'round.direct': (say: Say, at: Moment) => say.words.round.direct(momentOf(say, at)),
+  'round.opened': (say: Say, at: Moment) => say.words.round.opened(momentOf(say, at)),
+  'round.moved': (say: Say, at: Moment) => say.words.round.moved(momentOf(say, at)),
+  'round.running': (say: Say, at: Moment) => say.words.round.running(momentOf(say, at)),
+  'round.closed': (say: Say, at: Moment) => say.words.round.closed(momentOf(say, at)),
+  'round.holds-day': (say: Say, { day }: Day) =>
+    say.words.round['holds-day']({ day: tanggalPanjang(day, daysOf(say)) }),
+  'round.too-late': ({ words }: Say) => words.round['too-late']({ minutes: TAKE_BACK_MINUTES }),
+  'round.saved': ({ words: { round } }: Say, { count }: { count: number }) =>
+    count === 0 ? round.saved_none : round.saved_some({ count }),
+
   'report.pictures-full': ({ words }: Say) => words.report['pictures-full']({ most: MAX_PICTURES_A_DAY }),
   'report.too-many-days': ({ words }: Say) => words.report['too-many-days']({ most: MAX_VALIDATED }),
   'report.comments-full': ({ words }: Say) => words.report['comments-full']({ most: COMMENTS_A_THREAD }),
@@ -186,6 +198,13 @@ interface Use {
   count: number
   by: keyof MessageWords['record']['used-by_by']
 }
+
+/** A day and an hour of the campus, which the server works out. */
+interface Moment {
+  day: string
+  time: string
+}
+const momentOf = (say: Say, { day, time }: Moment) => ({ day: tanggalPanjang(day, daysOf(say)), time })
 
 const daysOf = ({ language }: Say) => (language === 'en' ? ENGLISH : undefined)
 

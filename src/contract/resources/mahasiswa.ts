@@ -72,6 +72,7 @@ export const mahasiswa = defineResource({
       { param: 'prodi', column: 'mhsprodiid' },
       { param: 'angkatan', column: 'mhsangkatan' },
       ...STUDENT_STATES.map((word) => ({ param: 'keadaan', word, column: word }) as const),
+      { param: 'putaran', word: 'belum', column: 'belumputaran' },
     ],
     sort: 'mhsnama',
   },

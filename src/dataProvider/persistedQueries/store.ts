@@ -7,7 +7,10 @@ import type { Person } from '../session.ts'
  */
 const PERSISTED: Partial<Record<Role, { keys: readonly string[]; days: number }>> = {
   mahasiswa: {
-    keys: ['mahasiswa/info', 'kuotaaktif', 'jadwal/tanggal', 'laporanakhir', 'pemberitahuan'],
+    keys: [
+      ...['mahasiswa/info', 'kuotaaktif', 'putaran/saya', 'jadwal/tanggal', 'laporanakhir'],
+      'pemberitahuan',
+    ],
     days: 61,
   },
   dosen: {

@@ -543,6 +543,7 @@ interface OwnParts {
       ketidakhadiran: string
       koreksijam: string
       kehadiran: string
+      putaran: string
       ulasan: string
     }
     record: {
@@ -619,6 +620,9 @@ interface OwnParts {
       'perusahaan.pisah': string
       'kuota.salin': string
       'kuota.kursi': string
+      'putaran.buka': string
+      'putaran.pilih': string
+      'putaran.umumkan': string
       'kuotadetail.mundur': string
       'jadwal.geser': string
       'semester.tutup': string
@@ -801,6 +805,15 @@ interface OwnParts {
       hari: string
       penilai: string
       statusakun: string
+      urutan: string
+      sidik: string
+      putaran: string
+      pilihan: string
+      giliran: string
+      peserta: string
+      mendapat: string
+      tanpa: string
+      keluar: string
       disebut: string
       dihubungi: string
     }
@@ -1477,6 +1490,8 @@ interface OwnParts {
       full: string
       fields: { nama: string; alamat: string; telp: string; email: string }
       missing: string
+      ahead: string
+      aheadText: string
     }
     span: {
       title: (values: { name: string | number | bigint }) => string
@@ -1649,8 +1664,10 @@ interface OwnParts {
       perusahaan: string
       dosen: string
       magang: string
+      putaran: string
     }
     closingSoon: (values: { days: string | number | bigint }) => string
+    roundMissing: string
     waitsFor: {
       dokumen: string
       pembimbing: string
@@ -2032,6 +2049,90 @@ interface OwnParts {
     validateYes: string
     askedAnew: string
     decide: { disetujui: string; ditolak: string; menunggu: string }
+  }
+  adminRound: {
+    title: string
+    toQuota: string
+    how: string
+    direct: string
+    directText: string
+    rankedText: (values: { when: string | number | bigint }) => string
+    overText: (values: { when: string | number | bigint }) => string
+    announcedText: (values: { when: string | number | bigint }) => string
+    open: string
+    again: string
+    see: string
+    none: string
+    noneText: (values: { most: string | number | bigint }) => string
+    states: { berjalan: string; menunggu: string; diumumkan: string }
+    form: {
+      day: string
+      time: string
+      timeHint: string
+      order: string
+      orders: { undian: string; sks: string; daftar: string }
+      bands: string
+      bandsHint: string
+      list: string
+      listHint: string
+      fixed: string
+      blocked: string
+      yes: string
+    }
+    move: string
+    moveText: string
+    cancel: string
+    cancelTitle: string
+    cancelText: string
+    cancelYes: string
+    reasons: readonly string[]
+    figures: { sent: string; missing: string; companies: string; places: string }
+    missing: (values: { count: string | number | bigint }) => string
+    missingNone: string
+    remind: string
+    more: (values: { count: string | number | bigint }) => string
+    rule: string
+    band: (values: { sks: string | number | bigint }) => string
+    bands: (values: { bands: string | number | bigint }) => string
+    listRule: (values: { count: string | number | bigint }) => string
+    lotRule: string
+    seats: string
+    sum: string
+    word: string
+    wordLater: string
+    before: string
+    share: (values: { percent: string | number | bigint }) => string
+    shareOf: (values: {
+      companies: string | number | bigint
+      places: string | number | bigint
+      sent: string | number | bigint
+    }) => string
+    choice: (values: { place: string | number | bigint }) => string
+    without: string
+    nobody: string
+    nobodyText: string
+    companies: string
+    first: string
+    places: string
+    taken: string
+    left: string
+    full: string
+    withoutCount: (values: { count: string | number | bigint }) => string
+    withoutText: string
+    turn: (values: { count: number; turn: string | number | bigint }) => string
+    out: { terdaftar: string; 'tidak-berhak': string }
+    download: string
+    downloaded: string
+    announce: (values: { count: number }) => string
+    announceTitle: string
+    announceText: (values: { got: string | number | bigint; none: string | number | bigint }) => string
+    announceYes: string
+    takeBack: string
+    takeBackUntil: (values: { when: string | number | bigint }) => string
+    takeBackTitle: string
+    takeBackText: string
+    takeBackYes: string
+    takeBackReasons: readonly string[]
   }
   adminSearch: {
     label: string
@@ -2944,6 +3045,7 @@ interface OwnParts {
       perusahaan: string
       dosen: string
       magang: string
+      putaran: string
     }
   }
   lapangan: {
@@ -3526,6 +3628,20 @@ interface OwnParts {
     ends: (values: { day: string | number | bigint }) => string
     since: (values: { day: string | number | bigint }) => string
     notYou: string
+    untilMoment: (values: { when: string | number | bigint }) => string
+    roundFirst: (values: {
+      all: string | number | bigint
+      company: string | number | bigint
+      turn: string | number | bigint
+    }) => string
+    roundLater: (values: {
+      all: string | number | bigint
+      company: string | number | bigint
+      place: string | number | bigint
+      turn: string | number | bigint
+    }) => string
+    roundNone: (values: { all: string | number | bigint; turn: string | number | bigint }) => string
+    roundOut: { terdaftar: string; 'tidak-berhak': string }
   }
   officeLetters: {
     title: string
@@ -3949,6 +4065,62 @@ interface OwnParts {
     dosen: string
     lapangan: string
     wadir: string
+  }
+  round: {
+    of: (values: { quota: string | number | bigint }) => string
+    intro: (values: { most: string | number | bigint }) => string
+    until: (values: { when: string | number | bigint }) => string
+    untilText: string
+    over: (values: { when: string | number | bigint }) => string
+    overText: string
+    open: string
+    change: string
+    see: string
+    back: string
+    sent: (values: { count: number; when: string | number | bigint }) => string
+    sentNone: string
+    sentSks: (values: { sks: string | number | bigint }) => string
+    listed: (values: { place: string | number | bigint }) => string
+    notListed: string
+    choices: string
+    none: string
+    up: (values: { company: string | number | bigint }) => string
+    down: (values: { company: string | number | bigint }) => string
+    remove: (values: { company: string | number | bigint }) => string
+    moved: (values: { company: string | number | bigint; place: string | number | bigint }) => string
+    removed: (values: { company: string | number | bigint }) => string
+    gone: string
+    goneName: string
+    add: (values: { place: string | number | bigint }) => string
+    addHint: string
+    full: (values: { most: string | number | bigint }) => string
+    send: (values: { count: number }) => string
+    takeBack: string
+    takeBackQuestion: string
+    unsent: string
+    missed: string
+    rule: string
+    orders: { undian: string; sks: (values: { bands: string | number | bigint }) => string; daftar: string }
+    band: (values: { sks: string | number | bigint }) => string
+    take: string
+    truth: string
+    lot: string
+    word: string
+    check: string
+    checkText: string
+    result: string
+    turn: (values: { all: string | number | bigint; turn: string | number | bigint }) => string
+    got: (values: { company: string | number | bigint; place: string | number | bigint }) => string
+    without: string
+    out: { terdaftar: string; 'tidak-berhak': string }
+    fates: {
+      dapat: string
+      penuh: (values: { turn: string | number | bigint }) => string
+      penuhAwal: string
+      mundur: string
+      lewat: string
+    }
+    noDirect: string
   }
   states: {
     copyright: (values: { owner: string | number | bigint; year: string | number | bigint }) => string

@@ -7,6 +7,7 @@ import { notices as words } from '../../i18n/notices.ts'
 import { told } from '../../i18n/told.ts'
 import type { IconName } from '../parts/Icon.tsx'
 import type { Tone } from '../../ui/palette.ts'
+import { waktu } from '../parts/today.ts'
 import { dateOf, placeOf } from './place.ts'
 
 /** One line under the bell: several events that one press made are one. */
@@ -90,12 +91,28 @@ const BELOW: Record<Below, (group: Group) => string> = {
   'last-report': ([notice]) => dayOn(notice, 'sejak', words.lastReport),
   letter: ([notice]) => [kindOf(notice), fieldOf(notice, 'nomor')].filter(Boolean).join(', '),
   letters: ([notice]) => kindOf(notice),
+  moment: ([notice]) => words.untilMoment({ when: waktu(fieldOf(notice, 'batas')) }),
+  'no-place': ([{ sesudah }]) => {
+    const { giliran: turn, peserta: all, keluar } = sesudah ?? {}
+    return keluar === 'terdaftar' || keluar === 'tidak-berhak'
+      ? words.roundOut[keluar]
+      : words.roundNone({ turn: Number(turn), all: Number(all) })
+  },
   'not-you': () => words.notYou,
   'own-dates': ([notice]) => {
     const span = /^(\d{4}-\d\d-\d\d)\/(\d{4}-\d\d-\d\d)$/.exec(fieldOf(notice, 'tanggal'))
     return span ? rentang(span[1]!, span[2]!) : words.asSchedule
   },
   paper: ([notice]) => rentang(fieldOf(notice, 'mulai'), fieldOf(notice, 'selesai')),
+  place: ([notice]) => {
+    const { putaran, pilihan, giliran, peserta } = notice.sesudah ?? {}
+    const company = fieldOf(notice, 'perusahaan')
+    if (!putaran) return company
+    const [place, turn, all] = [Number(pilihan), Number(giliran), Number(peserta)]
+    return place === 1
+      ? words.roundFirst({ company, turn, all })
+      : words.roundLater({ company, place, turn, all })
+  },
   quote: ([notice]) => words.quote({ text: fieldOf(notice, 'isi') }),
   schedule: ([notice]) => {
     const [from, to] = [fieldOf(notice, 'jadwalmulai'), fieldOf(notice, 'jadwalselesai')]

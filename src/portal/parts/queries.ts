@@ -17,6 +17,13 @@ export const activeQuotas = (prodiid: number) =>
       (await call('GET kuotaaktif/{prodiid}', { params: { prodiid }, signal })).data,
   })
 
+/** The ranked rounds that concern the student. */
+export const ownRounds = () =>
+  queryOptions({
+    queryKey: ['putaran/saya'],
+    queryFn: async ({ signal }) => (await call('GET putaran/saya', { signal })).data,
+  })
+
 /** One student's placement with the profile, for those who guide or administer. */
 export const guidedStudent = (registerid: number) =>
   queryOptions({
@@ -96,6 +103,7 @@ export const registrationChanged = () =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ['mahasiswa/info'] }),
     queryClient.invalidateQueries({ queryKey: ['kuotaaktif'] }),
+    queryClient.invalidateQueries({ queryKey: ['putaran/saya'] }),
   ])
 
 export const finalReportChanged = (registerid: number) =>

@@ -172,6 +172,12 @@ export const studentStates: Record<StudentState, string> = {
   nonaktif: DISABLED,
 }
 
+/** A ranked round of the programme is open, in which this student has handed in nothing. */
+const LACKS_CHOICES = `exists (select 1 from putaran t join kuota k on k.kuotaidx = t.putarankuotaidx
+    where k.kuotaprodiid = m.mhsprodiid and t.putarandiumumkan is null and t.putarandibatalkan is null
+      and not exists (select 1 from pilihan c where c.pilihanputaranid = t.putaranid
+        and c.pilihannobp = m.mhsnobp and c.pilihandetail <> '[]'))`
+
 const placements = {
   from: 'register r',
   joins: {
@@ -227,7 +233,7 @@ const lists: Readonly<Record<string, NarrowList>> = {
       bolehdaftar: `case when ${ENTITLED} then 1 else 0 end`,
       memenuhi: `case when ${ELIGIBLE} then 1 else 0 end`,
     },
-    conditions: studentStates,
+    conditions: { ...studentStates, belumputaran: LACKS_CHOICES },
   },
   register: placements,
   monitoring: { ...placements, where: approved },

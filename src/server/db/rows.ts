@@ -122,6 +122,13 @@ const NO_RESOURCES: { [T in Exclude<Versioned, ResourceName>]: Counting } = {
   laporandetail: ['detail_versi', 'detail_verifikasi', 'detail_revisi', 'detail_otomatis'],
   nilaibagian: ['versi'],
   persyaratan: ['versi'],
+  // What came of it is nothing that was handed in.
+  pilihan: [
+    'versi',
+    ...['pilihangiliran', 'pilihanjkl', 'pilihankeluar', 'pilihanhasil', 'pilihandapat'],
+    'pilihanregisterid',
+  ],
+  putaran: ['versi'],
   rubrik: ['versi', 'rubrikbeku'],
   seminar: ['versi'],
   // Each version is a row.

@@ -72,6 +72,10 @@ type Ids = ReturnType<typeof sql.join>
 const WHO: Record<Concerned, (ids: Ids) => ReturnType<typeof sql>> = {
   mahasiswa: (ids) => sql`
     select p.peristiwaid, a.akunid from peristiwa p join akun a on a.nobp = p.nobp where p.peristiwaid in (${ids})`,
+  peserta: (ids) => sql`
+    select p.peristiwaid, a.akunid from peristiwa p
+      join pilihan c on p.objek = 'putaran' and c.pilihanputaranid = cast(p.objekid as integer)
+      join akun a on a.nobp = c.pilihannobp where p.peristiwaid in (${ids}) and c.pilihandetail <> '[]'`,
   // Whoever guides now, and whoever did until this moment.
   pembimbing: (ids) => sql`
     select p.peristiwaid, a.akunid from peristiwa p join akun a on a.dosenid = p.dosenid where p.peristiwaid in (${ids})

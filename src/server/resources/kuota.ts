@@ -1,15 +1,19 @@
+import { message } from '../../contract/messages/index.ts'
+import { isWithin } from '../../contract/rules/calendar.ts'
 import { conflict, invalid } from '../http/httpError.ts'
 import type { Behaviour } from './behaviour.ts'
+import { openRound, shownAt } from './round.ts'
 import { stillUsed, uses } from './usage.ts'
 
 export const kuota: Behaviour = {
   taken: { field: 'kuotajenisid', message: 'record.quota-exists' },
-  check: async ({ db }, input, before) => {
+  check: async ({ db, appContext: { timeZone } }, input, before) => {
     await assertExists(db, input)
     const moved = before && FIXED.some((field) => before[field] !== input[field])
     if (moved && (await uses(db, 'register', 'registerkuotaid', before.kuotaidx as number)) > 0) {
       throw conflict('record.quota-fixed')
     }
+    if (before) await assertHoldsRound(db, timeZone, before.kuotaidx as number, input, moved === true)
   },
   usedBy: async (db, id) => {
     const { semtutup } = await db
@@ -23,6 +27,7 @@ export const kuota: Behaviour = {
       ['register', 'registerkuotaid', 'pendaftaran'],
       ['kuotadetail', 'detailkuotaidx', 'perusahaan'],
       ['jadwal', 'jadwalkuotaidx', 'jadwal magang'],
+      ['putaran', 'putarankuotaidx', 'putaran'],
       ['dokumenbalasan', 'balasankuotaidx', 'surat balasan'],
       ['dokumenakademik', 'akdkuotaid', 'dokumen akademik'],
     ])
@@ -31,6 +36,22 @@ export const kuota: Behaviour = {
 
 /** What a registration took over from its quota. */
 const FIXED = ['kuotajenisid', 'kuotaprodiid', 'kuotasemid']
+
+/** Students hand in their choices while the quota is open, and it stays the quota that they choose in. */
+async function assertHoldsRound(
+  db: Db,
+  timeZone: string,
+  kuotaidx: number,
+  input: Record<string, unknown>,
+  moved: boolean,
+): Promise<void> {
+  const round = await openRound(db, kuotaidx)
+  if (!round) return
+  const { day } = shownAt(round.putaranbatas, timeZone)
+  const { kuotamulairegistrasi: from, kuotaselesairegistrasi: to } = input as Record<string, string>
+  if (!isWithin(day, from!, to!)) throw conflict(message('round.holds-day', { day }))
+  if (moved) throw conflict('record.quota-fixed')
+}
 
 type Db = Parameters<NonNullable<Behaviour['check']>>[0]['db']
 

@@ -8,6 +8,8 @@ export async function admin(stage: Stage, username: string) {
   const me = await person(stage, { width: 1280, username })
   const { page } = me
   const menu = page.getByRole('navigation', { name: 'Menu utama' })
+  // What else stands in the cell of a name is below it.
+  const rowNames = () => page.getByRole('rowheader').getByRole('link').allInnerTexts()
   await me.opens('/login')
   await me.signsIn()
   await page.getByRole('heading', { name: 'Beranda' }).waitFor()
@@ -16,6 +18,7 @@ export async function admin(stage: Stage, username: string) {
     ...me,
 
     menu,
+    rowNames,
 
     /** An entry of the menu at the side that leads to a list. */
     async follows(entry: string) {
@@ -51,7 +54,7 @@ export async function admin(stage: Stage, username: string) {
 
     /** Waits until the names in the list are as they should be: newer rows replace the old ones in place. */
     async rowsAre(right: (names: string[]) => boolean) {
-      await expect.poll(async () => right(await page.getByRole('rowheader').allInnerTexts())).toBe(true)
+      await expect.poll(async () => right(await rowNames())).toBe(true)
     },
 
     /** What stands under a field that was refused. */

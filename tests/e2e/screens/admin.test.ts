@@ -57,6 +57,7 @@ screens("an academic admin's forms and pages of one thing", async (look) => {
     ...['dokumen', 'laporan', 'nilai', 'riwayat', 'akun'].map((tab) => `/mahasiswa/${student}?tab=${tab}`),
     `/kuota/detail/${quota}`,
     '/kuota/detail/2',
+    '/kuota/putaran/2',
     '/prodi/11',
     '/dosen/1',
     '/pengguna/1',

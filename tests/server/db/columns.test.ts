@@ -9,7 +9,7 @@ import { TABLES, tablesText } from '../../../scripts/tables.mjs'
 import { migratedDatabase } from '../../support/migrated.ts'
 import { onBoth } from './databases.ts'
 
-const isState = (word: string) => (STUDENT_STATES as readonly string[]).includes(word)
+const isState = (word: string) => ([...STUDENT_STATES, 'belumputaran'] as readonly string[]).includes(word)
 
 type Columns = Map<string, { nullable: boolean }>
 
@@ -87,7 +87,7 @@ onBoth.differ((empty) => {
         parent?.field,
         list.sort,
         ...list.columns,
-        // What a registration waits for and where a student stands are conditions, not columns.
+        // What a registration waits for, where a student stands and what they lack are conditions, not columns.
         ...(list.filters ?? [])
           .map(({ column }) => column)
           .filter((column) => !(column in waitsOf('r')) && !isState(column)),

@@ -16,7 +16,16 @@ const calls = Object.keys(access).filter((call) => !call.startsWith('GET'))
 /** What a semester consists of. Whether a comment was read may be noted for ever. */
 const OF_A_SEMESTER = [
   ...['register', 'kuota', 'kuotadetail', 'jadwal', 'periode', 'dokumenakademik', 'dokumenbalasan'],
-  ...['pilihmahasiswa', 'laporan', 'laporandetail', 'laporangambar', 'tanggapan', 'validasi'],
+  ...[
+    'putaran',
+    'pilihan',
+    'pilihmahasiswa',
+    'laporan',
+    'laporandetail',
+    'laporangambar',
+    'tanggapan',
+    'validasi',
+  ],
   ...['dokumenregister', 'pembimbing', 'pembimbinglama'],
   ...['nilai', 'nilaibagian', 'seminar', 'penguji'],
   ...['kunjungan', 'kunjunganmahasiswa', 'kunjunganberkas'],

@@ -82,6 +82,10 @@ const MORE: Record<string, number> = {
   'POST massal/{massalid}': 8,
   'POST kuota/kursi/{kuotaidx}': 9,
   'POST kuota/jadwal/{kuotaidx}': 8,
+  // The round with its students and places held; who registers, what each is told.
+  'POST putaran/umumkan/{putaranid}': 17,
+  'POST putaran/tarik/{putaranid}': 13,
+  'POST putaran/pilihan/{putaranid}': 8,
   // Links to another new password and a number for messages end with it.
   'POST gantisandi': 9,
   'POST pengguna': 11,

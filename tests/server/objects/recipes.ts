@@ -84,6 +84,75 @@ const spareCompany = async (db: Database) => ({ id: await perusahaan(db) })
 const laterKuota = async (db: Database, thing: Thing) => ({
   id: (await kuota(db, { kuotaprodiid: thing.prodiid })).kuotaidx,
 })
+/** Of a later semester, with two companies, in which this student has put one first. */
+const OPEN = '2026-02-20T16:59:00.000Z'
+const OVER = '2026-02-09T16:59:00.000Z'
+const ranked =
+  (putaranbatas: string, announced: string | null = null) =>
+  async (db: Database, thing: Thing) => {
+    const { kuotaidx } = await kuota(db, { kuotaprodiid: thing.prodiid })
+    const [{ detailid }, { detailid: other }] = [
+      await kursi(db, kuotaidx, { priawanita: 2 }),
+      await kursi(db, kuotaidx, { priawanita: 2 }),
+    ]
+    const benih = 'rumah-gadang'
+    const { putaranid } = await db
+      .insertInto('putaran')
+      .values({
+        putarankuotaidx: kuotaidx,
+        putaranbatas,
+        putarandibuka: '2026-02-02T02:00:00.000Z',
+        putarandiumumkan: announced,
+        putaranurutan: 'undian',
+        putarankelompok: '[]',
+        putaranbenih: benih,
+        putaransidik: hash('sha256', benih),
+        putarantempat: announced && '[]',
+      })
+      .returning('putaranid')
+      .executeTakeFirstOrThrow()
+    const { mhsnobp: pilihannobp } = thing.student
+    await db
+      .insertInto('pilihan')
+      .values({
+        pilihanputaranid: putaranid,
+        pilihannobp,
+        pilihandetail: JSON.stringify([detailid]),
+        pilihansks: 96,
+        pilihandikirim: '2026-02-03T02:00:00.000Z',
+      })
+      .execute()
+    const turn = { nobp: pilihannobp, giliran: 1, keluar: null, dapat: detailid }
+    const sidikhasil = hash(
+      'sha256',
+      JSON.stringify([{ ...turn, pilihan: [{ detailid, nasib: 'dapat', pada: null }] }]),
+    )
+    return { id: putaranid, kuotaidx, detailid, other, sidikhasil }
+  }
+const announced = async (db: Database, thing: Thing) => {
+  const made = await ranked(OVER, `${HARI_INI}T02:30:00.000Z`)(db, thing)
+  const { detailperusahaanid: registerperusahaanid } = await db
+    .selectFrom('kuotadetail')
+    .select('detailperusahaanid')
+    .where('detailid', '=', made.detailid)
+    .executeTakeFirstOrThrow()
+  const { registerid } = await terdaftar(db, thing.student, {
+    registerkuotaid: made.kuotaidx,
+    registerperusahaanid,
+    registerdetailid: made.detailid,
+  })
+  await db
+    .updateTable('pilihan')
+    .set({
+      pilihangiliran: 1,
+      pilihanhasil: '[]',
+      pilihandapat: made.detailid,
+      pilihanregisterid: registerid,
+    })
+    .where('pilihanputaranid', '=', made.id)
+    .execute()
+  return made
+}
 const twoCompanies = async (db: Database) => ({ dari: await perusahaan(db), ke: await perusahaan(db) })
 const merged = async (db: Database) => {
   const { dari, ke } = await twoCompanies(db)
@@ -974,6 +1043,48 @@ export const recipes: Record<string, Recipe> = {
     prepare: newHere,
     path: (thing) => `kuota/jadwal/${thing.kuota.kuotaidx}`,
     fields: (_thing, made) => ({ perusahaan: [made.perusahaanid], ...days }),
+  },
+  'GET kuota/putaran/{kuotaidx}': {
+    prepare: ranked(OPEN),
+    path: (_thing, made) => `kuota/putaran/${made.kuotaidx}`,
+  },
+  'POST kuota/putaran/{kuotaidx}': {
+    prepare: laterKuota,
+    path: byId('kuota/putaran'),
+    json: () => ({ hari: '2026-02-20', jam: '23:59', urutan: 'sks', kelompok: [100, 110] }),
+    code: 201,
+  },
+  'POST putaran/batas/{putaranid}': {
+    prepare: ranked(OPEN),
+    path: byId('putaran/batas'),
+    json: () => ({ hari: '2026-02-21', jam: '12:00', versi: 1 }),
+  },
+  'POST putaran/batal/{putaranid}': {
+    prepare: ranked(OPEN),
+    path: byId('putaran/batal'),
+    fields: () => ({ alasan: 'Perusahaan berubah.' }),
+  },
+  'GET putaran/pratinjau/{putaranid}': { prepare: ranked(OVER), path: byId('putaran/pratinjau') },
+  'GET putaran/ekspor/{putaranid}': { prepare: ranked(OVER), path: byId('putaran/ekspor') },
+  'POST putaran/umumkan/{putaranid}': {
+    prepare: ranked(OVER),
+    path: byId('putaran/umumkan'),
+    fields: (_thing, made) => ({ sidikhasil: made.sidikhasil }),
+  },
+  'POST putaran/tarik/{putaranid}': {
+    prepare: announced,
+    path: byId('putaran/tarik'),
+    fields: () => ({ alasan: 'Ada data yang keliru.' }),
+  },
+  'GET putaran/saya': { prepare: ranked(OPEN), about: 'self' },
+  'POST putaran/pilihan/{putaranid}': {
+    prepare: ranked(OPEN),
+    path: byId('putaran/pilihan'),
+    json: (thing, made, actor) => ({
+      pilihan: [made.detailid, made.other],
+      versi: actor.username === thing.student.mhsnobp ? 1 : 0,
+    }),
+    held: 'own-prodi',
   },
   'GET all/kuotadokumen/{kuotaid}': { path: (thing) => `all/kuotadokumen/${thing.kuota.kuotaidx}` },
   'GET dokumenakademik/{id}': { path: (thing) => `dokumenakademik/${thing.akdidx}` },

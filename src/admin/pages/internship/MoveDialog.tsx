@@ -1,3 +1,6 @@
+import Alert from '@mui/material/Alert'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -28,6 +31,9 @@ export default function MoveDialog({ nobp, name, register, onClose }: Props) {
   const to = useDestination(nobp, register)
   const { quotas, quota, companies, company, chosen, isOwn } = to
   const [own, setOwn] = useState<Own>(NOBODY)
+  const [ahead, setAhead] = useState(false)
+  // Others are waiting for these places in a ranked round.
+  const goesAhead = chosen !== undefined && quota?.putaran != null
   const [errors, setErrors] = useState<Record<string, string>>({})
 
   function run(alasan: string) {
@@ -40,6 +46,7 @@ export default function MoveDialog({ nobp, name, register, onClose }: Props) {
       perusahaannotelp: isOwn ? own.telp : null,
       perusahaanemail: isOwn ? own.email : null,
       alasan,
+      mendahului: goesAhead && ahead ? (1 as const) : (0 as const),
     }
     // Another content is another write.
     const options = { idempotencyKey: key.current }
@@ -59,7 +66,7 @@ export default function MoveDialog({ nobp, name, register, onClose }: Props) {
       yes={register ? words.move.yes : words.enrol.yes}
       reasons={register ? words.reasons.pindah : words.reasons.daftar}
       needsReason={register !== undefined}
-      blocked={!quota}
+      blocked={!quota || (goesAhead && !ahead)}
       check={() => {
         const missing = !chosen && !isOwn
         setErrors(missing ? { registerperusahaanid: words.where.missing } : {})
@@ -107,6 +114,15 @@ export default function MoveDialog({ nobp, name, register, onClose }: Props) {
                 ))}
                 {to.ownAllowed && <option value={OWN}>{words.where.own}</option>}
               </SelectInput>
+              {goesAhead && (
+                <Alert severity="warning">
+                  {words.where.aheadText}
+                  <FormControlLabel
+                    label={words.where.ahead}
+                    control={<Checkbox checked={ahead} onChange={(_, ticked) => setAhead(ticked)} />}
+                  />
+                </Alert>
+              )}
               {isOwn && <OwnCompany {...{ own, errors }} onChange={setOwn} />}
             </>
           )

@@ -26,6 +26,7 @@ import { useDelete } from '../../views/useDelete.ts'
 import { useWords } from '../../words.ts'
 import { Progress, useProgress, type Standing } from './Progress.tsx'
 import { QuotaInfo } from './QuotaInfo.tsx'
+import { RoundSummary } from './round/RoundSummary.tsx'
 
 /** Info Kuota: what the quota is, and everything that belongs to it. */
 export default function QuotaPage() {
@@ -56,6 +57,7 @@ function Quota({ kuota }: { kuota: Row }) {
         </>
       }
     >
+      <RoundSummary kuotaidx={id} />
       <AddressTabs
         label={words.contents}
         tabs={Object.keys(TABS) as TabName[]}

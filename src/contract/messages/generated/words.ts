@@ -48,6 +48,8 @@ import idReport from '../id/report.json' with { type: 'json' }
 import enReport from '../en/report.json' with { type: 'json' }
 import idRequest from '../id/request.json' with { type: 'json' }
 import enRequest from '../en/request.json' with { type: 'json' }
+import idRound from '../id/round.json' with { type: 'json' }
+import enRound from '../en/round.json' with { type: 'json' }
 import idSession from '../id/session.json' with { type: 'json' }
 import enSession from '../en/session.json' with { type: 'json' }
 import idSettings from '../id/settings.json' with { type: 'json' }
@@ -93,6 +95,7 @@ export const MESSAGES = {
     register: idRegister,
     report: idReport,
     request: idRequest,
+    round: idRound,
     session: idSession,
     settings: idSettings,
     'sign-in': idSignIn,
@@ -128,6 +131,7 @@ export const MESSAGES = {
     register: enRegister,
     report: enReport,
     request: enRequest,
+    round: enRound,
     session: enSession,
     settings: enSettings,
     'sign-in': enSignIn,
@@ -714,7 +718,12 @@ export interface MessageWords {
   notice: {
     'mahasiswa.rekomendasi-1': string
     'mahasiswa.rekomendasi-0': string
-    'register.daftar': string
+    'register.daftar-langsung': string
+    'register.daftar-putaran': string
+    'putaran.batas': string
+    'putaran.batal': string
+    'putaran.tanpa': string
+    'putaran.tarik': string
     'register.keputusan-disetujui': string
     'register.keputusan-ditolak': string
     'register.keputusan-menunggu': string
@@ -891,6 +900,7 @@ export interface MessageWords {
       'catatan kontak': (values: { count: number }) => string
       kunjungan: (values: { count: number }) => string
       surat: (values: { count: number }) => string
+      putaran: (values: { count: string | number | bigint }) => string
     }
     duplicate: string
     'holiday-taken': string
@@ -1039,6 +1049,37 @@ export interface MessageWords {
     unexpected: (values: { id: string | number | bigint }) => string
     alive: string
     ready: string
+  }
+  round: {
+    direct: (values: { day: string | number | bigint; time: string | number | bigint }) => string
+    awaited: string
+    'before-others': string
+    'not-again': string
+    exists: string
+    when: string
+    'holds-day': (values: { day: string | number | bigint }) => string
+    bands: string
+    'list-empty': string
+    'list-unknown': (values: { names: string | number | bigint }) => string
+    'list-twice': (values: { names: string | number | bigint }) => string
+    opened: (values: { day: string | number | bigint; time: string | number | bigint }) => string
+    moved: (values: { day: string | number | bigint; time: string | number | bigint }) => string
+    cancelled: string
+    announced: (values: { got: string | number | bigint; none: string | number | bigint }) => string
+    'taken-back': string
+    over: string
+    running: (values: { day: string | number | bigint; time: string | number | bigint }) => string
+    'announced-already': string
+    'cancelled-already': string
+    'not-announced': string
+    changed: string
+    acted: (values: { count: string | number | bigint }) => string
+    'too-late': (values: { minutes: string | number | bigint }) => string
+    closed: (values: { day: string | number | bigint; time: string | number | bigint }) => string
+    'company-gone': string
+    'company-twice': string
+    saved_some: (values: { count: number }) => string
+    saved_none: string
   }
   session: {
     welcome: (values: { name: string | number | bigint }) => string

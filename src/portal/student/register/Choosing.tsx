@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
-import type { ActiveQuota, StudentInfo } from '../../../contract/endpoints/index.ts'
+import type { ActiveQuota, OwnRound, StudentInfo } from '../../../contract/endpoints/index.ts'
 import { choosing } from '../../../i18n/choosing.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import { Await } from '../../parts/Await.tsx'
-import { activeQuotas } from '../../parts/queries.ts'
+import { activeQuotas, ownRounds } from '../../parts/queries.ts'
 import { Empty, Icon, LinkButton, Loading, Note, Stack } from '../../ui/index.ts'
 import { blocking } from '../currentRegistration.ts'
 import { refusalOf } from '../mayRegister.ts'
@@ -13,7 +13,9 @@ import { CompanyList } from './CompanyList.tsx'
 import { CompanyPage } from './CompanyPage.tsx'
 import { EligibilityNote } from './EligibilityNote.tsx'
 import { listAt, ownAt, readFilter } from './filter.ts'
+import { RoundCard } from './RoundCard.tsx'
 
+const RoundPage = onDemand(() => import('./RoundPage.tsx'), <Loading />)
 const SelfRegistration = onDemand(() => import('./SelfRegistration.tsx'), <Loading />)
 
 /** What a student without a registration sees: may I, where can I, and the seats as they are now. */
@@ -24,12 +26,17 @@ export default function Choosing({ student }: { student: StudentInfo }) {
     ...activeQuotas(student.mhsprodiid),
     refetchInterval: allowed ? REFRESH : false,
   })
+  const rounds = useQuery({ ...ownRounds(), refetchInterval: allowed ? REFRESH * 4 : false })
   return (
     <div id="daftar" tabIndex={-1} className={styles.place}>
       <Stack>
         <EligibilityNote student={student} />
         <Await query={query} loading={<Loading shape="list" rows={3} />}>
-          {(quotas) => <Open quotas={quotas} student={student} allowed={allowed} />}
+          {(quotas) => (
+            <Await query={rounds} loading={<Loading shape="list" rows={3} />}>
+              {(own) => <Open quotas={quotas} rounds={own} student={student} allowed={allowed} />}
+            </Await>
+          )}
         </Await>
       </Stack>
     </div>
@@ -39,15 +46,19 @@ export default function Choosing({ student }: { student: StudentInfo }) {
 /** One company, the form for one's own, or the list of both: as the address says. */
 function Open({
   quotas,
+  rounds,
   student,
   allowed,
 }: {
   quotas: ActiveQuota[]
+  rounds: OwnRound[]
   student: StudentInfo
   allowed: boolean
 }) {
   const [params] = useSearchParams()
-  const mayChoose = (quota: ActiveQuota) => allowed && !blocking(student.register, quota)
+  const roundOf = ({ kuotaidx }: ActiveQuota) =>
+    rounds.find((round) => round.kuotaidx === kuotaidx && round.diumumkan === null)
+  const mayRegister = (quota: ActiveQuota) => allowed && !blocking(student.register, quota)
   const asked = Number(params.get('perusahaan'))
   const filter = readFilter(params)
   for (const quota of quotas) {
@@ -59,14 +70,36 @@ function Open({
           quota={quota}
           company={company}
           sex={student.mhsjkl}
-          mayChoose={mayChoose(quota)}
+          mayChoose={mayRegister(quota)}
+          round={roundOf(quota)}
           filter={filter}
         />
       )
   }
-  if (quotas.length === 0) return <Empty title={choosing.none} text={choosing.noneText} />
+  const round = rounds.find(({ putaranid }) => putaranid === Number(params.get('putaran')))
+  if (round) {
+    const quota = quotas.find(({ kuotaidx }) => kuotaidx === round.kuotaidx)
+    return (
+      <RoundPage
+        key={`${round.putaranid} ${round.versi}`}
+        round={round}
+        companies={quota?.perusahaan ?? []}
+        mayChoose={quota !== undefined && mayRegister(quota)}
+        sex={student.mhsjkl}
+        filter={filter}
+      />
+    )
+  }
+  const told = rounds.map((each) => <RoundCard key={each.putaranid} round={each} filter={filter} />)
+  if (quotas.length === 0)
+    return (
+      <>
+        {told}
+        <Empty title={choosing.none} text={choosing.noneText} />
+      </>
+    )
 
-  const own = quotas.filter((quota) => quota.jenismou !== '1' && mayChoose(quota))
+  const own = quotas.filter((quota) => quota.jenismou !== '1' && mayRegister(quota))
   const cards = quotas.filter((quota) => quota.jenismou === '1' || quota.perusahaan.length > 0)
   const chosen = own.find(({ kuotaidx }) => kuotaidx === Number(params.get('mandiri')))
   if (chosen)
@@ -88,6 +121,7 @@ function Open({
           {choosing.held({ semester: held.quota.kuotasemnama, company: held.by.registernamaperusahaan })}
         </Note>
       )}
+      {told}
       {cards.length > 0 && <CompanyList quotas={cards} sex={student.mhsjkl} />}
       {/* A way of its own beside the cards; without any it is the only one. */}
       {own.map((quota) =>

@@ -1,15 +1,16 @@
 import { Link } from 'react-router-dom'
-import type { ActiveQuota, QuotaCompany } from '../../../contract/endpoints/index.ts'
+import type { ActiveQuota, OwnRound, QuotaCompany } from '../../../contract/endpoints/index.ts'
 import { businessField } from '../../../i18n/businessFields.ts'
 import { batas, tanggal } from '../../../i18n/dates.ts'
 import { choosing } from '../../../i18n/choosing.ts'
+import { round as ranked } from '../../../i18n/round.ts'
 import { hariIni } from '../../parts/today.ts'
 import { ActionBar, Button, Card, Icon, LinkButton, Note, Stack } from '../../ui/index.ts'
 import { mapLink } from '../contact.ts'
 import { CompanyAbout } from './CompanyAbout.tsx'
 import { placesFor } from './companyCard.ts'
 import styles from './CompanyPage.module.css'
-import { companyAt, listAt, type CompanyFilter } from './filter.ts'
+import { companyAt, listAt, roundAt, type CompanyFilter } from './filter.ts'
 import { placesText } from './placesText.ts'
 import { CompanyLogo } from './QuotaCards.tsx'
 import { useChoose } from './useChoose.ts'
@@ -19,12 +20,14 @@ type Props = {
   company: QuotaCompany
   sex: string
   mayChoose: boolean
+  /** In which its places are given, while that is not announced. */
+  round: OwnRound | undefined
   /** Of the list that one came from. */
   filter: CompanyFilter
 }
 
 /** Is this the right place? What they do, who was there, where it is, what is left, and what choosing means. */
-export function CompanyPage({ quota, company, sex, mayChoose, filter }: Props) {
+export function CompanyPage({ quota, company, sex, mayChoose, round, filter }: Props) {
   const { choose, lost } = useChoose(quota)
   const { perusahaannama, perusahaanalamat, kerjasama } = company
   const places = placesFor(company, sex)
@@ -89,7 +92,14 @@ export function CompanyPage({ quota, company, sex, mayChoose, filter }: Props) {
         </ul>
       </Card>
       <CompanyAbout perusahaanid={company.perusahaanid} company={perusahaannama} />
-      {lost || places.mine === 0 ? (
+      {round ? (
+        <ActionBar>
+          <small>{ranked.noDirect}</small>
+          <LinkButton to={roundAt(round.putaranid, filter)} look="filled" size="large" wide>
+            {ranked.open}
+          </LinkButton>
+        </ActionBar>
+      ) : lost || places.mine === 0 ? (
         <Note
           tone="menunggu"
           role="status"

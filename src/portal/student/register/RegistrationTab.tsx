@@ -13,6 +13,7 @@ import { onDemand } from '../../../ui/onDemand.tsx'
 
 // One or the other: nobody waits for the half that is not theirs.
 const Choosing = onDemand(() => import('./Choosing.tsx'), <Loading shape="list" rows={3} />)
+const OwnRound = onDemand(() => import('./OwnRound.tsx'))
 const LapanganCard = onDemand(() => import('../../lapangan/campus/LapanganCard.tsx'))
 const DocumentTables = onDemand(
   () => import('../documents/DocumentTables.tsx'),
@@ -51,6 +52,7 @@ export function RegistrationTab({ student, registration, readAt }: Props) {
           <Why reason={registration.keputusanalasan} />
         </Note>
       )}
+      {state === 'menunggu' && <OwnRound registration={registration} />}
       {state === 'disetujui' && !registration.pembimbing && (
         <Note tone="menunggu" title={words.approved}>
           {words.awaitingPembimbing}

@@ -34,6 +34,9 @@ export const companyAt = (detailid: number, filter: CompanyFilter) =>
 export const ownAt = (kuotaidx: number, filter: CompanyFilter) =>
   `/?${searchOf(filter, ['mandiri', kuotaidx])}#daftar`
 
+export const roundAt = (putaranid: number, filter: CompanyFilter) =>
+  `/?${searchOf(filter, ['putaran', putaranid])}#daftar`
+
 export function searchOf(filter: CompanyFilter, ...more: [string, number][]): URLSearchParams {
   const { cari, tempat, kota, bidang, kerjasama, registrasi } = filter
   const search = new URLSearchParams({ tab: 'registrasi' })

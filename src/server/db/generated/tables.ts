@@ -627,6 +627,21 @@ export interface Tables {
     perusahaanuraian: string | null
     perusahaantugas: string | null
   }
+  pilihan: {
+    pilihanid: Generated<number>
+    pilihanputaranid: number
+    pilihannobp: string
+    pilihandetail: string
+    pilihansks: number
+    pilihandikirim: string
+    versi: Generated<number>
+    pilihangiliran: number | null
+    pilihanjkl: 'L' | 'P' | null
+    pilihankeluar: 'tidak-berhak' | 'terdaftar' | null
+    pilihanhasil: string | null
+    pilihandapat: number | null
+    pilihanregisterid: number | null
+  }
   pilihansurel: {
     akunid: number
     kelompok: string
@@ -656,6 +671,25 @@ export interface Tables {
   prodiejaan: {
     ejaan: string
     prodiid: number
+  }
+  putaran: {
+    putaranid: Generated<number>
+    putarankuotaidx: number
+    putaranbatas: string
+    putarandiumumkan: string | null
+    putarandibatalkan: string | null
+    putarandibuka: string
+    putaranurutan: 'undian' | 'sks' | 'daftar'
+    putarankelompok: string
+    putaranbenih: string
+    putaransidik: string
+    putarantempat: string | null
+    versi: Generated<number>
+  }
+  putaranurut: {
+    urutputaranid: number
+    urutnobp: string
+    urutke: number
   }
   register: {
     registerid: Generated<number>

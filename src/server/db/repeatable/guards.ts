@@ -19,6 +19,12 @@ const guards: Record<string, Guard> = {
   kuota: { refuses: ['closed'], semester: own('kuotasemid'), moves: true },
   kuotadetail: { refuses: ['closed'], semester: ofQuota('detailkuotaidx'), moves: true },
   jadwal: { refuses: ['closed'], semester: ofQuota('jadwalkuotaidx'), moves: true },
+  putaran: { refuses: ['closed'], semester: ofQuota('putarankuotaidx') },
+  pilihan: {
+    refuses: ['closed'],
+    semester: (row) => `(select k.kuotasemid from putaran p join kuota k on k.kuotaidx = p.putarankuotaidx
+      where p.putaranid = ${row}.pilihanputaranid)`,
+  },
   dokumenakademik: { refuses: ['closed'], semester: ofQuota('akdkuotaid'), moves: true },
   dokumenbalasan: { refuses: ['closed'], semester: ofQuota('balasankuotaidx'), moves: true },
   // What goes with its visit has no semester any more: the visit was asked.

@@ -15,6 +15,7 @@ import { handlers, type RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { conflict, invalid } from '../../http/httpError.ts'
 import { write } from '../../write.ts'
+import { assertNoRound } from '../../resources/round.ts'
 import { lockPlacement, type Held } from '../placement/lock.ts'
 import { DECISION_REFUSED } from '../register/deciding.ts'
 import { remember } from './history.ts'
@@ -119,6 +120,7 @@ export async function takeBack(
   if (refusal) throw conflict(`internship.back.${refusal}`)
   // It would begin anew for somebody who is not here.
   if (STEPS[state!].freesSeat && !isStudying(mhsstatus)) throw conflict('register.student-not-studying')
+  if (STEPS[state!].freesSeat) await assertNoRound(trx, held)
   const before = await lastStep(trx, registerid)
   const waited = before === 'menunggu'
   await trx

@@ -16,6 +16,8 @@ export interface Step<What extends Subject = Subject> {
   perusahaan?: string
   /** A lecturer who guides no more. */
   dosenid?: number | null
+  /** By which ranked round, as which choice, at whose turn of how many. */
+  lewat?: { putaran: number; pilihan: number; giliran: number; peserta: number }
 }
 
 type Subject = 'keadaan' | 'keputusan' | 'tanggal' | 'pembimbing' | 'daftar'
@@ -34,6 +36,7 @@ export const stepEvent = <What extends Subject>({
   kaitan,
   dosenid,
   perusahaan,
+  lewat,
 }: Step<What>) => ({
   what: `register.${hal}` as const,
   id: registerid,
@@ -45,6 +48,7 @@ export const stepEvent = <What extends Subject>({
     ...(ke !== null && { [hal]: ke }),
     ...(kaitan && { kaitan }),
     ...(perusahaan && { perusahaan }),
+    ...lewat,
   },
 })
 

@@ -17,6 +17,7 @@ import { lockPlacement } from '../placement/lock.ts'
 import { DECISION_REFUSED } from '../register/deciding.ts'
 import { isEnabled } from '../register/enabled.ts'
 import { allocationOf, heldPlaces } from '../../resources/kuotadetail.ts'
+import { openRound } from '../../resources/round.ts'
 import { theCompany } from '../register/selfFound.ts'
 import { runningSemesterOf } from '../startingWith.ts'
 import { endPlacement } from './ending.ts'
@@ -117,7 +118,20 @@ export const moving = handlers({
         on.onRef('d.detailkuotaidx', '=', 'k.kuotaidx').on('d.detailmundur', 'is', null),
       )
       .leftJoin('perusahaan as p', 'p.perusahaanid', 'd.detailperusahaanid')
-      .select(['k.kuotaidx', 'j.jeniskuota', 'j.jenismou', 'k.kuotasemid', 's.semnama as kuotasemnama'])
+      .leftJoin('putaran as u', (on) =>
+        on
+          .onRef('u.putarankuotaidx', '=', 'k.kuotaidx')
+          .on('u.putarandiumumkan', 'is', null)
+          .on('u.putarandibatalkan', 'is', null),
+      )
+      .select([
+        'u.putaranbatas as putaran',
+        'k.kuotaidx',
+        'j.jeniskuota',
+        'j.jenismou',
+        'k.kuotasemid',
+        's.semnama as kuotasemnama',
+      ])
       .select(['k.kuotaselesairegistrasi', 'p.perusahaanid', 'p.perusahaannama', 'p.perusahaanalamat'])
       .select(['d.detailkuotapria', 'd.detailkuotawanita', 'd.detailkuotapriawanita'])
       .select(['d.terisipria', 'd.terisiwanita'])
@@ -230,6 +244,9 @@ async function placeFor(
     .where('d.detailmundur', 'is', null)
     .executeTakeFirst()
   if (!row) throw conflict('register.not-in-quota')
+  // The office may, when it says that it means to.
+  if (Number(body.mendahului) === 0 && (await openRound(db, quota.kuotaidx)))
+    throw conflict('round.before-others')
   return row
 }
 

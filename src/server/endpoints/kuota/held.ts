@@ -9,6 +9,7 @@ export async function lockQuota(db: Database, { user }: Pick<RequestContext, 'us
   const row = await db
     .selectFrom('kuota')
     .select(['kuotaidx', 'kuotajenisid', 'kuotaprodiid', 'kuotasemid'])
+    .select(['kuotamulairegistrasi', 'kuotaselesairegistrasi'])
     .select((eb) =>
       eb
         .selectFrom('jeniskuota')

@@ -39,12 +39,18 @@ const cards = compiled((db, param: ParamOf<Pressed>) =>
         .on(sql<boolean>`${sql.raw(standing('r').holdsPlace)}`),
     )
     .leftJoin('perusahaan as h', 'h.perusahaanid', 'r.registerperusahaanid')
+    .leftJoin('putaran as u', (on) =>
+      on
+        .onRef('u.putarankuotaidx', '=', 'k.kuotaidx')
+        .on('u.putarandiumumkan', 'is', null)
+        .on('u.putarandibatalkan', 'is', null),
+    )
     .select(['k.kuotaidx', 'k.kuotasemid', 'k.kuotaprodiid'])
     .select(['k.kuotamulairegistrasi', 'k.kuotaselesairegistrasi', 'm.mhsjkl'])
     .select(['d.detailid', 'd.detailkuotapria', 'd.detailkuotawanita', 'd.detailkuotapriawanita'])
     .select(['d.terisipria', 'd.terisiwanita', 'p.perusahaanid', 'p.perusahaannama'])
     .select(['r.registerid', 'r.registerkuotaid', 'r.registerperusahaanid', 'h.perusahaannama as heldnama'])
-    .select('r.registerdisetujui')
+    .select(['r.registerdisetujui', 'u.putaranbatas'])
     .where('k.kuotaidx', '=', param('registerkuotaid'))
     // A student's only programme; of another one a quota is not there.
     .whereRef('k.kuotaprodiid', '=', 'm.mhsprodiid'),

@@ -6,6 +6,7 @@ import { brokenConstraint, isTaken } from '../../db/constraint.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
 import { conflict, notFound } from '../../http/httpError.ts'
+import { shownAt } from '../../resources/round.ts'
 import { write } from '../../write.ts'
 import { remember } from '../internship/history.ts'
 import { cardOf, type Card, type Held } from './card.ts'
@@ -25,6 +26,7 @@ export const choosing = handlers({
     const place = placeOn(card)
     // When hundreds press in one second, most come too late or twice: they hear it from a read and hold nobody up.
     if (card.held) return alreadyAt(card.held, card, place)
+    if (card.putaranbatas !== null) throw conflict(waitFor(card.putaranbatas, context))
     if (isFull(card)) throw full()
     try {
       // By hand: what the database refuses is looked at again, outside of the transaction.
@@ -125,6 +127,12 @@ async function lockEntitled(trx: Database, { user }: RequestContext) {
   return student
 }
 type Student = Awaited<ReturnType<typeof lockEntitled>>
+
+/** In a ranked round nobody goes before the others; a company of one's own is no place of the quota. */
+const waitFor = (putaranbatas: string, { now, appContext: { timeZone } }: RequestContext) =>
+  now.toISOString() < putaranbatas
+    ? message('round.direct', shownAt(putaranbatas, timeZone))
+    : ('round.awaited' as const)
 
 const full = () => conflict('register.full')
 

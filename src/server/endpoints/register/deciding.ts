@@ -15,6 +15,7 @@ import { findRow } from '../../db/rows.ts'
 import { conflict } from '../../http/httpError.ts'
 import { write } from '../../write.ts'
 import { remember } from '../internship/history.ts'
+import { assertNoRound } from '../../resources/round.ts'
 import { lockPlacement } from '../placement/lock.ts'
 
 /** A rejected registration gave its seat back; taking one again is decided by the database like the first time. */
@@ -63,6 +64,7 @@ export async function decide(
   // Whoever has stopped studying goes nowhere; what was approved before can be reset all the same.
   if (now !== 'disetujui' && to !== 'ditolak' && !(await studies(trx, row.registernobp)))
     throw conflict('register.student-not-studying')
+  if (now === 'ditolak') await assertNoRound(trx, row)
   const refusal = decisionRefusal(now, to, await hasReports(trx, registerid))
   if (refusal) throw conflict(`decision.${refusal}`)
   // Rarer than reports: the review says it only when it is tried.

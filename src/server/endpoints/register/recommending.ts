@@ -31,7 +31,8 @@ export const recommending = handlers({
   // Sums instead of a word for each of a hundred thousand: all, of them those who are registered, and the disabled.
   'GET mahasiswa/keadaan': async (context) => {
     const { user, query } = context
-    const isNarrow = user.prodi !== null || query.prodi !== undefined || query.angkatan !== undefined
+    const { prodi, angkatan, putaran } = query
+    const isNarrow = user.prodi !== null || (prodi ?? angkatan ?? putaran) !== undefined
     const { sums } = students(context)
     const [all, active, off] = await Promise.all([
       sums(COUNTED),

@@ -1,0 +1,33 @@
+import { startOfDay, today } from '../../contract/rules/calendar.ts'
+import type { Database } from '../db/open.ts'
+import { findRow } from '../db/rows.ts'
+import { conflict } from '../http/httpError.ts'
+
+/** The ranked round that keeps students from registering directly in this quota, until it is announced. */
+export const openRound = (db: Database, kuotaidx: number) =>
+  findRow(db, 'putaran', { putarankuotaidx: kuotaidx, putarandiumumkan: null, putarandibatalkan: null })
+
+/** A place that was given back is taken again after the others, unless the office registers anew and says so. @throws 409 */
+export async function assertNoRound(
+  db: Database,
+  { registerkuotaid, registerdetailid }: { registerkuotaid: number; registerdetailid: number | null },
+): Promise<void> {
+  if (registerdetailid !== null && (await openRound(db, registerkuotaid))) throw conflict('round.not-again')
+}
+
+/** A moment as the campus reads it. */
+export function shownAt(moment: string, timeZone: string): { day: string; time: string } {
+  const at = new Date(moment)
+  const day = today(at, timeZone)
+  const minutes = Math.floor((at.getTime() - startOfDay(day, timeZone).getTime()) / MINUTE)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return { day, time: `${two(Math.floor(minutes / 60))}.${two(minutes % 60)}` }
+}
+
+/** The moment of a day and an hour, '23:59', of the campus. */
+export function momentAt({ hari, jam }: { hari: string; jam: string }, timeZone: string): string {
+  const [hours = 0, minutes = 0] = jam.split(':').map(Number)
+  return new Date(startOfDay(hari, timeZone).getTime() + (hours * 60 + minutes) * MINUTE).toISOString()
+}
+
+export const MINUTE = 60_000

@@ -9,6 +9,7 @@ import { listOf } from '../../src/server/records/select.ts'
 import { visits, visitsTo } from '../../src/server/scope.ts'
 import type { SessionUser } from '../../src/server/session/sessionUser.ts'
 import { seed } from '../bench/seed.ts'
+import { HARI_INI } from './support/testApps.ts'
 import { filled, onBoth } from './db/databases.ts'
 
 const LISTS: [string, ResourceName, Record<string, unknown>][] = [
@@ -46,7 +47,7 @@ onBoth((empty) => {
         transformResult: async ({ result }) => result,
       })
       const sent = vi.spyOn(watched.getExecutor(), 'executeQuery')
-      const ask = { db: watched, query, permission: 'any', user: { prodi: null }, today: '' } as never
+      const ask = { db: watched, query, permission: 'any', user: { prodi: null }, today: HARI_INI } as never
       const list = listOf(resource, [resource.id, ...Object.keys(resource.shown)])
       await list(ask).total()
       await list(ask).page(0)

@@ -118,7 +118,7 @@ export function listOf(resource: Resource, columns: string[]) {
       },
       /** Of each word of the counted filter, and all. */
       counts: async () => {
-        const [row] = await counts(context.db, await valued(), shape)
+        const [row] = await counts(context.db, await valuesOf(resource, context, scope, shape, true), shape)
         return Object.fromEntries(Object.entries(row!).map(([word, count]) => [word, Number(count)]))
       },
       page: async (offset: number) => page(context.db, { ...(await valued()), offset }, shape),
@@ -152,14 +152,17 @@ interface Values {
   offset: number
 }
 
+/** @param counting every word of the counted filter is asked about */
 async function valuesOf(
   { list }: Resource,
   { db, query, today }: ListContext,
   scope: Scope,
   { filters }: Shape,
+  counting = false,
 ): Promise<Values> {
   const asksSilent = (list.filters ?? []).some(
-    ({ column, param }, at) => column === 'tanpalaporan' && (filters.includes(at) || param === list.counted),
+    ({ column, param }, at) =>
+      column === 'tanpalaporan' && (filters.includes(at) || (counting && param === list.counted)),
   )
   return {
     scope: scope?.values ?? [],

@@ -33,6 +33,7 @@ testApps((testApp) => {
       tahun: 2026,
       kontak: { surel: 'magang@ranah.example', telepon: '0751-7000', situs: 'https://ranah.example' },
       logo: null,
+      sebutan: null,
       versi: 1,
     })
   })

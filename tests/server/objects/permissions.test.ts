@@ -45,8 +45,8 @@ const CHOOSE_ANOTHER = {
  */
 const takesFile = new Set(fileFields().map(({ call }) => call))
 const MORE: Record<string, number> = {
-  // Whoever has lists has a semester and an intake they start with; everybody the holidays.
-  'GET me': 7,
+  // Whoever has lists has a semester, an intake and a programme they start with; everybody the holidays.
+  'GET me': 8,
   // By which ways each role comes in, and the account that keeps its password.
   'POST login': 8,
   'POST masuk': 8,

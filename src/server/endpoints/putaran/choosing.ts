@@ -11,7 +11,7 @@ import { shownAt } from '../../resources/round.ts'
 import { programme } from '../../scope.ts'
 import { write } from '../../write.ts'
 import { assertOpen } from '../register/openQuota.ts'
-import { choicesOf, endOf, isOver, lockRound, NO_CHOICES, published } from './held.ts'
+import { choicesOf, endOf, isOver, lockRound, NO_CHOICES, openPlaces, published } from './held.ts'
 
 /** A student puts companies in order, and reads what came of it. */
 export const choosing = handlers({
@@ -96,12 +96,9 @@ export const choosing = handlers({
       const refusal = registerRefusal({ ...own, recommended: own.mhsrekommagang === 1 })
       if (refusal) return `register.${refusal}` as const
       if (own.registered) return 'register.registered-this-semester'
-      const there = await db
-        .selectFrom('kuotadetail')
-        .select('detailid')
-        .where('detailkuotaidx', '=', held.kuotaidx)
-        .where('detailmundur', 'is', null)
-        .where('detailid', 'in', pilihan)
+      const there = await openPlaces(db, held.kuotaidx)
+        .select('d.detailid')
+        .where('d.detailid', 'in', pilihan)
         .execute()
       if (there.length < pilihan.length) throw conflict('round.company-gone')
       return null

@@ -23,7 +23,16 @@ import { shownAt } from '../../resources/round.ts'
 import { write } from '../../write.ts'
 import { remember, type Step } from '../internship/history.ts'
 import type { StoredFate } from './choosing.ts'
-import { choicesOf, endOf, isOver, lockRound, NO_CHOICES, type HeldRound, type Round } from './held.ts'
+import {
+  choicesOf,
+  endOf,
+  isOver,
+  lockRound,
+  NO_CHOICES,
+  openPlaces,
+  type HeldRound,
+  type Round,
+} from './held.ts'
 import { takenBackUntil } from './opening.ts'
 
 /** What comes of a round: looked at, announced, taken back, and as a file from which anybody can work it out again. */
@@ -60,8 +69,13 @@ export const drawing = handlers({
   'GET putaran/ekspor/{putaranid}': async (context) => {
     const held = await lockRound(context.db, context, context.params.putaranid)
     assertOver(held.round, context)
-    const { file, turns } = await drawn(context.db, held)
-    return { data: { ...file, hasil: turns.map(({ nobp, giliran, dapat }) => ({ nobp, giliran, dapat })) } }
+    const { file, turns, rows } = await drawn(context.db, held)
+    // What was announced is told as it was, whatever the rule makes of the file today.
+    const told = held.round.putarandiumumkan !== null
+    const hasil = told
+      ? rows.map((row) => ({ nobp: row.pilihannobp, giliran: row.pilihangiliran!, dapat: row.pilihandapat }))
+      : turns.map(({ nobp, giliran, dapat }) => ({ nobp, giliran, dapat }))
+    return { data: { ...file, hasil } }
   },
 
   // All of it or nothing: everybody who has a place is registered as if they had pressed at this moment.
@@ -173,7 +187,7 @@ const sha256 = (text: string) => hash('sha256', text)
 const sumOf = (turns: readonly Turn[]) => sha256(JSON.stringify(turns))
 
 /** What would come of it at this moment; of an announced round what came of it. */
-async function drawn(db: Database, { round, kuotaidx, kuotasemid }: HeldRound) {
+async function drawn(db: Database, { round, kuotaidx, kuotasemid, kuotaprodiid }: HeldRound) {
   const rows = await participants(db, round, kuotasemid)
   const listed = await db
     .selectFrom('putaranurut')
@@ -195,7 +209,7 @@ async function drawn(db: Database, { round, kuotaidx, kuotasemid }: HeldRound) {
       jkl: row.pilihanjkl ?? sexOf(row.mhsjkl),
       sks: row.pilihansks,
       pilihan: choicesOf(row),
-      keluar: announced ? row.pilihankeluar : outOf(row),
+      keluar: announced ? row.pilihankeluar : outOf(row, kuotaprodiid),
     })),
   }
   return {
@@ -212,8 +226,8 @@ const participants = (db: Database, { putaranid, putarandiumumkan }: Round, kuot
     .selectFrom('pilihan as p')
     .innerJoin('mahasiswa as m', 'm.mhsnobp', 'p.pilihannobp')
     .select(['p.pilihanid', 'p.pilihannobp', 'p.pilihandetail', 'p.pilihansks'])
-    .select(['p.pilihanjkl', 'p.pilihankeluar'])
-    .select(['m.mhsnama', 'm.mhsjkl', 'm.mhsstatus', 'm.mhsrekommagang'])
+    .select(['p.pilihanjkl', 'p.pilihankeluar', 'p.pilihangiliran', 'p.pilihandapat'])
+    .select(['m.mhsnama', 'm.mhsjkl', 'm.mhsstatus', 'm.mhsrekommagang', 'm.mhsprodiid'])
     .select([
       isSo(sql`exists (select 1 from register r where r.registernobp = m.mhsnobp
         and r.registersemid = ${kuotasemid} and ${sql.raw(standing('r').holdsPlace)})`).as('registered'),
@@ -228,20 +242,20 @@ type Participant = Awaited<ReturnType<typeof participants>>[number]
 
 const isSo = (condition: ReturnType<typeof sql>) => sql<number>`case when ${condition} then 1 else 0 end`
 
-function outOf({ registered, disabled, mhsstatus, mhsrekommagang }: Participant) {
+/** A quota is its programme's: whoever has changed theirs since handing in has no part in it. */
+function outOf(
+  { registered, disabled, mhsprodiid, mhsstatus, mhsrekommagang }: Participant,
+  prodiid: number,
+) {
   if (registered) return 'terdaftar' as const
   const refusal = registerRefusal({ mhsstatus, recommended: mhsrekommagang === 1 })
-  return refusal !== null || disabled ? ('tidak-berhak' as const) : null
+  return refusal !== null || disabled || mhsprodiid !== prodiid ? ('tidak-berhak' as const) : null
 }
 
 async function placesOf(db: Database, kuotaidx: number): Promise<RoundPlace[]> {
-  const rows = await db
-    .selectFrom('kuotadetail as d')
-    .innerJoin('perusahaan as p', 'p.perusahaanid', 'd.detailperusahaanid')
+  const rows = await openPlaces(db, kuotaidx)
     .select(['d.detailid', 'p.perusahaannama', 'd.terisipria', 'd.terisiwanita'])
     .select(['d.detailkuotapria', 'd.detailkuotawanita', 'd.detailkuotapriawanita'])
-    .where('d.detailkuotaidx', '=', kuotaidx)
-    .where('d.detailmundur', 'is', null)
     .orderBy('d.detailid')
     .execute()
   return rows.map((row) => ({

@@ -52,6 +52,16 @@ export const published = (round: Round, now: Date) => ({
   diumumkan: round.putarandiumumkan,
 })
 
+/** Companies of a quota that take students: not withdrawn, stopped, or one with another. */
+export const openPlaces = (db: Database, kuotaidx: number) =>
+  db
+    .selectFrom('kuotadetail as d')
+    .innerJoin('perusahaan as p', 'p.perusahaanid', 'd.detailperusahaanid')
+    .where('d.detailkuotaidx', '=', kuotaidx)
+    .where('d.detailmundur', 'is', null)
+    .where('p.perusahaanhenti', '=', 0)
+    .where('p.perusahaangabung', 'is', null)
+
 /** `detailid` of the companies that one student put in order. */
 export const choicesOf = ({ pilihandetail }: { pilihandetail: string }) =>
   JSON.parse(pilihandetail) as number[]

@@ -323,6 +323,26 @@ testApps((testApp) => {
     expect((await own(0)).hasil).toMatchObject({ keluar: 'terdaftar' })
   })
 
+  test('another programme by now, and a company that takes nobody any more: neither counts', async () => {
+    const { ids, rank, own, people, seats, announce, registrations, id } = await stage([1, 2], 2)
+    await rank(0, [0, 1])
+    await rank(1, [1])
+    const { db } = testApp()
+    await db
+      .updateTable('mahasiswa')
+      .set({ mhsprodiid: await prodi(db) })
+      .where('mhsnobp', '=', people[1]!.mhsnobp)
+      .execute()
+    const stopped = { henti: 1, alasan: 'Tutup.' }
+    await akademik.post(`perusahaan/henti/${seats[0]!.detailperusahaanid}`, stopped)
+    testApp().setNow(OVER)
+    expect(await announce()).toMatchObject({ status: 200, data: { jmlmendapat: 1, jmltanpa: 1 } })
+    expect((await registrations()).map(({ registerdetailid }) => registerdetailid)).toEqual([ids[1]])
+    expect((await own(0)).hasil.pilihan).toMatchObject([{ nasib: 'mundur' }, { nasib: 'dapat' }])
+    const { data: file } = await akademik.get(`putaran/ekspor/${id}`)
+    expect(checkRound(file).wrong).toEqual([])
+  })
+
   test('of two rounds in one semester the first that is announced places', async () => {
     const { db } = testApp()
     const one = await stage([2], 1)

@@ -110,8 +110,9 @@ const summary = z.object({
       nama: z.string(),
       kolom: z.string(),
       label: z.string(),
-      /** Ours as it is stored; and both as people read them. */
+      /** Ours and the file's as they are stored; and both as people read them. */
       isi: z.string(),
+      isisistem: z.string(),
       kami: z.string(),
       sistem: z.string(),
       catatan: z.string().nullable(),
@@ -127,7 +128,9 @@ export const MAX_ANSWERS = 300
 const answer = z.strictObject({
   kunci: z.string().max(40),
   kolom: z.string().max(40),
+  /** Both as they were shown: an answer about other words is none. */
   kami: z.string().max(300),
+  sistem: z.string().max(300),
   pakai: z.enum(SIDES),
 })
 

@@ -63,6 +63,7 @@ export interface Answer {
   kunci: string
   kolom: string
   kami: string
+  sistem: string
   pakai: Side
 }
 
@@ -221,7 +222,9 @@ function merged(
       const { value, correction, side } = reconciled(
         known[column],
         { ours, theirs },
-        answer?.kami === String(ours ?? '') ? answer.pakai : undefined,
+        answer?.kami === String(ours ?? '') && answer.sistem === String(theirs ?? '')
+          ? answer.pakai
+          : undefined,
       )
       if (correction) kept[column] = correction
       else delete kept[column]

@@ -310,6 +310,7 @@ function differOf(
     kolom: column,
     label,
     isi: String(ours ?? ''),
+    isisistem: String(theirs ?? ''),
     kami: shown(ours),
     sistem: shown(theirs),
     catatan: recommended ? render('import.recommendation-ends', language) : null,

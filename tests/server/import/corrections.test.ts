@@ -62,7 +62,7 @@ testApps((testApp) => {
     expect(await account()).toEqual({ nama: ours })
 
     // Kept: the same file asks no more, another word does.
-    const kami = { kunci: dosennidn, kolom: 'dosennama', kami: ours }
+    const kami = { kunci: dosennidn, kolom: 'dosennama', kami: ours, sistem: 'AGUS KURNIAWAN ST,MT' }
     await imports(akademik, 'dosen', file, { koreksi: answers([{ ...kami, pakai: 'kami' }]) })
     expect((await imports(akademik, 'dosen', file)).koreksi).toMatchObject([{ ...question, pakai: 'kami' }])
     file[1]![1] = 'AGUS KURNIAWAN ST'
@@ -70,9 +70,15 @@ testApps((testApp) => {
     expect((await read()).sistem).toEqual({ dosennama: 'AGUS KURNIAWAN ST' })
 
     // An answer to what has changed since is none.
-    const stale = { koreksi: answers([{ ...kami, kami: 'Agus', pakai: 'sistem' }]) }
-    expect((await imports(akademik, 'dosen', file, stale)).koreksi).toMatchObject([{ pakai: null }])
-    await imports(akademik, 'dosen', file, { koreksi: answers([{ ...kami, pakai: 'sistem' }]) })
+    const now = { ...kami, sistem: 'AGUS KURNIAWAN ST', pakai: 'sistem' }
+    for (const stale of [
+      { ...now, kami: 'Agus' },
+      { ...now, sistem: kami.sistem },
+    ]) {
+      const { koreksi } = await imports(akademik, 'dosen', file, { koreksi: answers([stale]) })
+      expect(koreksi).toMatchObject([{ pakai: null }])
+    }
+    await imports(akademik, 'dosen', file, { koreksi: answers([now]) })
     expect(await lecturer(dosenid)).toMatchObject({ dosennama: 'AGUS KURNIAWAN ST', sistem: null })
     expect((await imports(akademik, 'dosen', file)).koreksi).toEqual([])
   })
@@ -99,7 +105,12 @@ testApps((testApp) => {
     await imports(akademik, 'mahasiswa', file)
     expect(await stands()).toEqual({ mhsprodiid, mhsrekommagang: 1, totalsks: 120 })
 
-    const answer = { kunci: mhsnobp, kolom: 'mhsprodiid', kami: String(mhsprodiid) }
+    const answer = {
+      kunci: mhsnobp,
+      kolom: 'mhsprodiid',
+      kami: String(mhsprodiid),
+      sistem: String(there),
+    }
     await imports(akademik, 'mahasiswa', file, { koreksi: answers([{ ...answer, pakai: 'kami' }]) })
     expect((await imports(akademik, 'mahasiswa', file)).koreksi).toMatchObject([{ ...asked, pakai: 'kami' }])
     await imports(akademik, 'mahasiswa', file, { koreksi: answers([{ ...answer, pakai: 'sistem' }]) })
@@ -150,7 +161,8 @@ testApps((testApp) => {
     ])
     expect(await stands()).toEqual(['keluar', 0])
 
-    const answer = answers([{ kunci: mhsnobp, kolom: 'mhsstatus', kami: 'keluar', pakai: 'sistem' }])
+    const told = { kunci: mhsnobp, kolom: 'mhsstatus', kami: 'keluar', sistem: 'aktif' }
+    const answer = answers([{ ...told, pakai: 'sistem' }])
     const made = await akademik.post('tokenapi', { nama: 'SIAKAD', peran: 'akademik', baca: 0, hari: 30 })
     const system = testApp().as({ token: made.data.token })
     expect((await imports(system, 'mahasiswa', file, { koreksi: answer })).koreksi).toMatchObject([

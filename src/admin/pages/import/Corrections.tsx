@@ -27,8 +27,8 @@ export function Corrections({ job, found, ref }: Props) {
     void job.look({
       answers: koreksi.flatMap((each) => {
         const pakai = sides[nameOf(each)]
-        const { kunci, kolom, isi: kami } = each
-        return pakai ? [{ kunci, kolom, kami, pakai }] : []
+        const { kunci, kolom, isi: kami, isisistem: sistem } = each
+        return pakai ? [{ kunci, kolom, kami, sistem, pakai }] : []
       }),
     })
   const answerAll = (side: Side) =>

@@ -28,7 +28,7 @@ export interface Reading {
   /** Whose word counts where the file differs from what was entered by hand, as it was shown. */
   answers: readonly Answer[]
 }
-type Answer = { kunci: string; kolom: string; kami: string; pakai: 'kami' | 'sistem' }
+type Answer = { kunci: string; kolom: string; kami: string; sistem: string; pakai: 'kami' | 'sistem' }
 const BY_ITSELF: Reading = { spellings: {}, zeros: {}, answers: [] }
 
 /** What the server is doing for us now. */

@@ -12,15 +12,16 @@ export const MAX_TOKENS = 50
 export const TOKEN_ROLES = ['akademik', 'prodi', 'wadir'] as const satisfies readonly StaffRole[]
 
 /**
- * What no token opens, whatever its role: passwords, accounts, who studies and who teaches here, tokens and what leaves the server by itself; who a company's
- * supervisor is, and the links by which they come in; what is about the person who asks; everything about one person.
+ * What no token opens, whatever its role: passwords, accounts, who studies and who teaches here, tokens and what leaves
+ * the server by itself; who a company's supervisor is, and the links by which they come in; what a person reads before
+ * others may; what is about the person who asks; everything about one person.
  */
 export function openToToken(call: string, role: StaffRole): boolean {
   if (NEVER.test(call)) return false
   return permissionOf(call, role) !== 'own' || OWN.has(call)
 }
 const NEVER =
-  /^\w+ (pengguna|sandiawal|identitas|caramasuk|tokenapi|webhook|kotakkeluar|surel|whatsapp|updaterole|pengingat\/mahasiswa$|.*\/(akun|unduhdata|status)$)|^POST (mahasiswa|dosen)(\/\{id\})?$|^(POST|DELETE) lapangan\/(?!kertas)/
+  /^\w+ (pengguna|sandiawal|identitas|caramasuk|tokenapi|webhook|kotakkeluar|surel|whatsapp|updaterole|pengingat\/mahasiswa$|.*\/(akun|unduhdata|status)$)|^POST (mahasiswa|dosen)(\/\{id\})?$|^(POST|DELETE) lapangan\/(?!kertas)|^POST ulasan/
 /** Who one is, and what one's own many rows and letters became. */
 const OWN = new Set([
   'GET me',

@@ -10,10 +10,11 @@ export const kuota: Behaviour = {
   check: async ({ db, appContext: { timeZone } }, input, before) => {
     await assertExists(db, input)
     const moved = before && FIXED.some((field) => before[field] !== input[field])
-    if (moved && (await uses(db, 'register', 'registerkuotaid', before.kuotaidx as number)) > 0) {
-      throw conflict('record.quota-fixed')
-    }
-    if (before) await assertHoldsRound(db, timeZone, before.kuotaidx as number, input, moved === true)
+    if (moved)
+      for (const [table, column] of FIXED_BY)
+        if ((await uses(db, table, column, before.kuotaidx as number)) > 0)
+          throw conflict('record.quota-fixed')
+    if (before) await assertHoldsRound(db, timeZone, before.kuotaidx as number, input)
   },
   usedBy: async (db, id) => {
     const { semtutup } = await db
@@ -34,23 +35,25 @@ export const kuota: Behaviour = {
   },
 }
 
-/** What a registration took over from its quota. */
+/** What a registration took over from its quota, and a round was announced for. */
 const FIXED = ['kuotajenisid', 'kuotaprodiid', 'kuotasemid']
+const FIXED_BY = [
+  ['register', 'registerkuotaid'],
+  ['putaran', 'putarankuotaidx'],
+] as const
 
-/** Students hand in their choices while the quota is open, and it stays the quota that they choose in. */
+/** Students hand in their choices while the quota is open. */
 async function assertHoldsRound(
   db: Db,
   timeZone: string,
   kuotaidx: number,
   input: Record<string, unknown>,
-  moved: boolean,
 ): Promise<void> {
   const round = await openRound(db, kuotaidx)
   if (!round) return
   const { day } = shownAt(round.putaranbatas, timeZone)
   const { kuotamulairegistrasi: from, kuotaselesairegistrasi: to } = input as Record<string, string>
   if (!isWithin(day, from!, to!)) throw conflict(message('round.holds-day', { day }))
-  if (moved) throw conflict('record.quota-fixed')
 }
 
 type Db = Parameters<NonNullable<Behaviour['check']>>[0]['db']

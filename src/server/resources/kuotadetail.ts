@@ -4,6 +4,7 @@ import type { Database } from '../db/open.ts'
 import { conflict } from '../http/httpError.ts'
 import type { Behaviour, Row } from './behaviour.ts'
 import { assertPlace } from './parent.ts'
+import { rankedAt } from './round.ts'
 
 export const kuotadetail: Behaviour = {
   taken: { field: 'detailperusahaanid', message: 'record.company-in-quota' },
@@ -27,7 +28,9 @@ export const kuotadetail: Behaviour = {
   },
   usedBy: async (db, id) => {
     const count = (await registrationsAt(db, [id])).get(id)
-    return count ? message('record.used-by', { what: 'kuotadetail', count, by: 'pendaftaran' }) : undefined
+    if (count) return message('record.used-by', { what: 'kuotadetail', count, by: 'pendaftaran' })
+    const ranked = (await rankedAt(db, [id])).get(id)
+    return ranked ? message('round.ranked', { count: ranked }) : undefined
   },
 }
 

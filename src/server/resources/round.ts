@@ -7,6 +7,25 @@ import { conflict } from '../http/httpError.ts'
 export const openRound = (db: Database, kuotaidx: number) =>
   findRow(db, 'putaran', { putarankuotaidx: kuotaidx, putarandiumumkan: null, putarandibatalkan: null })
 
+/** How many put each of these companies in their order in a round that is open; what is not here nobody did. */
+export async function rankedAt(db: Database, detailids: readonly number[]): Promise<Map<number, number>> {
+  const counts = new Map<number, number>()
+  if (detailids.length === 0) return counts
+  const rows = await db
+    .selectFrom('pilihan')
+    .innerJoin('putaran', 'putaranid', 'pilihanputaranid')
+    .select('pilihandetail')
+    .where('putarandiumumkan', 'is', null)
+    .where('putarandibatalkan', 'is', null)
+    .where('putarankuotaidx', 'in', (eb) =>
+      eb.selectFrom('kuotadetail').select('detailkuotaidx').where('detailid', 'in', detailids),
+    )
+    .execute()
+  for (const id of rows.flatMap(({ pilihandetail }) => JSON.parse(pilihandetail) as number[]))
+    if (detailids.includes(id)) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return counts
+}
+
 /** A place that was given back is taken again after the others, unless the office registers anew and says so. @throws 409 */
 export async function assertNoRound(
   db: Database,

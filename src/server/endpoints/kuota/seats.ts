@@ -12,6 +12,7 @@ import { changed } from '../../events/record.ts'
 import { HttpError, invalid, type FieldMessages } from '../../http/httpError.ts'
 import { allocationOf, heldPlaces, registrationsAt } from '../../resources/kuotadetail.ts'
 import { missingCompanies } from '../../resources/parent.ts'
+import { rankedAt } from '../../resources/round.ts'
 import { write } from '../../write.ts'
 import { lockQuota, type HeldQuota } from './held.ts'
 
@@ -149,12 +150,19 @@ async function assertFits(
   }
 
   const registered = await registrationsAt(db, idsOf(hapus))
+  const ranked = await rankedAt(db, idsOf(hapus))
   for (const [at, sent] of hapus.entries()) {
     const row = known.get(sent.detailid)
     const count = registered.get(sent.detailid)
     if (!row) gone(`hapus.${at}`)
     else if (count)
       refusals.add(`hapus.${at}`, message('quota.company-registered', { count }), row.perusahaannama)
+    else if (ranked.has(sent.detailid))
+      refusals.add(
+        `hapus.${at}`,
+        message('round.ranked', { count: ranked.get(sent.detailid)! }),
+        row.perusahaannama,
+      )
     else if (row.versi !== sent.versi) refusals.changed(`hapus.${at}`, row)
   }
 

@@ -92,6 +92,10 @@ async function reviews(db: Database, { nobp }: SessionUser, perusahaanid: number
     .select(['u.ulasanisi', 'u.ulasansaran', 'u.ulasanterang', 'u.ulasanwa'])
     .select(['m.mhsnama', 'd.prodinama', 'r.registersemid', 's.semnama', 'a.akunid', 'a.wa', 'm.mhstelp'])
     .select(['asks.mhsstatus', 'asks.mhsrekommagang'])
+    .select(
+      sql<number>`case when exists (select 1 from register g where g.registernobp = ${nobp}
+        and ${sql.raw(standing('g').isOpen)}) then 1 else 0 end`.as('registered'),
+    )
     .where('r.registerperusahaanid', '=', perusahaanid)
     .where('u.ulasankeadaan', '=', 'terbit')
     .where(WAS_THERE)
@@ -104,7 +108,7 @@ async function reviews(db: Database, { nobp }: SessionUser, perusahaanid: number
       mhsstatus: row.mhsstatus,
       recommended: row.mhsrekommagang === 1,
     }
-    const answers = row.ulasanwa === 1 && row.akunid !== null
+    const answers = row.ulasanwa === 1 && row.akunid !== null && row.registered === 0
     return {
       isi: row.ulasanisi,
       saran: row.ulasansaran === 1,

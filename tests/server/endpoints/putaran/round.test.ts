@@ -343,6 +343,32 @@ testApps((testApp) => {
     expect(checkRound(file).wrong).toEqual([])
   })
 
+  test('a company that somebody ranked is not removed, and the quota stays what it is', async () => {
+    const { rank, quota, seats, ids } = await stage([1, 1], 1)
+    await rank(0, [0])
+    const remove = (at: number) =>
+      akademik.json(`kuota/kursi/${quota.kuotaidx}`, {
+        tambah: [],
+        ubah: [],
+        hapus: [{ detailid: ids[at], versi: seats[at]!.versi }],
+      })
+    expect(await remove(0)).toMatchObject({
+      status: 409,
+      error: { 'hapus.0': expect.stringContaining('1 mahasiswa memilihnya') },
+    })
+    expect((await akademik.delete(`kuotadetail/${ids[0]}`)).status).toBe(409)
+    expect((await remove(1)).status).toBe(200)
+    const { data } = await akademik.get(`kuota/${quota.kuotaidx}`)
+    const { kuotajenisid, kuotasemid, kuotamulairegistrasi, kuotaselesairegistrasi, versi } = data
+    testApp().setNow(OVER)
+    const moved = await akademik.post(`kuota/${quota.kuotaidx}`, {
+      ...{ kuotajenisid, kuotasemid, kuotamulairegistrasi, kuotaselesairegistrasi, versi },
+      kuotaselesaiuploaddokumen: data.kuotaselesaiuploaddokumen,
+      kuotaprodiid: await prodi(testApp().db),
+    })
+    expect(moved).toMatchObject({ status: 409, message: expect.stringMatching(/tidak dapat diganti/) })
+  })
+
   test('of two rounds in one semester the first that is announced places', async () => {
     const { db } = testApp()
     const one = await stage([2], 1)

@@ -359,11 +359,14 @@ testApps((testApp) => {
     expect((await akademik.delete(`kuotadetail/${ids[0]}`)).status).toBe(409)
     expect((await remove(1)).status).toBe(200)
     const { data } = await akademik.get(`kuota/${quota.kuotaidx}`)
-    const { kuotajenisid, kuotasemid, kuotamulairegistrasi, kuotaselesairegistrasi, versi } = data
     testApp().setNow(OVER)
     const moved = await akademik.post(`kuota/${quota.kuotaidx}`, {
-      ...{ kuotajenisid, kuotasemid, kuotamulairegistrasi, kuotaselesairegistrasi, versi },
+      kuotajenisid: data.kuotajenisid,
+      kuotasemid: data.kuotasemid,
+      kuotamulairegistrasi: data.kuotamulairegistrasi,
+      kuotaselesairegistrasi: data.kuotaselesairegistrasi,
       kuotaselesaiuploaddokumen: data.kuotaselesaiuploaddokumen,
+      versi: data.versi,
       kuotaprodiid: await prodi(testApp().db),
     })
     expect(moved).toMatchObject({ status: 409, message: expect.stringMatching(/tidak dapat diganti/) })

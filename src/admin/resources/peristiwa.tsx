@@ -116,7 +116,13 @@ function Briefly({ row }: { row: Row }) {
   const [first, ...others] = changes
   return (
     <>
-      {first && [first.label, [first.from, first.to].filter(Boolean).join(' → ')].join(': ')}
+      {first && (
+        <>
+          {first.label}: {first.from}
+          {first.from && first.to && ' → '}
+          {first.to}
+        </>
+      )}
       <SecondLine
         parts={[others.length > 0 ? words.further({ count: number(others.length) }) : '', reason ?? '']}
       />

@@ -51,6 +51,7 @@ test('a round: opened, put in order by keyboard, looked at, announced, taken bac
   const akademik = await academic(stage)
   await akademik.opens(`/kuota/detail/${quota!.kuotaidx}`)
   await akademik.presses('Buka putaran peringkat')
+  await akademik.page.getByRole('heading', { name: 'Putaran peringkat', level: 1 }).waitFor()
   await akademik.presses('Buka putaran peringkat')
   await akademik.presses('Buka putaran', akademik.page.getByRole('dialog'))
   await akademik.isTold('Sukses', 'Putaran dibuka')

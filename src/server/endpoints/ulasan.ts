@@ -6,8 +6,8 @@ import { deleteRows, findRow, holdRow, insertRow, updateRows } from '../db/rows.
 import { orNotFound } from '../http/httpError.ts'
 import { paged } from '../records/paged.ts'
 import { placements } from '../scope.ts'
+import { takeNoticesBack } from '../events/takeBack.ts'
 import { write } from '../write.ts'
-import { takeNoticesBack } from './kehadiran/asking.ts'
 import { heldWith, lockPlacement } from './placement/lock.ts'
 
 /**

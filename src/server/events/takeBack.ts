@@ -23,3 +23,29 @@ export async function cancelOut(trx: Database, undone: readonly { peristiwaid: n
     delete from pemberitahuan where ${UNTOLD} and exists (select 1 from untold u
       where u.akunid = pemberitahuan.akunid and pemberitahuan.peristiwaid in (u.undone, u.done))`.execute(trx)
 }
+
+/**
+ * What waits under the bell and was neither read nor sent is taken away again.
+ * @returns whether somebody has been told all the same
+ */
+export async function takeNoticesBack(
+  trx: Database,
+  what: string,
+  id: number,
+  acts: readonly string[],
+): Promise<boolean> {
+  const events = trx
+    .selectFrom('peristiwa')
+    .select('peristiwaid')
+    .where('objek', '=', what)
+    .where('objekid', '=', String(id))
+    .where('aksi', 'in', acts)
+  await trx.deleteFrom('pemberitahuan').where('peristiwaid', 'in', events).where(UNTOLD).execute()
+  const told = await trx
+    .selectFrom('pemberitahuan')
+    .select('peristiwaid')
+    .where('peristiwaid', 'in', events)
+    .limit(1)
+    .executeTakeFirst()
+  return told !== undefined
+}

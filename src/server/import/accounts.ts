@@ -4,7 +4,8 @@ import type { Database } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
 import { INITIAL, initialPassword, isInitial } from '../session/passwords.ts'
 import type { Planned } from './compare.ts'
-import { chunks, type Store } from './stores.ts'
+import { chunks } from '../db/chunks.ts'
+import type { Store } from './stores.ts'
 
 /** An account somebody of the file has already. */
 export type Owned = Pick<Selectable<Tables['akun']>, (typeof OWN)[number]> & {

@@ -15,7 +15,8 @@ import type { Database } from '../db/open.ts'
 import { accountsOf, getsAccount, type Owned } from './accounts.ts'
 import type { Checked, Finding, Value } from './check.ts'
 import { lecturersByNumber } from './lecturers.ts'
-import { keysOf, chunks, storedRows, type Loose, type RecordKind, type Store } from './stores.ts'
+import { chunks } from '../db/chunks.ts'
+import { keysOf, storedRows, type Loose, type RecordKind, type Store } from './stores.ts'
 
 /** What would happen to each row. */
 export interface Plan {

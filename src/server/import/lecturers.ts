@@ -3,7 +3,7 @@ import { message } from '../../contract/messages/index.ts'
 import type { Database } from '../db/open.ts'
 import type { Checked } from './check.ts'
 import type { Planned } from './compare.ts'
-import { chunks } from './stores.ts'
+import { chunks } from '../db/chunks.ts'
 
 const NUMBERS = keysOf(importKind('dosen'))
 

@@ -8,7 +8,7 @@ import { assignPembimbing, mayGuide } from '../endpoints/register/pembimbing.ts'
 import type { Checked } from './check.ts'
 import { lecturersOf } from './lecturers.ts'
 import { planRows, stop } from './plan.ts'
-import { chunks } from './stores.ts'
+import { chunks } from '../db/chunks.ts'
 import type { Looking, Work } from './work.ts'
 
 /** Who guides whom. Only where nobody does yet: replacing somebody is a decision with a reason, not a row of a file. */

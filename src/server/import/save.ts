@@ -11,7 +11,8 @@ import type { SessionUser } from '../session/sessionUser.ts'
 import { addAccounts, moveLecturers, renameAccounts, type NewAccount } from './accounts.ts'
 import type { Plan } from './compare.ts'
 import { saveNumbers } from './lecturers.ts'
-import { chunks, upsert, type Store } from './stores.ts'
+import { chunks } from '../db/chunks.ts'
+import { upsert, type Store } from './stores.ts'
 
 /** One import after the other, also those of another process: who comes second compares with what the first saved. */
 export async function holdImports(trx: Database): Promise<void> {

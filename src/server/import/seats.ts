@@ -7,7 +7,8 @@ import { allocationOf, heldPlaces } from '../resources/kuotadetail.ts'
 import type { Checked, Finding, Value } from './check.ts'
 import { allCompanies, companyFinder, type KnownCompany } from './companies.ts'
 import { planRows, stop } from './plan.ts'
-import { chunks, upsert } from './stores.ts'
+import { chunks } from '../db/chunks.ts'
+import { upsert } from './stores.ts'
 import type { Looking, Work } from './work.ts'
 
 /** The places of companies in quotas that are there: which quota says the row, or the person for all of them. */

@@ -1,6 +1,6 @@
 import type { Database } from '../db/open.ts'
 import type { NewAccount } from './accounts.ts'
-import { chunks } from './stores.ts'
+import { chunks } from '../db/chunks.ts'
 
 /** A first password with where it is handed out: nobody can sort thousands of slips by name alone. */
 export interface Slip extends NewAccount {

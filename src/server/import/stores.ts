@@ -1,3 +1,4 @@
+import { chunks } from '../db/chunks.ts'
 import type { ExpressionBuilder } from 'kysely'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Role } from '../../contract/roles.ts'
@@ -50,15 +51,6 @@ const own: Partial<Record<RecordKind, Partial<Store>>> = {
 
 /** Of a table that is known by name only here. */
 export type Loose = Record<string, string | number | null>
-
-/** `IN` lists and multi-row inserts of one size: one statement, prepared once, and far below what SQLite binds. */
-const CHUNK_SIZE = 500
-
-export function chunks<T>(list: readonly T[], size = CHUNK_SIZE): T[][] {
-  return Array.from({ length: Math.ceil(list.length / size) }, (_, at) =>
-    list.slice(at * size, (at + 1) * size),
-  )
-}
 
 /** The stored rows of these keys. @param lock whoever corrects one of them waits, and is told then */
 export async function storedRows(

@@ -8,7 +8,8 @@ import { PROOF_USE } from '../../files/saveUpload.ts'
 import { holidaysAround } from '../../holidays.ts'
 import { write } from '../../write.ts'
 import { heldWith, lockPlacement, type Held } from '../placement/lock.ts'
-import { answered, answerTo, OPEN, takeNoticesBack, tooOften, UNANSWERED } from './asking.ts'
+import { takeNoticesBack } from '../../events/takeBack.ts'
+import { answered, answerTo, OPEN, tooOften, UNANSWERED } from './asking.ts'
 
 const PROOF = { use: PROOF_USE, types: DOCUMENT_TYPES }
 const OVERLAPS = { 'hariregisterid,haritanggal': 'attendance.absence.bertumpuk' } as const
@@ -67,7 +68,7 @@ export const absences = handlers({
     refuse: ({ held }) => held.status === 'diterima' && 'attendance.decided',
     change: async ({ db, params }) => {
       await deleteRows(db, 'ketidakhadiran', params)
-      return takeNoticesBack(db, 'ketidakhadiran', params.absenid)
+      return takeNoticesBack(db, 'ketidakhadiran', params.absenid, ['ajukan', 'bukti'])
     },
     event: ({ held, done: told }) => ({
       what: told ? 'ketidakhadiran.tarik' : 'ketidakhadiran.batal',

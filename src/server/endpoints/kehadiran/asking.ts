@@ -2,8 +2,6 @@ import { message, type Message } from '../../../contract/messages/index.ts'
 import { MAX_ASKED_A_DAY } from '../../../contract/rules/attendance.ts'
 import { startOfDay } from '../../../contract/rules/calendar.ts'
 import type { RequestContext } from '../../context.ts'
-import type { Database } from '../../db/open.ts'
-import { UNTOLD } from '../../events/takeBack.ts'
 
 /** What a student asks and a supervisor answers: a day away, other hours on a day that is validated. */
 type Asked = 'ketidakhadiran' | 'koreksijam'
@@ -44,30 +42,4 @@ export async function tooOften(
     .where('waktu', '>=', startOfDay(today, appContext.timeZone).toISOString())
     .executeTakeFirstOrThrow()
   return times >= MAX_ASKED_A_DAY && message('attendance.asked-too-often', { most: MAX_ASKED_A_DAY })
-}
-
-/**
- * What waits under the bell and was neither read nor sent is taken away again.
- * @returns whether somebody has been told all the same
- */
-export async function takeNoticesBack(
-  trx: Database,
-  what: Asked | 'ulasan',
-  id: number,
-  acts: readonly string[] = ['ajukan', 'bukti'],
-): Promise<boolean> {
-  const events = trx
-    .selectFrom('peristiwa')
-    .select('peristiwaid')
-    .where('objek', '=', what)
-    .where('objekid', '=', String(id))
-    .where('aksi', 'in', acts)
-  await trx.deleteFrom('pemberitahuan').where('peristiwaid', 'in', events).where(UNTOLD).execute()
-  const told = await trx
-    .selectFrom('pemberitahuan')
-    .select('peristiwaid')
-    .where('peristiwaid', 'in', events)
-    .limit(1)
-    .executeTakeFirst()
-  return told !== undefined
 }

@@ -10,7 +10,8 @@ import { deleteRows, findRow, insertRow, updateRows } from '../../db/rows.ts'
 import { write } from '../../write.ts'
 import { HOURS } from '../laporan/present.ts'
 import { heldWith } from '../placement/lock.ts'
-import { answered, answerTo, OPEN, takeNoticesBack, tooOften, UNANSWERED } from './asking.ts'
+import { takeNoticesBack } from '../../events/takeBack.ts'
+import { answered, answerTo, OPEN, tooOften, UNANSWERED } from './asking.ts'
 import { correction, correctionsOf } from './present.ts'
 
 /** Other hours for a day that is validated: asked for by the student, done by the supervisor's yes. */
@@ -64,7 +65,7 @@ export const corrections = handlers({
     refuse: ({ held }) => held.keadaan !== 'menunggu' && 'attendance.decided',
     change: async ({ db, params, held }) => {
       await deleteRows(db, 'koreksijam', params)
-      return takeNoticesBack(db, 'koreksijam', held.id)
+      return takeNoticesBack(db, 'koreksijam', held.id, ['ajukan'])
     },
     event: ({ held, done: told }) => ({
       what: told ? 'koreksijam.tarik' : 'koreksijam.batal',

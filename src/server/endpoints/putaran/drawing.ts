@@ -12,6 +12,7 @@ import {
 } from '../../../contract/rules/round.ts'
 import { sexOf } from '../../../contract/rules/seats.ts'
 import { handlers, type RequestContext } from '../../context.ts'
+import { chunks } from '../../db/chunks.ts'
 import { standing } from '../../db/lists.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
@@ -162,10 +163,8 @@ export const drawing = handlers({
         context,
         made.map(({ registerid }): Event => ({ what: 'register.hapus', id: registerid, registerid })),
       )
-      for (let at = 0; at < made.length; at += AT_ONCE)
-        await deleteRows(db, 'register', {
-          registerid: made.slice(at, at + AT_ONCE).map(({ registerid }) => registerid),
-        })
+      for (const piece of chunks(made))
+        await deleteRows(db, 'register', { registerid: piece.map(({ registerid }) => registerid) })
       const { putaranid } = round
       const nothing = { pilihangiliran: null, pilihanjkl: null, pilihankeluar: null, pilihanhasil: null }
       await updateRows(db, 'pilihan', { pilihanputaranid: putaranid }, { ...nothing, pilihandapat: null })
@@ -296,11 +295,11 @@ async function register(
   const companies = await companiesAt(db, kuotaidx)
   const winners = turns.filter(({ dapat }) => dapat !== null)
   const registered = new Map<string, number>()
-  for (let at = 0; at < winners.length; at += AT_ONCE) {
+  for (const piece of chunks(winners, AT_ONCE)) {
     const rows = await db
       .insertInto('register')
       .values(
-        winners.slice(at, at + AT_ONCE).map(({ nobp, dapat }) => ({
+        piece.map(({ nobp, dapat }) => ({
           registernobp: nobp,
           registerkuotaid: kuotaidx,
           registerperusahaanid: companies.get(dapat!)!,
@@ -354,11 +353,11 @@ async function keepResults(
   const names = new Map(file.tempat.map(({ detailid, perusahaan }) => [detailid, perusahaan]))
   const ids = new Map(rows.map(({ pilihannobp, pilihanid }) => [pilihannobp, pilihanid]))
   const sexes = new Map(file.mahasiswa.map(({ nobp, jkl }) => [nobp, jkl]))
-  for (let at = 0; at < turns.length; at += AT_ONCE)
+  for (const piece of chunks(turns, AT_ONCE))
     await sql`update pilihan set pilihangiliran = v.column2, pilihanjkl = v.column3, pilihankeluar = v.column4,
         pilihanhasil = v.column5, pilihandapat = v.column6, pilihanregisterid = v.column7
       from (values ${sql.join(
-        turns.slice(at, at + AT_ONCE).map(({ nobp, giliran, keluar, dapat, pilihan }) => {
+        piece.map(({ nobp, giliran, keluar, dapat, pilihan }) => {
           const told = pilihan.map((fate): StoredFate => ({
             ...fate,
             perusahaan: names.get(fate.detailid) ?? '',
@@ -401,5 +400,5 @@ async function placedIn(db: Database, putaranid: number): Promise<number> {
   return Number(count)
 }
 
-/** SQLite takes so many values in one statement. */
+/** Rows of nine values. */
 const AT_ONCE = 100

@@ -5,6 +5,7 @@ import { message } from '../../../contract/messages/index.ts'
 import { isWithin } from '../../../contract/rules/calendar.ts'
 import { TAKE_BACK_MINUTES } from '../../../contract/rules/round.ts'
 import { handlers, type RequestContext } from '../../context.ts'
+import { chunks } from '../../db/chunks.ts'
 import { ENTITLED, standing } from '../../db/lists.ts'
 import type { Database } from '../../db/open.ts'
 import { insertRow, insertRows, updateRows } from '../../db/rows.ts'
@@ -74,8 +75,7 @@ export const opening = handlers({
         urutnobp,
         urutke: at + 1,
       }))
-      for (let at = 0; at < rows.length; at += AT_ONCE)
-        await insertRows(db, 'putaranurut', rows.slice(at, at + AT_ONCE))
+      for (const piece of chunks(rows)) await insertRows(db, 'putaranurut', piece)
       return round
     },
     refused: { putarankuotaidx: 'round.exists' },
@@ -126,9 +126,6 @@ export const opening = handlers({
 /** Until when an announcement can be taken back whole. */
 export const takenBackUntil = (announced: string | null): string | null =>
   announced && new Date(Date.parse(announced) + TAKE_BACK_MINUTES * MINUTE).toISOString()
-
-/** SQLite takes so many values in one statement. */
-const AT_ONCE = 250
 
 /** To come, and while the quota is open: what is left after it is chosen directly. @throws 422 */
 function assertWhen(

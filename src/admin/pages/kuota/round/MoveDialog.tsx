@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { today } from '../../../../contract/rules/calendar.ts'
 import { call } from '../../../../dataProvider/call.ts'
-import { HttpProblem } from '../../../../dataProvider/problem.ts'
 import { timeZone } from '../../../../dataProvider/session.ts'
 import { adminRound as words } from '../../../../i18n/adminRound.ts'
 import type { Row } from '../../../definition.ts'
 import { FormDialog } from '../../../parts/FormDialog.tsx'
 import { Quiet } from '../../../parts/Quiet.tsx'
+import { useFieldErrors } from '../../../parts/useFieldErrors.ts'
 import { useRoundChanged, type ShownRound } from './useRound.ts'
 import { When } from './When.tsx'
 
@@ -20,18 +20,13 @@ export default function MoveDialog({ kuota, round: { putaranid, versi, batas }, 
     const at = new Date(batas)
     return { hari: today(at, zone), jam: at.toLocaleTimeString('en-GB', { timeZone: zone }).slice(0, 5) }
   })
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  const { errors, onProblem } = useFieldErrors()
   return (
     <FormDialog
       title={words.move}
       yes={words.move}
       run={() => call('POST putaran/batas/{putaranid}', { params: { putaranid }, body: { ...until, versi } })}
-      onProblem={(error) => {
-        const found = error instanceof HttpProblem ? error.errors : {}
-        setErrors(found)
-        return Object.keys(found).length > 0
-      }}
-      {...{ after, onClose }}
+      {...{ after, onProblem, onClose }}
     >
       <When kuota={kuota} value={until} errors={errors} onChange={setUntil} />
       <Quiet>{words.moveText}</Quiet>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { ROUND_ORDERS, type RoundOrder } from '../../../../contract/rules/round.ts'
 import { call } from '../../../../dataProvider/call.ts'
-import { HttpProblem } from '../../../../dataProvider/problem.ts'
 import { adminRound } from '../../../../i18n/adminRound.ts'
 import { SelectInput, TextArea, TextInput } from '../../../../ui/TextInput.tsx'
 import type { Row } from '../../../definition.ts'
 import { FormDialog } from '../../../parts/FormDialog.tsx'
 import { Quiet } from '../../../parts/Quiet.tsx'
+import { useFieldErrors } from '../../../parts/useFieldErrors.ts'
 import { useRoundChanged } from './useRound.ts'
 import { When } from './When.tsx'
 
@@ -19,7 +19,7 @@ export default function OpenDialog({ kuota, onClose }: { kuota: Row; onClose: ()
   const [urutan, setOrder] = useState<RoundOrder>('undian')
   const [bands, setBands] = useState('')
   const [daftar, setList] = useState('')
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  const { errors, onProblem } = useFieldErrors()
   return (
     <FormDialog
       title={adminRound.open}
@@ -41,12 +41,7 @@ export default function OpenDialog({ kuota, onClose }: { kuota: Row; onClose: ()
           },
         })
       }
-      onProblem={(error) => {
-        const found = error instanceof HttpProblem ? error.errors : {}
-        setErrors(found)
-        return Object.keys(found).length > 0
-      }}
-      {...{ after, onClose }}
+      {...{ after, onProblem, onClose }}
     >
       <When kuota={kuota} value={until} errors={errors} onChange={setUntil} />
       <SelectInput

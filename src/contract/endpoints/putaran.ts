@@ -39,6 +39,7 @@ const published = {
   sidik: z.string(),
   benih: dated,
   diumumkan: dated,
+  dibatalkan: dated,
 }
 
 const fate = z.object({
@@ -170,7 +171,7 @@ export const putaran = defineEndpoints({
     noStore: true,
   },
 
-  /** The rounds of the own programme that are open, and those in which the student took part. */
+  /** The rounds of the own programme that are open, and those in which the student took part, until their end. */
   'GET putaran/saya': {
     answer: {
       data: z.array(

@@ -35,9 +35,9 @@ export async function readZip(bytes: Bytes): Promise<ZipEntry[]> {
   return entries
 }
 
-/** One small named part, never more than `bound` bytes of it whatever the archive claims. */
-export async function readPart(bytes: Bytes, entry: ZipEntry, bound: number): Promise<Buffer> {
-  if (entry.size > bound) throw tooMuch()
+/** One small named part, never more than that of it whatever the archive claims. */
+export async function readPart(bytes: Bytes, entry: ZipEntry): Promise<Buffer> {
+  if (entry.size > PART_BYTES) throw tooMuch()
   const raw = await bytes.read(entry.dataOffset, entry.compressed)
   const part =
     entry.method === 0
@@ -57,6 +57,7 @@ export function hasZipEnd(tail: Buffer): boolean {
   return false
 }
 
+const PART_BYTES = 16 * 1024 * 1024
 const inflate = promisify(inflateRaw)
 const END = Buffer.from('PK\x05\x06')
 const END_SIZE = 22

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AnswerOf, Overview } from '../../../contract/endpoints/index.ts'
 import type { Load } from '../../../contract/rules/figures.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { resources } from '../../../contract/resources/index.ts'
@@ -20,9 +19,6 @@ export const figures = (asked: Asked) =>
     queryFn: async ({ signal }) => (await call('GET ikhtisar', { query: asked, signal })).data,
     staleTime: 60_000,
   })
-
-export type Company = Overview['perusahaan'][number]
-export type Lecturer = AnswerOf<'GET ikhtisar/dosen'>['data'][number]
 
 export const companies = (asked: Asked, page: number, limit: number) =>
   queryOptions({

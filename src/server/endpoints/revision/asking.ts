@@ -20,9 +20,8 @@ export interface Revised {
 }
 
 type Acting = Pick<RequestContext, 'user' | 'now'>
-type What = 'revisi' | 'perbaikan'
 export const objectOf = (kind: Revisable) => (kind === 'dokumen' ? 'dokumenregister' : kind)
-const revisionEvent = (kind: Revisable, act: What) => `${objectOf(kind)}.${act}` as EventName
+const revisionEvent = (kind: Revisable) => `${objectOf(kind)}.revisi` as EventName
 
 /** Writes down what is to be corrected and how it is now; that it is so is the caller's to store. In a transaction. */
 export async function askRevision(
@@ -36,7 +35,7 @@ export async function askRevision(
     trx,
     context,
     things.map(({ kind, id, registerid, status, revisi, told }) => ({
-      what: revisionEvent(kind, 'revisi'),
+      what: revisionEvent(kind),
       id,
       registerid,
       reason: alasan,
@@ -101,7 +100,7 @@ export async function dropRevision(
   }
   const before = { status: last?.revisistatus ?? 0, revisi: last?.revisisebelum ?? REVISION.NONE }
   const undone = await recordEvents(trx, context, {
-    what: revisionEvent(kind, 'revisi'),
+    what: revisionEvent(kind),
     id,
     registerid,
     before: { ...(before.status === 1 && { status: 0 }), revisi: REVISION.ASKED },

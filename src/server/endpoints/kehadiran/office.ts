@@ -14,7 +14,6 @@ import { assertProgramme, programme } from '../../scope.ts'
 import { write } from '../../write.ts'
 import { runningSemesterOf } from '../startingWith.ts'
 import { countsAsAbsent, MINUTES } from './present.ts'
-import { programmeRules } from './programmes.ts'
 
 /** How far everybody is, and what a programme asks for. */
 export const office = handlers({
@@ -157,4 +156,24 @@ interface Row {
   diingatkanoleh: string | null
   diingatkanhal: string | null
   diingatkancara: string | null
+}
+
+/** What the programmes in reach say of their internships: hours of it and of a day, SKS of a student. */
+export async function programmeRules({
+  db,
+  user,
+}: Pick<RequestContext, 'db' | 'user'>): Promise<ProgrammeRules[]> {
+  const rows = await db
+    .selectFrom('prodi as p')
+    .select(['p.prodiid', 'p.prodinama', 'p.proditargetjam as jam'])
+    .select(['p.prodijammasuk as masuk', 'p.prodijamkeluar as keluar'])
+    .select(['p.prodiskspembimbing', 'p.prodiskspenguji'])
+    .where(programme('p.prodiid', user))
+    .orderBy('p.prodinama')
+    .execute()
+  return rows.map(({ prodiskspembimbing, prodiskspenguji, ...row }) => ({
+    ...row,
+    skspembimbing: fromThousandths(prodiskspembimbing),
+    skspenguji: fromThousandths(prodiskspenguji),
+  }))
 }

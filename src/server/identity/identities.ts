@@ -1,6 +1,7 @@
 import { hatsOf } from '../session/accounts.ts'
 import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
+import { findRow } from '../db/rows.ts'
 import { recordEvents, type Actor } from '../events/record.ts'
 import { HttpError } from '../http/httpError.ts'
 import type { Role } from '../../contract/roles.ts'
@@ -42,13 +43,7 @@ export async function personOf(trx: Database, provider: Provider, found: Found, 
 }
 
 const identityOf = (trx: Database, { issuer, klien }: Provider, { subjek }: Found) =>
-  trx
-    .selectFrom('identitas')
-    .select(['identitasid', 'akunid', 'dasar'])
-    .where('issuer', '=', issuer)
-    .where('klien', '=', klien)
-    .where('subjek', '=', subjek)
-    .executeTakeFirst()
+  findRow(trx, 'identitas', { issuer, klien, subjek })
 
 type Account = { akunid: number; nama: string; role: string; nobp: string | null; dosenid: number | null }
 

@@ -7,6 +7,7 @@ import { isSqlite } from '../db/dialect.ts'
 import { LOCK_KEYS } from '../db/lockKeys.ts'
 import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
+import { updateRows, findRow } from '../db/rows.ts'
 import { markSetup, setupOf } from '../db/setup.ts'
 import { recordEvents, type Actor } from '../events/record.ts'
 import { askAnew, withoutOwnEntry } from '../mail/address.ts'
@@ -98,11 +99,7 @@ export async function setActive(
     const account = await lockAccount(trx, akunid)
     if (!account || (account.aktif === 1) === active) return true
     if (!active && (await isLastOffice(trx, akunid))) return false
-    await trx
-      .updateTable('akun')
-      .set({ aktif: active ? 1 : 0 })
-      .where('akunid', '=', akunid)
-      .execute()
+    await updateRows(trx, 'akun', { akunid }, { aktif: active ? 1 : 0 })
     // Also of one that is back: a sign-in that was just under way must not wake up with it.
     await endSessions(trx, akunid)
     await note(trx, akunid, by, { aksi: active ? 'aktif' : 'nonaktif' })
@@ -248,12 +245,7 @@ async function putHats(
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   if (isOwn || !others.includes('prodi')) return
-  const { peranid } = await trx
-    .selectFrom('akun_peran')
-    .select('peranid')
-    .where('akunid', '=', akunid)
-    .where('role', '=', 'prodi')
-    .executeTakeFirstOrThrow()
+  const { peranid } = (await findRow(trx, 'akun_peran', { akunid, role: 'prodi' }))!
   await trx.deleteFrom('akun_peran_prodi').where('peranid', '=', peranid).execute()
   await trx
     .insertInto('akun_peran_prodi')

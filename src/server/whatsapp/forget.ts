@@ -1,5 +1,6 @@
 import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
+import { updateRows } from '../db/rows.ts'
 
 /**
  * With a new password: a number, and a code on its way, may be of whoever knew the old one.
@@ -12,11 +13,7 @@ export async function forgetNumber(trx: Database, akunid: number): Promise<Forgo
     .where('akunid', '=', akunid)
     .$call(lockRow(trx))
     .executeTakeFirst()
-  await trx
-    .updateTable('akun')
-    .set({ wa: null, wabaru: null, wakode: null, wakodesampai: null })
-    .where('akunid', '=', akunid)
-    .execute()
+  await updateRows(trx, 'akun', { akunid }, { wa: null, wabaru: null, wakode: null, wakodesampai: null })
   return account?.wa == null ? undefined : { before: { nomorwa: account.wa }, after: { nomorwa: null } }
 }
 

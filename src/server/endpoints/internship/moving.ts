@@ -9,7 +9,7 @@ import { withArchiveOpen } from '../../db/archive.ts'
 import { standing } from '../../db/lists.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
-import { insertRow } from '../../db/rows.ts'
+import { insertRow, findRow } from '../../db/rows.ts'
 import { conflict, invalid, orNotFound } from '../../http/httpError.ts'
 import { programme } from '../../scope.ts'
 import { write } from '../../write.ts'
@@ -201,12 +201,10 @@ async function quotaFor({ db, body }: Placing, { prodiid, semid }: { prodiid: nu
 
 async function detailAt(db: Database, { registerkuotaid, registerperusahaanid }: Place) {
   if (registerperusahaanid === null) return null
-  const row = await db
-    .selectFrom('kuotadetail')
-    .select('detailid')
-    .where('detailkuotaidx', '=', registerkuotaid)
-    .where('detailperusahaanid', '=', registerperusahaanid)
-    .executeTakeFirst()
+  const row = await findRow(db, 'kuotadetail', {
+    detailkuotaidx: registerkuotaid,
+    detailperusahaanid: registerperusahaanid,
+  })
   return row?.detailid ?? null
 }
 

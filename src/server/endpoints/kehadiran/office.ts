@@ -5,7 +5,7 @@ import { fromThousandths } from '../../../contract/rules/credits.ts'
 import { workdays } from '../../../contract/rules/workdays.ts'
 import { handlers, type RequestContext } from '../../context.ts'
 import { lastReminder, standing } from '../../db/lists.ts'
-import { holdRow, updateRows } from '../../db/rows.ts'
+import { holdRow, updateRows, findRow } from '../../db/rows.ts'
 import type { Tables } from '../../db/tables.ts'
 import { changed } from '../../events/record.ts'
 import { holidaysAround } from '../../holidays.ts'
@@ -20,11 +20,7 @@ export const office = handlers({
   'GET kehadiran': async ({ db, user, query, today }) => {
     if (query.prodi !== undefined) await assertProgramme(db, user, query.prodi)
     const semid = query.semester ?? (await runningSemesterOf(db, today)).berlaku ?? 0
-    const semester = await db
-      .selectFrom('semester')
-      .select(['semid', 'semnama'])
-      .where('semid', '=', semid)
-      .executeTakeFirst()
+    const semester = await findRow(db, 'semester', { semid })
     const aturan = await programmeRules({ db, user })
     const within =
       query.prodi === undefined

@@ -7,6 +7,7 @@ import type { RequestContext } from '../../context.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
 import { REVISION } from '../../../contract/rules/revision.ts'
+import { findRow } from '../../db/rows.ts'
 import { conflict, orNotFound } from '../../http/httpError.ts'
 import { programme } from '../../scope.ts'
 import { endPlacement, takeBack } from '../internship/ending.ts'
@@ -235,8 +236,4 @@ async function assertEligible(trx: Database, student: Omit<Credits, 'recommended
 }
 
 const pembimbingOf = (trx: Database, registerid: number) =>
-  trx
-    .selectFrom('pembimbing')
-    .select(['pembimbingid', 'pembimbingdosenid'])
-    .where('pembimbingregisterid', '=', registerid)
-    .executeTakeFirst()
+  findRow(trx, 'pembimbing', { pembimbingregisterid: registerid })

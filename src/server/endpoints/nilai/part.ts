@@ -14,11 +14,7 @@ export const COMPANY_ROW = { kertas: 0, tautan: 1 } as const
 
 /** What one who marks writes on: the rubric, their part of it, and what is there. The registration is held. */
 export async function partOf(db: Database, held: HeldMarks, { oleh, ke }: { oleh: Marker; ke: number }) {
-  const rubric = await db
-    .selectFrom('rubrik')
-    .selectAll()
-    .where('rubrikid', '=', (held.rubrikid ?? held.berlaku)!)
-    .executeTakeFirstOrThrow()
+  const rubric = (await findRow(db, 'rubrik', { rubrikid: (held.rubrikid ?? held.berlaku)! }))!
   const part = (JSON.parse(rubric.rubrikisi) as Rubric).bagian.find((each) => each.oleh === oleh)
   if (!part) throw conflict('grade.rubric-first-part')
   const rows = await db
@@ -65,10 +61,7 @@ export async function bindRubric(
   rubric: MarkedPart['rubric'],
 ): Promise<Frozen[]> {
   if (held.rubrikid === null)
-    await trx
-      .insertInto('nilai')
-      .values({ nilairegisterid: held.registerid, nilairubrikid: rubric.rubrikid })
-      .execute()
+    await insertRow(trx, 'nilai', { nilairegisterid: held.registerid, nilairubrikid: rubric.rubrikid })
   return rubric.rubrikbeku === null ? freeze(trx, context, rubric) : []
 }
 

@@ -6,6 +6,7 @@ import { isActive, registrationState } from '../../../contract/rules/registratio
 import { handlers, type CallContext, type RequestContext } from '../../context.ts'
 import { waitsOf } from '../../db/lists.ts'
 import type { Database } from '../../db/open.ts'
+import { updateRows, findRow } from '../../db/rows.ts'
 import { recordEvents } from '../../events/record.ts'
 import { conflict, orNotFound, invalid } from '../../http/httpError.ts'
 import { placements } from '../../scope.ts'
@@ -146,11 +147,7 @@ async function correct(
     .execute()
   if (files.length > 1 && new Set(files.map(({ berkassha256 }) => berkassha256)).size < 2)
     throw invalid({ files: 'document.same-file' })
-  await trx
-    .updateTable('dokumenregister')
-    .set({ revisi: REVISION.CORRECTED })
-    .where('idx', '=', idx)
-    .execute()
+  await updateRows(trx, 'dokumenregister', { idx }, { revisi: REVISION.CORRECTED })
   return true
 }
 
@@ -201,11 +198,7 @@ async function taken(
 
 /** A document of another category, if it is one at all. */
 async function notRequired(db: Database, dokumenid: number) {
-  const type = await db
-    .selectFrom('dokumen')
-    .select(['dokumenjenisid', 'dokumentipe', 'dokumenstatus', 'dokumennama'])
-    .where('dokumenid', '=', dokumenid)
-    .executeTakeFirst()
+  const type = await findRow(db, 'dokumen', { dokumenid })
   if (orNotFound(type).dokumenstatus !== 1) throw conflict('document.not-asked-for')
   return type!
 }
@@ -237,12 +230,7 @@ async function place(
           .returning(['idx', 'revisi'])
           .executeTakeFirst()
   if (written) return { idx: written.idx, replaced: before, asked: written.revisi === REVISION.ASKED }
-  const now = await trx
-    .selectFrom('dokumenregister')
-    .select(['files', 'status'])
-    .where('registerid', '=', registerid)
-    .where('dokumenid', '=', dokumenid)
-    .executeTakeFirst()
+  const now = await findRow(trx, 'dokumenregister', { registerid, dokumenid })
   if (now?.status === 1) throw conflict('document.upload.sudah-divalidasi')
   return place(trx, row, now?.files ?? null)
 }

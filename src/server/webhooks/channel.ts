@@ -1,6 +1,6 @@
 import { LaneAway, Refused, type Channel, type OutboxItem } from '../outbox/channel.ts'
 import type { Database } from '../db/open.ts'
-import { updateRows } from '../db/rows.ts'
+import { updateRows, findRows } from '../db/rows.ts'
 import { recordEvents } from '../events/record.ts'
 import { SYSTEM } from '../reminders/remind.ts'
 import { AddressRefused, type Outgoing } from './address.ts'
@@ -13,12 +13,7 @@ export const webhookChannel = (outgoing: Outgoing, limit?: number): Channel => (
 
   prepare: async (items, { db }) => {
     const ids = [...new Set(items.map(({ penerima }) => Number(penerima)))]
-    const rows = await db
-      .selectFrom('webhook')
-      .select(['webhookid', 'url', 'rahasia'])
-      .where('webhookid', 'in', ids)
-      .where('aktif', '=', 1)
-      .execute()
+    const rows = await findRows(db, 'webhook', { webhookid: ids, aktif: 1 })
     return new Map<number, Hook>(rows.map((row) => [row.webhookid, row]))
   },
 

@@ -1,7 +1,7 @@
 import { HIDDEN } from '../../../contract/events.ts'
 import { handlers } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
-import { deleteRows, insertRow, insertRows, updateRows, findRow } from '../../db/rows.ts'
+import { deleteRows, insertRow, insertRows, updateRows, findRow, findRows } from '../../db/rows.ts'
 import { changed } from '../../events/record.ts'
 import { conflict, invalid } from '../../http/httpError.ts'
 import { placements } from '../../scope.ts'
@@ -88,12 +88,7 @@ async function examinersNamed(
   const known = new Map(before.map(({ dosenid, dosennama }) => [dosenid, dosennama]))
   const asked = wanted.filter((dosenid) => !known.has(dosenid))
   if (asked.length > 0) {
-    const found = await trx
-      .selectFrom('dosen')
-      .select(['dosenid', 'dosennama'])
-      .where('dosenid', 'in', asked)
-      .where('dosenprodiid', '=', prodiid)
-      .execute()
+    const found = await findRows(trx, 'dosen', { dosenid: asked, dosenprodiid: prodiid })
     for (const { dosenid, dosennama } of found) known.set(dosenid, dosennama)
   }
   if (!wanted.every((dosenid) => known.has(dosenid))) throw invalid({ penguji: 'grade.examiner-unknown' })

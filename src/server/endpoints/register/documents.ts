@@ -6,7 +6,7 @@ import { isActive, registrationState } from '../../../contract/rules/registratio
 import { handlers, type CallContext, type RequestContext } from '../../context.ts'
 import { waitsOf } from '../../db/lists.ts'
 import type { Database } from '../../db/open.ts'
-import { updateRows, findRow } from '../../db/rows.ts'
+import { updateRows, findRow, findRows } from '../../db/rows.ts'
 import { recordEvents } from '../../events/record.ts'
 import { conflict, orNotFound, invalid } from '../../http/httpError.ts'
 import { placements } from '../../scope.ts'
@@ -140,11 +140,7 @@ async function correct(
   const answers = context.user.role === 'mahasiswa' ? revisiid : last?.revisiid
   const now = { isi: null, berkas: berkasid, gambar: [] }
   if (!(await corrects(trx, context, { dokumenidx: idx }, { answers, now }))) return false
-  const files = await trx
-    .selectFrom('berkas')
-    .select('berkassha256')
-    .where('berkasid', 'in', [berkasid, last?.revisiberkas ?? berkasid])
-    .execute()
+  const files = await findRows(trx, 'berkas', { berkasid: [berkasid, last?.revisiberkas ?? berkasid] })
   if (files.length > 1 && new Set(files.map(({ berkassha256 }) => berkassha256)).size < 2)
     throw invalid({ files: 'document.same-file' })
   await updateRows(trx, 'dokumenregister', { idx }, { revisi: REVISION.CORRECTED })

@@ -3,6 +3,7 @@ import { isCorrection, REVISION, type Revisable, type Version } from '../../../c
 import type { RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import type { EventName } from '../../../contract/events.ts'
+import { findRows } from '../../db/rows.ts'
 import { recordEvents } from '../../events/record.ts'
 import { cancelOut } from '../../events/takeBack.ts'
 import { discard } from '../../files/saveUpload.ts'
@@ -149,11 +150,7 @@ async function unlessNamed(trx: Database, file: number | null): Promise<number[]
 export async function unlessKept(trx: Database, files: readonly (number | null)[]): Promise<number[]> {
   const ids = files.filter((id): id is number => id !== null)
   if (ids.length === 0) return []
-  const kept = await trx
-    .selectFrom('revisi')
-    .select('revisiberkas')
-    .where('revisiberkas', 'in', ids)
-    .execute()
+  const kept = await findRows(trx, 'revisi', { revisiberkas: ids })
   const keeps = new Set(kept.map(({ revisiberkas }) => revisiberkas))
   return ids.filter((id) => !keeps.has(id))
 }

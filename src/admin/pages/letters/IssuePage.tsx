@@ -207,14 +207,8 @@ function Candidates({ jenis, rows, asked, chosen, setChosen }: CandidateProps) {
       `${row.nama} ${row.nobp} ${row.perusahaan}`.toLowerCase().includes(wanted),
   )
   const free = shown.filter((row) => isFree(jenis, row))
-  const toggle = (ids: readonly number[], on: boolean) => {
-    const next = new Set(chosen)
-    for (const id of ids) {
-      if (on) next.add(id)
-      else next.delete(id)
-    }
-    setChosen(next)
-  }
+  const toggle = (ids: readonly number[], on: boolean) =>
+    setChosen(new Set(on ? [...chosen, ...ids] : [...chosen].filter((id) => !ids.includes(id))))
   const groups = groupsOf(jenis, shown.slice(0, SHOWN))
   return (
     <>
@@ -285,14 +279,7 @@ function Candidates({ jenis, rows, asked, chosen, setChosen }: CandidateProps) {
                       component="span"
                       sx={{ display: 'block', color: 'text.secondary' }}
                     >
-                      {[
-                        row.nobp,
-                        row.prodi,
-                        !LETTERS[jenis].together && row.perusahaan,
-                        row.nomor && words.has({ number: row.nomor }),
-                      ]
-                        .filter(Boolean)
-                        .join(' · ')}
+                      {aboutOf(jenis, row)}
                     </Typography>
                   </span>
                 }
@@ -323,6 +310,10 @@ const SHOWN = 300
 
 /** Of a logbook there may be several. */
 const isFree = (jenis: LetterName, { nomor }: LetterCandidate) => nomor === null || jenis === 'logbook'
+const aboutOf = (jenis: LetterName, { nobp, prodi, perusahaan, nomor }: LetterCandidate) =>
+  [nobp, prodi, !LETTERS[jenis].together && perusahaan, nomor && words.has({ number: nomor })]
+    .filter(Boolean)
+    .join(' · ')
 const ids = (rows: readonly LetterCandidate[]) => rows.map(({ registerid }) => registerid)
 const open = (jenis: LetterName, rows: readonly LetterCandidate[]) =>
   ids(rows.filter((row) => isFree(jenis, row)))

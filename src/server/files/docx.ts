@@ -1,11 +1,9 @@
-import { bytesOf } from './bytes.ts'
-import type { Bytes } from './bytes.ts'
+import { bytesOf, type Bytes } from './bytes.ts'
 import { checkEmbeddedOle } from './ole.ts'
 import { message } from '../../contract/messages/index.ts'
 import { broken, dangerous, wrongType } from './refusal.ts'
 import { decodeEntities, fieldCodes, NESTED, relationships, xmlText } from './ooxml.ts'
-import { readPart, readZip } from './zip.ts'
-import type { ZipEntry } from './zip.ts'
+import { readPart, readZip, type ZipEntry } from './zip.ts'
 
 /** A Word document without macros, programs, or anything that Word would fetch from elsewhere when it is opened. */
 export async function checkDocx(bytes: Bytes): Promise<void> {

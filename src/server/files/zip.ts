@@ -1,7 +1,6 @@
 import { promisify } from 'node:util'
 import { crc32, inflateRaw } from 'node:zlib'
-import { tailOf } from './bytes.ts'
-import type { Bytes } from './bytes.ts'
+import { tailOf, type Bytes } from './bytes.ts'
 import { broken, dangerous, locked } from './refusal.ts'
 
 export type ZipEntry = {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { AccountRole, Role, StaffRole } from '../../contract/roles.ts'
-import { isStaff, STAFF } from '../../contract/roles.ts'
+import { type AccountRole, type Role, type StaffRole, isStaff, STAFF } from '../../contract/roles.ts'
 import { inOrder, staffHats } from '../../contract/accounts.ts'
 import type { EventSource } from '../../contract/events.ts'
 import { isSqlite } from '../db/dialect.ts'

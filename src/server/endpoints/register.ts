@@ -1,4 +1,5 @@
 import { message } from '../../contract/messages/index.ts'
+import { handlers } from '../context.ts'
 import { findRow } from '../db/rows.ts'
 import { write } from '../write.ts'
 import { endPlacement } from './internship/ending.ts'
@@ -11,7 +12,7 @@ import { seats } from './register/seats.ts'
 import { pembimbing } from './register/pembimbing.ts'
 
 /** From the recommendation to the supervisor: everything that happens to a registration but its reports. */
-export const register = {
+export const register = handlers({
   ...recommending,
   ...seats,
   ...choosing,
@@ -31,4 +32,4 @@ export const register = {
       return message('register.withdrawn', { company: perusahaannama })
     },
   }),
-}
+})

@@ -2,18 +2,21 @@ import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { may } from '../../../contract/access.ts'
 import { CLOSING_SOON } from '../../../contract/resources/kuota.ts'
 import { today, daysBetween } from '../../../contract/rules/calendar.ts'
-import { timeZone } from '../../../dataProvider/session.ts'
+import { call } from '../../../dataProvider/call.ts'
+import { timeZone, usePerson } from '../../../dataProvider/session.ts'
 import { adminHome as words } from '../../../i18n/adminHome.ts'
 import { tanggal } from '../../../i18n/dates.ts'
+import { lapangan } from '../../../i18n/lapangan.ts'
 import { listAddress } from '../../address.ts'
 import { useQuotas, quotaName } from '../../quotas.ts'
 import { useReaches } from '../../useReaches.ts'
 import { BackupStatus } from './BackupStatus.tsx'
 import { Charts } from './Charts.tsx'
-import { LapanganWaiting } from './LapanganWaiting.tsx'
 import { FirstSteps, useIsFirstDay } from './FirstSteps.tsx'
 import { Tasks } from './Tasks.tsx'
 import { closingSoon } from './counts.ts'
@@ -85,4 +88,31 @@ function whenOf(day: string, now: string): string {
   const when =
     left === 0 ? words.closesToday : left === 1 ? words.closesTomorrow : words.closesIn({ days: left })
   return `${when} (${tanggal(day)})`
+}
+
+/** Persons of companies whom nobody has looked at, each once. Nothing stands there while there is none. */
+function LapanganWaiting() {
+  const { role } = usePerson()
+  const { data } = useQuery({
+    queryKey: ['lapangan', 'menunggu'],
+    queryFn: async ({ signal }) => (await call('GET lapangan/menunggu', { signal })).data,
+    enabled: may(role, 'GET lapangan/menunggu'),
+    // A student may have named somebody since the office was here last.
+    staleTime: 0,
+    refetchInterval: 60_000,
+  })
+  if (!data || data.length === 0) return null
+  return (
+    <Paper component="section" aria-labelledby="lapangan-menunggu" sx={{ px: 2, py: 1 }}>
+      <Typography id="lapangan-menunggu" variant="subtitle1" component="h2">
+        <MuiLink
+          component={Link}
+          to="/pembimbing-lapangan"
+          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+        >
+          {lapangan.waitingCount({ count: new Set(data.map(({ lapanganid }) => lapanganid)).size })}
+        </MuiLink>
+      </Typography>
+    </Paper>
+  )
 }

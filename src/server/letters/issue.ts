@@ -15,9 +15,8 @@ import { message } from '../../contract/messages/index.ts'
 import { readCampus } from '../campus.ts'
 import type { RequestContext } from '../context.ts'
 import { isTaken } from '../db/constraint.ts'
-import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
-import { findRow } from '../db/rows.ts'
+import { findRow, holdRows } from '../db/rows.ts'
 import { commitStored } from '../files/commitStored.ts'
 import { displayName } from '../files/displayName.ts'
 import { LETTER_USE } from '../files/saveUpload.ts'
@@ -144,13 +143,7 @@ async function write(
 ): Promise<{ suratid: number }> {
   const { jenis, named, day, general } = material
   const now = appContext.clock()
-  const held = await trx
-    .selectFrom('register')
-    .select(['registerid', 'registerdisetujui', 'registerakhir'])
-    .where('registerid', 'in', [...wanted.registerids])
-    .orderBy('registerid')
-    .$call(lockRow(trx))
-    .execute()
+  const held = await holdRows(trx, 'register', 'registerid', { registerid: wanted.registerids })
   for (const one of named) {
     const row = held.find(({ registerid }) => registerid === one.registerid)
     if (!row) throw notFound()

@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Role } from '../../contract/roles.ts'
-import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
-import { findRow } from '../db/rows.ts'
+import { findRow, holdRow } from '../db/rows.ts'
 import { recordEvents, type Actor } from '../events/record.ts'
 import { conflict, tooManyRequests } from '../http/httpError.ts'
 import { endLinksByAddress } from '../identity/unlink.ts'
@@ -87,13 +86,7 @@ export async function confirmAddress(
 ): Promise<string> {
   const link = await useLink(trx, token, 'surel', now)
   if (!link?.nilai) throw dead()
-  const account = await trx
-    .selectFrom('akun')
-    .select(['akunid', 'nama', 'role', 'nobp', 'dosenid', 'sandi', 'surel', 'surelbaru', 'surelbaruoleh'])
-    .where('akunid', '=', link.akunid)
-    .where('aktif', '=', 1)
-    .$call(lockRow(trx))
-    .executeTakeFirst()
+  const account = await holdRow(trx, 'akun', { akunid: link.akunid, aktif: 1 })
   if (!account || account.surelbaru !== link.nilai) throw dead()
   if (account.surelbaruoleh !== account.akunid && account.sandi !== sandi) throw dead()
   await trx

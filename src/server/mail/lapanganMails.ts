@@ -2,9 +2,8 @@ import { randomInt } from 'node:crypto'
 import { DEFAULT_LANGUAGE } from '../../contract/language.ts'
 import { message } from '../../contract/messages/index.ts'
 import { CODE_LENGTH, CODE_MINUTES } from '../../contract/rules/lapangan.ts'
-import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
-import { findRow, deleteRows } from '../db/rows.ts'
+import { findRow, deleteRows, holdRow } from '../db/rows.ts'
 import { mailedFor, makeLapanganLink, type CodeHash } from '../lapangan/links.ts'
 import { isStudents } from '../lapangan/trust.ts'
 import type { OutboxItem } from '../outbox/channel.ts'
@@ -25,13 +24,7 @@ export const isLapanganMail = (jenis: string): boolean =>
  */
 export const lapanganMail = (item: OutboxItem, context: Context & { db: Database }) =>
   context.db.transaction().execute(async (trx) => {
-    const stands = await trx
-      .selectFrom('kotakkeluar')
-      .select('kotakid')
-      .where('kotakid', '=', item.kotakid)
-      .where('batal', 'is', null)
-      .$call(lockRow(trx))
-      .executeTakeFirst()
+    const stands = await holdRow(trx, 'kotakkeluar', { kotakid: item.kotakid, batal: null })
     return stands && made(trx, item, context)
   })
 

@@ -4,9 +4,8 @@ import { inOrder, staffHats } from '../../contract/accounts.ts'
 import type { EventSource } from '../../contract/events.ts'
 import { isSqlite } from '../db/dialect.ts'
 import { LOCK_KEYS } from '../db/lockKeys.ts'
-import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
-import { updateRows, findRow } from '../db/rows.ts'
+import { updateRows, findRow, holdRow } from '../db/rows.ts'
 import { markSetup, setupOf } from '../db/setup.ts'
 import { recordEvents, type Actor } from '../events/record.ts'
 import { askAnew, withoutOwnEntry } from '../mail/address.ts'
@@ -252,13 +251,7 @@ async function putHats(
     .execute()
 }
 
-const lockAccount = (trx: Database, akunid: number) =>
-  trx
-    .selectFrom('akun')
-    .select(['role', 'aktif', 'nama', 'sandiprodi'])
-    .where('akunid', '=', akunid)
-    .$call(lockRow(trx))
-    .executeTakeFirst()
+const lockAccount = (trx: Database, akunid: number) => holdRow(trx, 'akun', { akunid })
 
 /** Is there nobody else who may manage accounts? Whoever asks holds back others who do, and counts what they left. */
 async function isLastOffice(trx: Database, akunid: number): Promise<boolean> {

@@ -9,7 +9,7 @@ import { withArchiveOpen } from '../../db/archive.ts'
 import { standing } from '../../db/lists.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
-import { insertRow, findRow } from '../../db/rows.ts'
+import { insertRow, findRow, holdRows } from '../../db/rows.ts'
 import { conflict, invalid, orNotFound } from '../../http/httpError.ts'
 import { programme } from '../../scope.ts'
 import { write } from '../../write.ts'
@@ -209,15 +209,8 @@ async function detailAt(db: Database, { registerkuotaid, registerperusahaanid }:
 }
 
 async function lockSeats(trx: Database, detailids: readonly (number | null)[]): Promise<void> {
-  const ids = detailids.filter((id) => id !== null)
-  if (ids.length > 0)
-    await trx
-      .selectFrom('kuotadetail')
-      .select('detailid')
-      .where('detailid', 'in', ids)
-      .orderBy('detailid')
-      .$call(lockRow(trx))
-      .execute()
+  const detailid = detailids.filter((id) => id !== null)
+  if (detailid.length > 0) await holdRows(trx, 'kuotadetail', 'detailid', { detailid })
 }
 
 /** A company of the quota; or one of the student's own, which takes no seat. */

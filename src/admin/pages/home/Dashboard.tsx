@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom'
 import { may } from '../../../contract/access.ts'
 import { CLOSING_SOON } from '../../../contract/resources/kuota.ts'
 import { today, daysBetween } from '../../../contract/rules/calendar.ts'
-import { call } from '../../../dataProvider/call.ts'
+import { dataQuery } from '../../../dataProvider/query.ts'
 import { timeZone, usePerson } from '../../../dataProvider/session.ts'
 import { adminHome as words } from '../../../i18n/adminHome.ts'
 import { tanggal } from '../../../i18n/dates.ts'
@@ -94,8 +94,7 @@ function whenOf(day: string, now: string): string {
 function LapanganWaiting() {
   const { role } = usePerson()
   const { data } = useQuery({
-    queryKey: ['lapangan', 'menunggu'],
-    queryFn: async ({ signal }) => (await call('GET lapangan/menunggu', { signal })).data,
+    ...dataQuery(['lapangan', 'menunggu'], 'GET lapangan/menunggu'),
     enabled: may(role, 'GET lapangan/menunggu'),
     // A student may have named somebody since the office was here last.
     staleTime: 0,

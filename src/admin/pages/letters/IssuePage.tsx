@@ -25,6 +25,7 @@ import {
 } from '../../../contract/letters.ts'
 import { isIsoDate, isWithin, today } from '../../../contract/rules/calendar.ts'
 import { call } from '../../../dataProvider/call.ts'
+import { answerQuery } from '../../../dataProvider/query.ts'
 import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
 import { timeZone, usePerson } from '../../../dataProvider/session.ts'
 import { officeLetters as words } from '../../../i18n/officeLetters.ts'
@@ -63,8 +64,7 @@ function Issue() {
   // Left out: the running one.
   const semid = Number(params.get('semid')) || undefined
   const query = useQuery({
-    queryKey: ['surat', 'calon', jenis, semid],
-    queryFn: ({ signal }) => call('GET surat/calon', { query: { jenis, semid }, signal }),
+    ...answerQuery(['surat', 'calon', jenis, semid], 'GET surat/calon', { query: { jenis, semid } }),
     staleTime: 0,
   })
   const { data } = query

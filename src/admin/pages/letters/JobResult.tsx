@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
+import { answerQuery, dataQuery } from '../../../dataProvider/query.ts'
 import { readFile } from '../../../dataProvider/readFile.ts'
 import { officeLetters as words } from '../../../i18n/officeLetters.ts'
 import { letters as kinds } from '../../../i18n/letters.ts'
@@ -22,9 +23,7 @@ import { LetterCard } from '../../resources/surat.tsx'
 /** What became of letters that were asked for, while they are made and afterwards. */
 export function JobResult({ tugasid }: { tugasid: number }) {
   const query = useQuery({
-    queryKey: ['surat', 'tugas', tugasid],
-    queryFn: async ({ signal }) =>
-      (await call('GET surattugas/{tugasid}', { params: { tugasid }, signal })).data,
+    ...dataQuery(['surat', 'tugas', tugasid], 'GET surattugas/{tugasid}', { params: { tugasid } }),
     refetchInterval: ({ state }) => (state.data?.selesai === false ? 1000 : false),
     staleTime: 0,
   })
@@ -107,8 +106,7 @@ function Result({ tugasid, data }: { tugasid: number; data: Job }) {
 /** One alone is opened at once, and its scan is added here. */
 function Single({ tugasid }: { tugasid: number }) {
   const { data } = useQuery({
-    queryKey: ['surat', 'daftar', { tugasid }],
-    queryFn: ({ signal }) => call('GET surat', { query: { tugasid }, signal }),
+    ...answerQuery(['surat', 'daftar', { tugasid }], 'GET surat', { query: { tugasid } }),
     // A link to a file lives two minutes.
     refetchInterval: 90_000,
     staleTime: 0,

@@ -7,6 +7,7 @@ import { may } from '../../../contract/access.ts'
 import { MAX_REASON } from '../../../contract/limits.ts'
 import { resources } from '../../../contract/resources/index.ts'
 import { call } from '../../../dataProvider/call.ts'
+import { dataQuery } from '../../../dataProvider/query.ts'
 import { usePerson, timeZone } from '../../../dataProvider/session.ts'
 import { adminInternship } from '../../../i18n/adminInternship.ts'
 import { adminCompany as words } from '../../../i18n/adminCompany.ts'
@@ -119,11 +120,11 @@ const NEEDS = { ulasan: 'GET ulasan', riwayat: 'GET peristiwa' } as const
 function Merged({ perusahaanid }: { perusahaanid: number }) {
   const act = useConfirmedAction()
   const queryClient = useQueryClient()
-  const { data } = useQuery({
-    queryKey: ['perusahaan', 'gabungan', perusahaanid],
-    queryFn: async ({ signal }) =>
-      (await call('GET perusahaan/{perusahaanid}/gabungan', { params: { perusahaanid }, signal })).data,
-  })
+  const { data } = useQuery(
+    dataQuery(['perusahaan', 'gabungan', perusahaanid], 'GET perusahaan/{perusahaanid}/gabungan', {
+      params: { perusahaanid },
+    }),
+  )
   return data?.map(({ gabungid, perusahaannama, waktu: when }) => (
     <Alert
       key={gabungid}

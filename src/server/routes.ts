@@ -46,8 +46,8 @@ import { recordsOf } from './records/records.ts'
 
 const endpointRoutes = (table: object): Route[] =>
   Object.entries(table).map(([call, handle]: [string, Route['handle']]) => {
-    const endpoint = endpoints[call as keyof typeof endpoints] as Partial<Route> & Pick<Route, 'answer'>
-    return { call, params: paramsOf(call), query: nothing, body: nothing, ...endpoint, handle }
+    const endpoint = endpoints[call as keyof typeof endpoints] as Partial<Route> | undefined
+    return { call, params: paramsOf(call), query: nothing, body: nothing, answer: {}, ...endpoint, handle }
   })
 
 /** For whoever watches the server; answered outside `/api` as well. */

@@ -90,7 +90,6 @@ export const putaran = defineEndpoints({
   },
   'POST putaran/batal/{putaranid}': {
     body: z.strictObject({ alasan: wireText(MAX_REASON) }),
-    answer: {},
   },
   /** What would be announced at this moment. It changes nothing. */
   'GET putaran/pratinjau/{putaranid}': {
@@ -133,7 +132,6 @@ export const putaran = defineEndpoints({
   },
   'POST putaran/tarik/{putaranid}': {
     body: z.strictObject({ alasan: wireText(MAX_REASON) }),
-    answer: {},
   },
   /** For `npm run putaran`: all that the rule needs, and what came of it. */
   'GET putaran/ekspor/{putaranid}': {

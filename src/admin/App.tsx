@@ -123,7 +123,7 @@ function AdminThemed({ children }: { children: ReactNode }) {
   )
 }
 
-const Overview = onDemand(() => import('./Overview.tsx'), <Loading shape="page" />)
+const Overview = onDemand(() => import('./pages/overview/Overview.tsx'), <Loading shape="page" />)
 
 /** '/' of the deputy director. */
 function OverviewPage() {

@@ -91,7 +91,6 @@ export const putaran = defineEndpoints({
   },
   'POST putaran/batal/{putaranid}': {
     body: z.strictObject({ alasan: wireText(MAX_REASON) }),
-    answer: {},
   },
   /** What would be announced at this moment. It changes nothing. */
   'GET putaran/pratinjau/{putaranid}': {
@@ -134,7 +133,6 @@ export const putaran = defineEndpoints({
   },
   'POST putaran/tarik/{putaranid}': {
     body: z.strictObject({ alasan: wireText(MAX_REASON) }),
-    answer: {},
   },
   /** For `npm run putaran`: all that the rule needs, and what came of it. */
   'GET putaran/ekspor/{putaranid}': {

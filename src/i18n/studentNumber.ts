@@ -1,19 +1,16 @@
-import { CAMPUS_ELEMENT, NUMBER_NAMES } from '../contract/campus.ts'
-import type { Words } from '../contract/words.ts'
+import { asCalled, CAMPUS_ELEMENT, NUMBER_NAMES } from '../contract/campus.ts'
 
 /** The words with what this campus calls a student's number, which the page says before the first of them is read. */
-export const asHere = (words: Words): Words =>
-  HERE === USUAL ? words : (JSON.parse(JSON.stringify(words).replaceAll(USUAL, HERE)) as Words)
+export const asHere = <W>(words: W): W => asCalled(words, HERE)
 
-const [USUAL] = NUMBER_NAMES
 const HERE = nameHere()
 
-function nameHere(): string {
+function nameHere(): string | undefined {
   try {
     const page = document.getElementById(CAMPUS_ELEMENT)?.textContent ?? '{}'
     const { sebutan } = JSON.parse(page) as { sebutan?: string | null }
-    return NUMBER_NAMES.find((name) => name === sebutan) ?? USUAL
+    return NUMBER_NAMES.find((name) => name === sebutan)
   } catch {
-    return USUAL
+    return undefined
   }
 }

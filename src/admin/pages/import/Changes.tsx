@@ -7,8 +7,8 @@ import TableRow from '@mui/material/TableRow'
 import type { ImportSummary } from '../../../contract/endpoints/index.ts'
 import { importKind, type ImportName } from '../../../contract/import.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
-import { language } from '../../../i18n/language.ts'
 import { Fold } from './Fold.tsx'
+import { labelOf } from './labelOf.ts'
 
 /** What stored records would become: the first of them, for a look. */
 export function Changes({ found }: { found: ImportSummary }) {
@@ -19,7 +19,7 @@ export function Changes({ found }: { found: ImportSummary }) {
         <Table size="small" stickyHeader>
           <TableHead>
             <TableRow>
-              {[columns[key]!.label[language()], words.column, words.now, words.becomes].map((heading) => (
+              {[labelOf(columns[key]!), words.column, words.now, words.becomes].map((heading) => (
                 <TableCell key={heading}>{heading}</TableCell>
               ))}
             </TableRow>

@@ -10,11 +10,11 @@ import { useState, type FormEvent } from 'react'
 import { MAX_FILE_BYTES } from '../../../contract/fileTypes.ts'
 import { IMPORT_NAMES, importKind, MAX_IMPORT_ROWS, type ImportName } from '../../../contract/import.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
-import { language } from '../../../i18n/language.ts'
 import { number } from '../../../i18n/number.ts'
 import { FileField } from '../../../ui/FileField.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { ColumnList } from './ColumnList.tsx'
+import { labelOf } from './labelOf.ts'
 import { QuotaChoice } from './QuotaChoice.tsx'
 import type { Import } from './useImport.ts'
 
@@ -139,9 +139,7 @@ function Accounts({ order, choose, nameless }: Choosing & { nameless: boolean })
           )}
         </Box>
       )}
-      <FormHelperText>
-        {words.accountsHint({ column: kind.columns[kind.key]!.label[language()] })}
-      </FormHelperText>
+      <FormHelperText>{words.accountsHint({ column: labelOf(kind.columns[kind.key]!) })}</FormHelperText>
     </Box>
   )
 }

@@ -3,8 +3,10 @@ import Typography from '@mui/material/Typography'
 import { importKind, keysOf, templateOf, type ImportName } from '../../../contract/import.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
 import { language } from '../../../i18n/language.ts'
+import { asHere } from '../../../i18n/studentNumber.ts'
 import { Quiet } from '../../parts/Quiet.tsx'
 import { Fold } from './Fold.tsx'
+import { labelOf } from './labelOf.ts'
 import { SheetButtons } from '../../SheetButtons.tsx'
 
 /** Which columns a file may have, and an example to start from. */
@@ -17,7 +19,7 @@ export function ColumnList({ name }: { name: ImportName }) {
         <SheetButtons
           key={name}
           name={words.files.example(name)}
-          rows={() => templateOf(name, language())}
+          rows={() => asHere(templateOf(name, language()))}
           labels={{ xlsx: words.exampleXlsx, csv: words.exampleCsv }}
           size="small"
         />
@@ -40,7 +42,7 @@ export function ColumnList({ name }: { name: ImportName }) {
           {Object.entries(columns).map(([column, { label, headers, field }]) => (
             <li key={column}>
               <Typography variant="subtitle2" component="span">
-                {label[language()]}
+                {labelOf({ label })}
                 {(!field.optional || keysOf(importKind(name)).includes(column)) && ' *'}
               </Typography>
               {headers.length > 0 && (

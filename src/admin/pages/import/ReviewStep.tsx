@@ -7,6 +7,7 @@ import type { ImportSummary } from '../../../contract/endpoints/index.ts'
 import type { ImportName } from '../../../contract/import.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
 import { number } from '../../../i18n/number.ts'
+import { asHere } from '../../../i18n/studentNumber.ts'
 import { useConfirm } from '../../../ui/dialog/context.ts'
 import { Quiet } from '../../parts/Quiet.tsx'
 import { SaveBar } from '../../parts/SaveBar.tsx'
@@ -40,7 +41,7 @@ export function ReviewStep({ job, found }: { job: Import; found: ImportSummary }
           <Verdict found={found} />
         ) : (
           <Alert severity="error" role="alert">
-            {words.columnsMissing({ names: kurang.join(', ') })}
+            {words.columnsMissing({ names: asHere(kurang).join(', ') })}
           </Alert>
         )}
         <Sheets job={job} found={found} />

@@ -40,7 +40,6 @@ const look: ResourceViews = {
         title: words.refuseTitle,
         text: words.refuseText({ name: String(mahasiswa) }),
         yes: keadaan === 'terbit' ? words.takeBack : words.refuse,
-        no: words.cancel,
       }),
       reasons: () => words.reasons,
       body: ({ versi }) => ({ versi }),

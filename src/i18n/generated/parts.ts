@@ -452,7 +452,6 @@ interface OwnParts {
       takeBack: string
       refuseTitle: string
       refuseText: (values: { name: string | number | bigint }) => string
-      cancel: string
       reasons: readonly string[]
     }
     reopenTitle: (values: { company: string | number | bigint }) => string
@@ -2247,6 +2246,9 @@ interface OwnParts {
       all: (values: { count: string | number | bigint }) => string
       chosen: (values: { count: string | number | bigint }) => string
       none: string
+      taken: (values: { all: string | number | bigint; taken: string | number | bigint }) => string
+      one: string
+      oneOf: (values: { company: string | number | bigint }) => string
       moved: (values: { count: number }) => string
       chooseOne: string
       early: (values: { day: string | number | bigint }) => string

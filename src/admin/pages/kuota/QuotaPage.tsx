@@ -27,6 +27,7 @@ import { useWords } from '../../words.ts'
 import { Progress, useProgress, type Standing } from './Progress.tsx'
 import { QuotaInfo } from './QuotaInfo.tsx'
 import { RoundSummary } from './round/RoundSummary.tsx'
+import { Unscheduled } from './schedules/Unscheduled.tsx'
 
 /** Info Kuota: what the quota is, and everything that belongs to it. */
 export default function QuotaPage() {
@@ -82,6 +83,11 @@ function Quota({ kuota }: { kuota: Row }) {
             acts={
               tab === 'jadwal' &&
               may(role, 'POST kuota/jadwal/{kuotaidx}') && <Schedules kuota={kuota} of={standing?.jadwal} />
+            }
+            missing={
+              tab === 'jadwal' &&
+              standing &&
+              standing.jadwal.done < standing.jadwal.all && <Unscheduled kuotaidx={id} />
             }
           />
         )}

@@ -2,23 +2,36 @@ import AddIcon from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { may } from '../../../../contract/access.ts'
 import { resources } from '../../../../contract/resources/index.ts'
 import { usePerson } from '../../../../dataProvider/session.ts'
 import { adminSeats } from '../../../../i18n/adminSeats.ts'
+import { rentang } from '../../../../i18n/dates.ts'
 import { can } from '../../../definition.ts'
 import { Quiet } from '../../../parts/Quiet.tsx'
 import { useChildren } from '../../../useChildren.ts'
+import { earlierQuotas } from '../seats/useCopy.ts'
 import { presentOf, useSeatRows } from '../seats/useSeatRows.ts'
 
 const words = adminSeats.schedules
 const sum = (numbers: object) => Object.values(numbers).reduce((all: number, each: number) => all + each, 0)
 
-/** The companies that have no schedule yet: where students are already, first; each with the way to its own. */
+/**
+ * The companies that have no schedule yet: where students are already, first; each with its days a semester ago and the way
+ * to its own.
+ */
 export function Unscheduled({ kuotaidx }: { kuotaidx: number }) {
   const { role } = usePerson()
   const { data: seats = [] } = useSeatRows(kuotaidx)
   const { data: schedules = [] } = useChildren(resources.jadwal, kuotaidx)
+  const { data: earlier } = useQuery({
+    ...earlierQuotas(kuotaidx),
+    enabled: may(role, 'GET kuota/sebelumnya/{kuotaidx}'),
+  })
+  const before = earlier?.data.sumber[0]
+  const { data: once = [] } = useChildren(resources.jadwal, before?.kuotaidx)
   const have = new Set(schedules.map((row) => row.jadwalperusahaanid))
   const without = seats
     .flatMap((row) => {
@@ -34,7 +47,16 @@ export function Unscheduled({ kuotaidx }: { kuotaidx: number }) {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {without.map(({ perusahaanid, nama, all, taken }) => (
           <Box component="li" key={perusahaanid} sx={ROW}>
-            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{nama}</Typography>
+            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Typography sx={{ fontWeight: 600 }}>{nama}</Typography>
+              {once
+                .filter((row) => row.jadwalperusahaanid === perusahaanid)
+                .map((row) => (
+                  <Quiet key={row.id} variant="caption" component="p">
+                    {before!.kuotasemnama}: {rentang(String(row.jadwalmulai), String(row.jadwalselesai))}
+                  </Quiet>
+                ))}
+            </Box>
             <Quiet component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
               {words.taken({ taken, all })}
             </Quiet>

@@ -1628,7 +1628,6 @@ interface OwnParts {
     search: string
     add: string
     close: string
-    closeHint: string
     actions: string
     edit: string
     editOne: (values: { name: string | number | bigint }) => string

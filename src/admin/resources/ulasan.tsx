@@ -87,9 +87,7 @@ function Company({ row }: { row: Row }) {
 }
 
 function Words({ row }: { row: Row }) {
-  return (
-    <Box sx={{ minWidth: 200, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{reviewOf(row).isi}</Box>
-  )
+  return <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{reviewOf(row).isi}</Box>
 }
 
 /** All of it, where it stands as a card. */

@@ -1109,7 +1109,6 @@ interface OwnParts {
     since_today: (values: { day: string | number | bigint }) => string
     since_days: (values: { count: number; day: string | number | bigint }) => string
     registeredSince: (values: { day: string | number | bigint }) => string
-    late: (values: { days: string | number | bigint }) => string
     review: string
     reviewLabel: { menunggu: string; dokumen: string }
     assign: string
@@ -1600,6 +1599,7 @@ interface OwnParts {
     documentsSent: (values: { asked: string | number | bigint; sent: string | number | bigint }) => string
     waiting_today: string
     waiting_days: (values: { days: string | number | bigint }) => string
+    late: (values: { days: string | number | bigint }) => string
     count: (values: { count: string | number | bigint; noun: string | number | bigint }) => string
     select: string
     selectOne: (values: { name: string | number | bigint }) => string

@@ -2989,6 +2989,7 @@ interface OwnParts {
     question: string
     send: string
     sending: string
+    cancel: string
     asked: string
     askedLater: string
     about: (values: { day: string | number | bigint; text: string | number | bigint }) => string

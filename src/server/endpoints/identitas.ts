@@ -121,8 +121,8 @@ const saveRules = write<'POST caramasuk', Awaited<ReturnType<typeof storedWays>>
   before: async ({ db, body }) => {
     // Who is not named again is looked at again: with the campus' accounts alone somebody has to come in by a password.
     const { darurat = (await storedWays(db)).darurat } = body
-    for (const [name, refusal] of refusedBy(settings.caramasuk, { ...body, darurat }))
-      throw invalid({ [name]: refusal })
+    const refused = refusedBy(settings.caramasuk, { ...body, darurat })
+    if (refused.length > 0) throw invalid(Object.fromEntries(refused))
     if (darurat === null) return null
     const account = await db
       .selectFrom('akun as a')

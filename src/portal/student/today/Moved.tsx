@@ -5,7 +5,7 @@ import { hariIni } from '../../parts/today.ts'
 import { Note } from '../../ui/index.ts'
 import { endOf } from './ended.ts'
 
-/** The office has moved the student: where to, from where, when and why, until the new internship begins. */
+/** The office has moved the student: where to, from where, when and why, until something is written there. */
 export function Moved({ student, registration }: { student: StudentInfo; registration: Registration }) {
   const { asal, registernamaperusahaan } = registration
   if (!asal) return null

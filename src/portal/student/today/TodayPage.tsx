@@ -105,7 +105,7 @@ export function TodayPage({ student }: { student: StudentInfo }) {
           </Note>
         )}
         {card}
-        {registration && !end && now?.phase !== 'berjalan' && !over && (
+        {registration && !end && !over && registration.hari.length === 0 && (
           <Moved student={student} registration={registration} />
         )}
         {registration && now && !finished && <Seminar registerid={registration.registerid} early={!over} />}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { withArchiveOpen } from '../../../src/server/db/archive.ts'
+import { readableNotices } from '../../../src/server/events/notices.ts'
 import { anonymise } from '../../../src/server/privacy/anonymise.ts'
 import { NOT_FOUND } from '../../support/words.ts'
 import type { Fields } from '../support/caller.ts'
@@ -135,12 +136,23 @@ testApps((testApp) => {
     expect(await say(SAID)).toMatchObject({ code: 200 })
     expect(await bell(other)).toEqual([])
     expect(await bell(office)).toEqual(['ulasan.tulis menunggu'])
+    const mailed = async () =>
+      (
+        await readableNotices(db)
+          .select('a.akunid')
+          .where('p.objek', '=', 'ulasan')
+          .where('p.nobp', '=', student.mhsnobp)
+          .where('p.aksi', '=', 'tulis')
+          .execute()
+      ).map(({ akunid }) => akunid)
+    expect(await mailed()).toEqual([office.akunid])
     await db
       .updateTable('akun_prodi')
       .set({ prodiid: elsewhere })
       .where('akunid', '=', office.akunid)
       .execute()
     expect(await bell(office)).toEqual([])
+    expect(await mailed()).toEqual([])
 
     const sent = await db
       .selectFrom('kotakkeluar')

@@ -78,7 +78,7 @@ export function polytechnic(today: string, sandi: string) {
       ...written,
       ...marked,
       ...visited,
-      ...reviews(placed),
+      ...reviews(placed, days),
       ...field,
       ...attendance(world, placed),
       ...trail,

@@ -1,11 +1,12 @@
 import type { Insertable } from 'kysely'
 import type { Tables } from '../tables.ts'
+import type { StoryDays } from './days.ts'
 import type { placements } from './placements.ts'
 
 type Rows = Insertable<Tables['ulasan']>[]
 
 /** What two of those who are done say of their company: one is read by who chooses now, one waits for the office. */
-export const reviews = ({ register }: ReturnType<typeof placements>): { ulasan: Rows } => ({
+export const reviews = ({ register }: ReturnType<typeof placements>, days: StoryDays): { ulasan: Rows } => ({
   ulasan: [
     {
       ulasanid: 1,
@@ -26,7 +27,7 @@ export const reviews = ({ register }: ReturnType<typeof placements>): { ulasan: 
       ulasansaran: 0,
       ulasanterang: 0,
       ulasanwa: 0,
-      ulasanpada: '2024-02-12',
+      ulasanpada: days.from(-3),
       ulasankeadaan: 'menunggu',
       ulasanoleh: null,
     },

@@ -14,6 +14,7 @@ import { hoursText } from '../../../../i18n/hours.ts'
 import { parts } from '../../../../i18n/parts.ts'
 import { writing } from '../../../../i18n/writing.ts'
 import { useConfirm } from '../../../../ui/dialog/context.ts'
+import { rememberFocus } from '../../../../ui/dialog/rememberFocus.ts'
 import { Await } from '../../../parts/Await.tsx'
 import { reportDays, studentInfo } from '../../../parts/queries.ts'
 import type { Day } from '../../../parts/reports/DayList.tsx'
@@ -146,13 +147,15 @@ export function TodayForm({ registration, schedule, tgl }: Pick<Props, 'registra
       next={null}
       refresh={nothing}
       readAgain={nothing}
-      onState={nothing}
-      onNext={nothing}
-      onDone={nothing}
+      onState={idle}
+      onNext={idle}
+      // The form goes with what was written, and the focus with it.
+      onDone={() => rememberFocus()()}
     />
   )
 }
 const nothing = () => Promise.resolve(undefined)
+const idle = () => undefined
 
 const periodOf = (schedule: Schedule, tgl: string) => ({
   ...partsOf(tgl),

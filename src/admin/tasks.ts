@@ -4,7 +4,7 @@ import type { WaitingTask } from '../contract/endpoints/index.ts'
 import { rightsTo } from '../contract/resource.ts'
 import { resources } from '../contract/resources/index.ts'
 import type { Role } from '../contract/roles.ts'
-import { call } from '../dataProvider/call.ts'
+import { dataQuery } from '../dataProvider/query.ts'
 import { usePerson } from '../dataProvider/session.ts'
 import { listAddress } from './address.ts'
 import { useReaches } from './useReaches.ts'
@@ -48,8 +48,7 @@ export function useTasks() {
   const { role, sandiawal } = usePerson()
   const reaches = useReaches()
   return useQuery({
-    queryKey: TASKS_KEY,
-    queryFn: async ({ signal }) => (await call('GET tugas', { signal })).data,
+    ...dataQuery(TASKS_KEY, 'GET tugas'),
     enabled: !sandiawal && TASK_NAMES.some((name) => isOwnTask(role, name)) && reaches('/register'),
     staleTime: 15_000,
     refetchInterval: MINUTE,

@@ -4082,6 +4082,8 @@ interface OwnParts {
     untilText: string
     over: (values: { when: string | number | bigint }) => string
     overText: string
+    cancelled: (values: { when: string | number | bigint }) => string
+    cancelledText: string
     open: string
     change: string
     see: string

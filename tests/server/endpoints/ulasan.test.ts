@@ -164,7 +164,7 @@ testApps((testApp) => {
       ['tulis', 'putusan', 'ubah', 'hapus', 'tulis'].map((act) => `ulasan.${act}`),
     )
     for (const { isi } of sent) {
-      expect(JSON.parse(isi)).toMatchObject({ registerid: null })
+      expect(JSON.parse(isi!)).toMatchObject({ registerid: null })
       expect(isi).not.toContain(student.mhsnobp)
     }
     await db.deleteFrom('webhook').where('webhookid', '=', webhookid).execute()

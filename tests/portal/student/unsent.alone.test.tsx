@@ -92,6 +92,7 @@ test('on a desk the report of today is written on the home, with what was begun;
 
   open(<HomePage />)
   expect(await (await card()).findByText(/08[.:]00/)).toBeVisible()
+  await (await card()).findByDisplayValue('Memasang kabel.')
   await userEvent.click((await card()).getByRole('button', { name: 'Simpan' }))
   expect(await first('Laporan hari ini sudah ditulis')).toBeDefined()
   const [written] = await server.db

@@ -117,7 +117,7 @@ export function DayForm(props: Props) {
         disabled={busy}
         onChange={(hours) => written.give({ hours })}
       />
-      {written.place.asks && <PlaceQuestion />}
+      {written.place.asks && !inPage && <PlaceQuestion />}
       <Attachment {...part} />
       {/* Beside the button that was pressed: above it there may be ten pictures. */}
       <footer className={styles.bar}>

@@ -150,7 +150,7 @@ export function TodayForm({ registration, schedule, tgl }: Pick<Props, 'registra
       onState={idle}
       onNext={idle}
       // The form goes with what was written, and the focus with it.
-      onDone={() => rememberFocus()()}
+      onDone={() => void setTimeout(rememberFocus())}
     />
   )
 }

@@ -6,6 +6,7 @@ import { resources } from '../contract/resources/index.ts'
 import type { Role } from '../contract/roles.ts'
 import { dataQuery } from '../dataProvider/query.ts'
 import { usePerson } from '../dataProvider/session.ts'
+import { listAddress } from './address.ts'
 import { useReaches } from './useReaches.ts'
 
 export type TaskName = WaitingTask['nama']
@@ -17,11 +18,18 @@ const ENDS: Record<TaskName, (role: Role) => boolean> = {
   pembimbing: (role) => may(role, 'POST pembimbing'),
   surat: (role) => rightsTo(resources.dokumenbalasan, 'create')[role] !== undefined,
   jadwal: (role) => rightsTo(resources.jadwal, 'create')[role] !== undefined,
+  ulasan: (role) => may(role, 'POST ulasan/terbit/{ulasanid}'),
 }
 
 const TASK_NAMES = Object.keys(ENDS) as TaskName[]
 
 export const isOwnTask = (role: Role, name: TaskName): boolean => ENDS[name](role)
+
+/** The list of exactly those that a task is about; who has waited longest comes first. */
+export const listOf = (name: TaskName): string =>
+  name === 'ulasan'
+    ? listAddress('ulasan', { keadaan: 'menunggu' }, { field: 'pada', order: 'ASC' })
+    : listAddress('register', filterOf(name), OLDEST_FIRST)
 
 /** Narrows the list of registrations to those a task is about. */
 export const filterOf = (name: TaskName): { keadaan: string } | { tunggu: string } =>
@@ -30,15 +38,17 @@ export const filterOf = (name: TaskName): { keadaan: string } | { tunggu: string
 /** Who has waited longest comes first. */
 export const OLDEST_FIRST = { field: 'registertanggal', order: 'ASC' } as const
 
+export const TASKS_KEY = ['register', 'tugas']
+
 /**
- * What registrations wait for: one call for the menu and the home page. Below 'register', so that it is read anew after
+ * What waits for an office: one call for the menu and the home page. Below 'register', so that it is read anew after
  * each decision; what others do is seen within a minute.
  */
 export function useTasks() {
   const { role, sandiawal } = usePerson()
   const reaches = useReaches()
   return useQuery({
-    ...dataQuery(['register', 'tugas'], 'GET tugas'),
+    ...dataQuery(TASKS_KEY, 'GET tugas'),
     enabled: !sandiawal && TASK_NAMES.some((name) => isOwnTask(role, name)) && reaches('/register'),
     staleTime: 15_000,
     refetchInterval: MINUTE,

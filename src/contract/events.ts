@@ -467,6 +467,12 @@ export const hidden = (values: Record<string, unknown>): Record<string, unknown>
     ]),
   )
 
+/**
+ * Whoever reads the trail does not read everything: what others read without a name, an event says by name. It is told to
+ * whoever may read the thing itself, by this call; what leaves the server says of it no registration either.
+ */
+export const READ_BY: Readonly<Record<string, EndpointCall>> = { ulasan: 'GET ulasan' }
+
 /** What events are about. */
 export const EVENT_OBJECTS: readonly string[] = [
   ...new Set(Object.keys(EVENTS).map((kind) => kind.split('.')[0]!)),

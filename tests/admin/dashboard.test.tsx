@@ -106,6 +106,17 @@ test('each number leads to the list of exactly those', async () => {
   const { dokumenid } = await people.dokumen(server.db, 1)
   await people.unggahan(server.db, third!.registerid, dokumenid)
 
+  await server.db
+    .insertInto('ulasan')
+    .values({
+      ulasanregisterid: first!.registerid,
+      ulasanisi: 'Ramai.',
+      ulasansaran: 1,
+      ulasanpada: HARI_INI,
+      ulasankeadaan: 'menunggu',
+    })
+    .execute()
+
   open()
   const task = (name: RegExp) => screen.findByRole('link', { name })
   expect(filterOf(await task(/^1\.234\s*Registrasi menunggu keputusan/))).toEqual({ keadaan: 'menunggu' })
@@ -113,6 +124,11 @@ test('each number leads to the list of exactly those', async () => {
   expect(filterOf(await task(/^2\s*Mahasiswa disetujui tanpa pembimbing/))).toEqual({ keadaan: 'pembimbing' })
   expect(filterOf(await task(/^1\s*Mahasiswa disetujui tanpa surat/))).toEqual({ keadaan: 'surat' })
   expect(filterOf(await task(/^3\s*Mahasiswa disetujui tanpa jadwal/))).toEqual({ tunggu: 'jadwal' })
+  const reviews = await task(/^1\s*Ulasan mahasiswa belum dibaca/)
+  expect([reviews.getAttribute('href')!.split('?')[0], filterOf(reviews)]).toEqual([
+    '/ulasan',
+    { keadaan: 'menunggu' },
+  ])
   // One call for all of them; the charts have their own.
   await screen.findByText(/^Kursi terisi|^Belum ada kursi/)
   expect(server.requests.filter(({ call }) => call === 'GET tugas')).toHaveLength(1)
@@ -157,7 +173,7 @@ test('a decision that is owed for more than three days is late; what has waited 
 })
 
 test('a programme admin finds what only they can do; what waits elsewhere stands apart', async () => {
-  expect(TASKS.filter((task) => isOwnTask('prodi', task))).toEqual(['pembimbing'])
+  expect(TASKS.filter((task) => isOwnTask('prodi', task))).toEqual(['pembimbing', 'ulasan'])
   expect(TASKS.filter((task) => !isOwnTask('akademik', task))).toEqual([])
   office = await people.admin(server.db, 'prodi', here)
   const { kuotaidx } = await quota()

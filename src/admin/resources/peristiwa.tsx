@@ -2,8 +2,9 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
+import { may } from '../../contract/access.ts'
 import type { EventLine } from '../../contract/endpoints/index.ts'
-import { EVENT_OBJECTS, EVENTS, type EventGroup } from '../../contract/events.ts'
+import { EVENT_OBJECTS, EVENTS, READ_BY, type EventGroup } from '../../contract/events.ts'
 import { escapeFormula } from '../../contract/sheet.ts'
 import type { Cells } from '../../dataProvider/downloadSheet.ts'
 import { timeZone, usePerson } from '../../dataProvider/session.ts'
@@ -29,8 +30,13 @@ const look: ResourceViews = {
     kelompok: () => words.groups,
     objek: () => Object.fromEntries(EVENT_OBJECTS.map((object) => [object, objectName(object)])),
   },
-  // A kind of data of which a group has nothing would show nothing.
-  offered: { objek: ({ kelompok }) => objectsOf(kelompok as EventGroup | undefined) },
+  // A kind of data of which a group has nothing, or whoever looks reads nothing, would show nothing.
+  offered: {
+    objek: ({ kelompok }, role) =>
+      objectsOf(kelompok as EventGroup | undefined).filter(
+        (object) => !READ_BY[object] || may(role, READ_BY[object]),
+      ),
+  },
   title: (row) => lineOf(row).title,
   cells: { waktu: When, oleh: Who, aksi: What, sesudah: Briefly },
   Card: Summary,

@@ -11,6 +11,7 @@ import { useNotice } from '../../ui/dialog/context.ts'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 import { titleOf, type Row } from '../definition.ts'
 import type { Act } from '../parts/ActMenu.tsx'
+import { TASKS_KEY } from '../tasks.ts'
 import { useConfirmedAction } from '../useConfirmedAction.ts'
 import { useOnce } from '../useOnce.ts'
 import type { ActionLook, Met, ResourceViews } from './resourceViews.ts'
@@ -185,6 +186,7 @@ function useDoing(resource: Resource, onDone?: () => void) {
   const { busy, once } = useOnce()
   const refresh = async () => {
     onDone?.()
+    void queryClient.invalidateQueries({ queryKey: TASKS_KEY })
     await queryClient.invalidateQueries({ queryKey: [resource.name] })
   }
   const run = (work: () => ReturnType<typeof make>, said?: ActionLook['said']) =>

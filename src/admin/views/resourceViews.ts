@@ -47,8 +47,8 @@ export interface ResourceViews {
   hidden?: readonly string[]
   /** The columns of a card on a phone; the first four unless told. */
   brief?: readonly string[]
-  /** Fewer words of a filter, by what else is asked for. */
-  offered?: Record<string, (asked: FilterPayload) => readonly string[]>
+  /** Fewer words of a filter, by what else is asked for and who asks. */
+  offered?: Record<string, (asked: FilterPayload, role: Role) => readonly string[]>
   /** What a row is called, where its title is no word that people read. */
   title?: (row: Row) => string
   /** A file of its own making, of so many rows at most. */

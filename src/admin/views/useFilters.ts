@@ -35,7 +35,12 @@ export function useFilters(
     if (of) {
       const options = of === 'words' ? choicesOf(own[column]!()) : []
       const typed = of === 'day' || of === 'text' ? of : undefined
-      const kind = { linked: of === 'link', typed, offered: offered[param] }
+      const fewer = offered[param]
+      const kind = {
+        linked: of === 'link',
+        typed,
+        offered: fewer && ((asked: FilterPayload) => fewer(asked, person.role)),
+      }
       return { param, label: noun.field(column), all: words.allRows, options, ...kind }
     }
     const look = filters[param as FilterParam]

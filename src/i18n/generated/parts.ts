@@ -1113,13 +1113,22 @@ interface OwnParts {
     reviewLabel: { menunggu: string; dokumen: string }
     assign: string
     assignLabel: string
+    read: string
+    readLabel: string
     students: (values: { count: number }) => string
     form: { surat: string; jadwal: string }
     formFor: {
       surat: (values: { company: string | number | bigint }) => string
       jadwal: (values: { company: string | number | bigint }) => string
     }
-    tasks: { menunggu: string; dokumen: string; pembimbing: string; surat: string; jadwal: string }
+    tasks: {
+      menunggu: string
+      dokumen: string
+      pembimbing: string
+      surat: string
+      jadwal: string
+      ulasan: string
+    }
     allOf: {
       surat: (values: { count: string | number | bigint }) => string
       jadwal: (values: { count: string | number | bigint }) => string

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { FoundGroup, WaitingTask } from '../../contract/endpoints/index.ts'
-import { TASKS } from '../../contract/endpoints/kantor.ts'
+import { permissionOf } from '../../contract/access.ts'
+import { WAITS } from '../../contract/endpoints/kantor.ts'
 import { USUAL_DAYS } from '../../contract/reminders.ts'
 import { rightsTo, type Resource } from '../../contract/resource.ts'
 import { resources } from '../../contract/resources/index.ts'
@@ -39,7 +40,7 @@ export const kantor = handlers({
       placesOf(context, 'surat'),
       placesOf(context, 'jadwal'),
     ])
-    const tempat: Partial<Record<Task, Place[]>> = { surat, jadwal }
+    const tempat: Partial<Record<WaitingTask['nama'], Place[]>> = { surat, jadwal }
     return {
       data: counts.map((task) => ({
         ...task,
@@ -101,7 +102,7 @@ const SEARCHES = [
   })),
 ]
 
-type Task = WaitingTask['nama']
+type Task = (typeof WAITS)[number]
 type Place = WaitingTask['tempat'][number]
 /** The registrations of a task that this caller reaches, as a condition. The lists narrow themselves by the same ones. */
 function waitingFor(task: Task, r: string, { user, permission }: ScopeContext): RawBuilder<boolean> {
@@ -118,13 +119,19 @@ function waitingFor(task: Task, r: string, { user, permission }: ScopeContext): 
 
 /** All tasks in one statement. The first of each is the first of its list in the order of registration. */
 async function countTasks(context: ScopeContext) {
-  const each = TASKS.map(
+  const each = WAITS.map(
     (task) => sql`
       select ${sql.lit(task)} as nama, count(*) as jumlah, min(r.registertanggal) as sejak,
         (select o.registerid from register o where ${waitingFor(task, 'o', context)}
           order by o.registertanggal, o.registerid limit 1) as registerid
       from register r where ${waitingFor(task, 'r', context)}`,
   )
+  const reads = permissionOf('GET ulasan', context.user.role)
+  if (reads)
+    each.push(sql`
+      select 'ulasan' as nama, count(*) as jumlah, min(u.ulasanpada) as sejak, null as registerid
+      from ulasan u join register r on r.registerid = u.ulasanregisterid
+      where u.ulasankeadaan = 'menunggu' and ${placements('r', context.user, reads)}`)
   const { rows } = await sql<Counted>`${sql.join(each, sql` union all `)}`.execute(context.db)
   return rows
 }

@@ -10,7 +10,7 @@ import { matches, patternOf } from '../db/like.ts'
 import type { Tables } from '../db/tables.ts'
 import { undoEvent } from '../events/undo.ts'
 import { DECISION_REFUSED } from './register/deciding.ts'
-import { OFFICE_ONLY, stillOpen } from '../events/notices.ts'
+import { namedTo, OFFICE_ONLY, stillOpen } from '../events/notices.ts'
 import { programme } from '../scope.ts'
 import { write } from '../write.ts'
 
@@ -120,6 +120,7 @@ function eventsOf({ db, user, permission, query, appContext: { timeZone } }: Loo
       .selectFrom('peristiwa as p')
       .select(SHOWN)
       .$if(permission === 'own-prodi', (rows) => rows.where(programme('p.prodiid', user)))
+      .where(namedTo(user))
       .$if(objek !== undefined, (rows) => rows.where('p.objek', '=', objek!))
       .$if(objekid !== undefined, (rows) => rows.where('p.objekid', '=', objekid!))
       .$if(nobp !== undefined, (rows) => rows.where('p.nobp', '=', nobp!))
@@ -164,14 +165,15 @@ function eventsOf({ db, user, permission, query, appContext: { timeZone } }: Loo
 const kindsOf = (group: EventGroup): string[] =>
   Object.keys(EVENTS).filter((kind) => EVENTS[kind]!.group === group)
 
-const noticesOf = ({ db, user: { akunid, role, nobp, dosenid } }: Pick<ScopeContext, 'db' | 'user'>) =>
+const noticesOf = ({ db, user }: Pick<ScopeContext, 'db' | 'user'>) =>
   db
     .selectFrom('pemberitahuan as n')
     .innerJoin('peristiwa as p', 'p.peristiwaid', 'n.peristiwaid')
-    .where('n.akunid', '=', akunid)
+    .where('n.akunid', '=', user.akunid)
+    .where(namedTo(user))
     // What an office is reminded of is for whoever wears its hat.
-    .$if(!isStaff(role), (rows) => rows.where(sql<boolean>`not ${OFFICE_ONLY}`))
-    .where(stillOpen({ nobp: sql`${nobp}`, dosenid: sql`${dosenid}` }))
+    .$if(!isStaff(user.role), (rows) => rows.where(sql<boolean>`not ${OFFICE_ONLY}`))
+    .where(stillOpen({ nobp: sql`${user.nobp}`, dosenid: sql`${user.dosenid}` }))
 
 async function unread(context: ScopeContext): Promise<number> {
   const { baru } = await noticesOf(context)

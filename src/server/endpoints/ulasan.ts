@@ -82,9 +82,10 @@ export const ulasan = handlers({
           ? 'ulasan.tulis'
           : 'ulasan.ubah',
       id: done.ulasanid,
-      // Of the student and not of the internship: the office is told.
+      // Of the student and not of the internship: its office is told, whatever the student studies now.
       registerid: null,
       nobp: held.registernobp,
+      prodiid: held.registerprodiid,
       after: {
         perusahaan: await companyOf(db, held.registerperusahaanid),
         keadaan: done.ulasankeadaan,

@@ -1,6 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import { EVENTS } from '../../contract/events.ts'
+import { permissionOf } from '../../contract/access.ts'
+import { EVENTS, READ_BY } from '../../contract/events.ts'
 import type { Database } from '../db/open.ts'
+import { programme } from '../scope.ts'
+import type { SessionUser } from '../session/sessionUser.ts'
 
 /**
  * What was told to somebody and what they may still open, under the bell and in mails: a student's own, of a student whom
@@ -27,6 +30,26 @@ const OF_OFFICES = Object.entries(EVENTS).flatMap(([kind, { tells }]) =>
 )
 export const OFFICE_ONLY = sql<boolean>`(p.objek || '.' || p.aksi in (${sql.join(OF_OFFICES)}))`
 
+/** In the trail and under the bell: without what others read under no name and this caller may not read (`READ_BY`). */
+export const namedTo = (user: SessionUser): RawBuilder<boolean> =>
+  sql<boolean>`${sql.join(
+    Object.entries(READ_BY).map(([objek, call]) => {
+      const isOther = sql<boolean>`p.objek <> ${sql.lit(objek)}`
+      const permission = permissionOf(call, user.role)
+      if (!permission) return isOther
+      const reach = permission === 'own' ? sql`p.nobp = ${user.nobp}` : programme('p.prodiid', user)
+      return sql<boolean>`(${isOther} or ${reach})`
+    }),
+    sql` and `,
+  )}`
+
+/** The same of an account, whichever hat it wears: the own ones, and those of the office that it is. */
+const NAMED_TO_ACCOUNT = sql<boolean>`(p.objek not in (${sql.join(Object.keys(READ_BY).map((objek) => sql.lit(objek)))})
+  or p.nobp = a.nobp or a.role = 'akademik'
+  or a.role = 'prodi' and exists (select 1 from akun_prodi o where o.akunid = a.akunid and o.prodiid = p.prodiid)
+  or exists (select 1 from akun_peran h where h.akunid = a.akunid and (h.role = 'akademik' or h.role = 'prodi'
+    and exists (select 1 from akun_peran_prodi o where o.peranid = h.peranid and o.prodiid = p.prodiid))))`
+
 /** Unread notices with their events and the accounts they are for, as far as these may read them at this moment. */
 export const readableNotices = (db: Database) =>
   db
@@ -39,4 +62,5 @@ export const readableNotices = (db: Database) =>
       sql<boolean>`(not ${OFFICE_ONLY} or a.role in ('akademik', 'prodi', 'wadir')
         or exists (select 1 from akun_peran h where h.akunid = a.akunid))`,
     )
+    .where(NAMED_TO_ACCOUNT)
     .where(stillOpen({ nobp: sql.ref('a.nobp'), dosenid: sql.ref('a.dosenid') }))

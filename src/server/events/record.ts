@@ -100,7 +100,7 @@ function whose({ registerid = null, nobp = null, dosenid = null, prodiid = null,
   }
   if (nobp !== null) {
     const programme = sql<never>`(select mhsprodiid from mahasiswa where mhsnobp = ${nobp})`
-    return { registerid, nobp, dosenid, prodiid: programme, judul: title ?? nameOf(sql`${nobp}`) }
+    return { registerid, nobp, dosenid, prodiid: prodiid ?? programme, judul: title ?? nameOf(sql`${nobp}`) }
   }
   return { registerid, nobp, dosenid, prodiid, judul: title ?? '' }
 }

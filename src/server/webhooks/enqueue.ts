@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { EVENTS, type EventGroup } from '../../contract/events.ts'
+import { EVENTS, READ_BY, type EventGroup } from '../../contract/events.ts'
 import type { Database } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
 import { enqueue } from '../outbox/enqueue.ts'
@@ -37,7 +37,8 @@ export async function callSubscribers(
           objek: event.objek,
           // A student's number is a person.
           objekid: event.objekid === event.nobp ? null : event.objekid,
-          registerid: event.registerid,
+          // By which whoever reads registrations alone would find out who it was.
+          registerid: READ_BY[event.objek] ? null : event.registerid,
           prodiid: event.prodiid,
         },
       }))

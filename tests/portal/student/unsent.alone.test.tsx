@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
-import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { addDays } from '../../../src/contract/rules/calendar.ts'
 import { drafts } from '../../../src/dataProvider/drafts.ts'
 import { nameOf } from '../../../src/dataProvider/indexedDb.ts'
@@ -70,4 +71,35 @@ test('what is validated already is not offered to be sent', async () => {
   open(<HomePage />)
   expect(await first('Laporan hari ini sudah divalidasi')).toBeDefined()
   expect(screen.queryByText('1 foto belum terkirim')).toBeNull()
+})
+
+test('on a desk the report of today is written on the home, with what was begun; hours outlast a look elsewhere', async () => {
+  const desk = { addEventListener: () => undefined, removeEventListener: () => undefined }
+  vi.stubGlobal('matchMedia', (query: string) => ({ ...desk, matches: query.includes('min-width: 900px') }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await drafts.keep(person, draftOf(placed.registerid, hariIni()), 'Memasang kabel.')
+  const card = () => first('Laporan hari ini belum ditulis')
+  const view = open(<HomePage />)
+  const text = await (await card()).findByLabelText('Apa yang Anda kerjakan?')
+  await expect.poll(() => (text as HTMLTextAreaElement).value).toBe('Memasang kabel.')
+  // It is the page that was opened, and not the form in it.
+  expect(document.activeElement).toBe(document.body)
+  expect(screen.queryByText('Draf belum dikirim')).toBeNull()
+  await userEvent.click((await card()).getByRole('button', { name: 'Isi jam' }))
+  fireEvent.change((await card()).getByLabelText('Masuk'), { target: { value: '08:00' } })
+  fireEvent.change((await card()).getByLabelText('Pulang'), { target: { value: '16:30' } })
+  view.unmount()
+
+  open(<HomePage />)
+  expect(await (await card()).findByText(/08[.:]00/)).toBeVisible()
+  await (await card()).findByDisplayValue('Memasang kabel.')
+  await userEvent.click((await card()).getByRole('button', { name: 'Simpan' }))
+  expect(await first('Laporan hari ini sudah ditulis')).toBeDefined()
+  const [written] = await server.db
+    .selectFrom('laporandetail')
+    .select(['detail_isi', 'detail_masuk', 'detail_keluar'])
+    .where('detail_registeridx', '=', placed.registerid)
+    .execute()
+  expect(written).toEqual({ detail_isi: 'Memasang kabel.', detail_masuk: '08:00', detail_keluar: '16:30' })
+  await expect.poll(() => drafts.keys(person)).toEqual([])
 })

@@ -127,7 +127,7 @@ testApps((testApp) => {
         registertanggal,
         ...at,
       })
-    expect(Object.values(await tasks(office)).map(({ jumlah }) => jumlah)).toEqual([0, 0, 0, 0, 0])
+    expect(Object.values(await tasks(office)).map(({ jumlah }) => jumlah)).toEqual([0, 0, 0, 0, 0, 0])
 
     await registered(null, '2026-02-08')
     const oldest = await registered(null, '2026-02-05')
@@ -162,10 +162,29 @@ testApps((testApp) => {
       jumlah: 2,
       tempat: [{ ...places[0], jumlah: 1, sejak: '2026-02-04' }, places[1]],
     })
+    // A review waits until it was read; whose it is stands in the list alone, which the deputy director has not.
+    const [done, released] = [await registered(1, '2026-02-01'), await registered(1, '2026-02-02')]
+    const said = { ulasanisi: 'Ramai.', ulasansaran: 1, ulasanpada: '2026-02-09' }
+    for (const [{ registerid: ulasanregisterid }, ulasankeadaan] of [
+      [done, 'menunggu'],
+      [released, 'terbit'],
+    ] as const)
+      await db
+        .insertInto('ulasan')
+        .values({ ...said, ulasanregisterid, ulasankeadaan })
+        .execute()
+    expect((await tasks(office)).ulasan).toMatchObject({
+      jumlah: 1,
+      sejak: '2026-02-09',
+      registerid: null,
+      tempat: [],
+    })
+    expect(await tasks(await admin(db, 'wadir'))).not.toHaveProperty('ulasan')
+
     // Somebody else's students are none of it.
     const elsewhere = await tasks(await admin(db, 'prodi', await prodi(db)))
     expect(Object.values(elsewhere).map(({ jumlah, tempat }) => [jumlah, tempat.length])).toEqual(
-      Array.from({ length: 5 }, () => [0, 0]),
+      Array.from({ length: 6 }, () => [0, 0]),
     )
   })
 
@@ -174,6 +193,10 @@ testApps((testApp) => {
     const akademik = await admin(db, 'akademik')
     const caller = testApp().as(akademik)
     const found = await tasks(akademik)
+    const { jumlah: unread, registerid: nobody, sejak } = found.ulasan!
+    const reviews = await caller.get('ulasan?keadaan=menunggu&sort=pada&order=asc')
+    expect([unread, nobody, sejak]).toEqual([reviews.page.total, null, reviews.data[0]?.pada ?? null])
+    delete found.ulasan
     for (const [nama, { jumlah, registerid }] of Object.entries(found)) {
       const filter = nama === 'menunggu' ? 'status=menunggu' : `tunggu=${nama}`
       const { data, page } = await caller.get(`register?${filter}&sort=registertanggal&order=asc`)

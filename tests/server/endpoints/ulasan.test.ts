@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { withArchiveOpen } from '../../../src/server/db/archive.ts'
+import { readableNotices } from '../../../src/server/events/notices.ts'
 import { anonymise } from '../../../src/server/privacy/anonymise.ts'
 import { NOT_FOUND } from '../../support/words.ts'
 import type { Fields } from '../support/caller.ts'
-import { admin, kuota, mahasiswa, perusahaan, prodi, terdaftar } from '../support/people.ts'
+import { admin, dosen, kuota, mahasiswa, perusahaan, prodi, terdaftar } from '../support/people.ts'
 import { testApps, type TestApp } from '../support/testApps.ts'
 
 const SAID = { isi: 'Memasang jaringan. Siapkan laptop.', saran: 1, disebut: 0, wa: 0, versi: 0 }
@@ -87,6 +88,86 @@ testApps((testApp) => {
     expect(await as(student).delete(`ulasan/${registerid}`)).toMatchObject({ code: 200 })
     expect(await about(reader)).toEqual([])
     expect(await as(student).delete(`ulasan/${registerid}`)).toMatchObject({ code: 404 })
+  })
+
+  test('whose it is, its own office knows and nobody else: no trail, no bell, no other system', async () => {
+    const { db, as } = testApp()
+    const { bell, decide, office, prodiid, registerid, say, student } = await campus(testApp())
+    const akademik = await admin(db, 'akademik')
+    const hook = { url: 'http://127.0.0.1:9/ulasan', kelompok: ['tanggapan', 'keputusan'] }
+    const { webhookid } = (await as(akademik).post('webhook', hook)).data
+    // Whatever the student studies by then: told is the office of the internship.
+    const elsewhere = await prodi(db)
+    await db
+      .updateTable('mahasiswa')
+      .set({ mhsprodiid: elsewhere })
+      .where('mhsnobp', '=', student.mhsnobp)
+      .execute()
+    const other = await admin(db, 'prodi', elsewhere)
+
+    expect(await say(SAID)).toMatchObject({ code: 200 })
+    expect(await decide('terbit', { versi: 1 })).toMatchObject({ code: 200 })
+    expect(await say({ ...SAID, disebut: 1, versi: 2 })).toMatchObject({ code: 200 })
+    expect(await as(student).delete(`ulasan/${registerid}`)).toMatchObject({ code: 200 })
+
+    const trail = async (who: Parameters<TestApp['as']>[0], asked: string) =>
+      (await as(who).get(`peristiwa?${asked}`)).data
+        .filter(({ objek }: { objek: string }) => objek === 'ulasan')
+        .map(({ aksi }: { aksi: string }) => aksi)
+    const ways = [
+      `nobp=${student.mhsnobp}`,
+      `mahasiswa=${student.mhsnobp}`,
+      `objek=ulasan&oleh=${encodeURIComponent(student.mhsnama)}`,
+      `registerid=${registerid}`,
+      'kelompok=tanggapan',
+      'objek=ulasan',
+      '',
+    ]
+    const [wadir, lecturer] = [await admin(db, 'wadir'), await dosen(db, { dosenprodiid: prodiid })]
+    for (const way of ways)
+      for (const who of [wadir, other]) expect([way, await trail(who, way)]).toEqual([way, []])
+    for (const who of [akademik, office])
+      expect(await trail(who, ways[0]!)).toEqual(['hapus', 'ubah', 'putusan', 'tulis'])
+    for (const who of [lecturer, student])
+      expect(await as(who).get('peristiwa?objek=ulasan')).toMatchObject({ code: 403 })
+    expect(await as(wadir).get('ulasan')).toMatchObject({ code: 403 })
+
+    // Under the bell only as long as it is their programme; what is withdrawn is told to nobody any more.
+    expect(await say(SAID)).toMatchObject({ code: 200 })
+    expect(await bell(other)).toEqual([])
+    expect(await bell(office)).toEqual(['ulasan.tulis menunggu'])
+    const mailed = async () =>
+      (
+        await readableNotices(db)
+          .select('a.akunid')
+          .where('p.objek', '=', 'ulasan')
+          .where('p.nobp', '=', student.mhsnobp)
+          .where('p.aksi', '=', 'tulis')
+          .execute()
+      ).map(({ akunid }) => akunid)
+    expect(await mailed()).toEqual([office.akunid])
+    await db
+      .updateTable('akun_prodi')
+      .set({ prodiid: elsewhere })
+      .where('akunid', '=', office.akunid)
+      .execute()
+    expect(await bell(office)).toEqual([])
+    expect(await mailed()).toEqual([])
+
+    const sent = await db
+      .selectFrom('kotakkeluar')
+      .select(['jenis', 'isi'])
+      .where('penerima', '=', String(webhookid))
+      .orderBy('kotakid')
+      .execute()
+    expect(sent.map(({ jenis }) => jenis)).toEqual(
+      ['tulis', 'putusan', 'ubah', 'hapus', 'tulis'].map((act) => `ulasan.${act}`),
+    )
+    for (const { isi } of sent) {
+      expect(JSON.parse(isi!)).toMatchObject({ registerid: null })
+      expect(isi).not.toContain(student.mhsnobp)
+    }
+    await db.deleteFrom('webhook').where('webhookid', '=', webhookid).execute()
   })
 
   test('of the own company, once the internship there is over', async () => {

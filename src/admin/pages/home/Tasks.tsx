@@ -12,10 +12,10 @@ import { adminList } from '../../../i18n/adminList.ts'
 import { tanggal } from '../../../i18n/dates.ts'
 import { number } from '../../../i18n/number.ts'
 import { ToneChip } from '../../../ui/status/StatusChip.tsx'
-import { listAddress, placeFormAddress } from '../../address.ts'
+import { placeFormAddress } from '../../address.ts'
 import { Await } from '../../parts/Await.tsx'
 import { Quiet } from '../../parts/Quiet.tsx'
-import { filterOf, isOwnTask, OLDEST_FIRST, useTasks } from '../../tasks.ts'
+import { isOwnTask, listOf, useTasks } from '../../tasks.ts'
 import { useReaches } from '../../useReaches.ts'
 import { reviewAddress } from '../student/address.ts'
 
@@ -86,7 +86,7 @@ const Section = ({ id, title, hint, children }: SectionProps) => (
 
 function Task({ task, now, mine = false }: { task: WaitingTask; now: string; mine?: boolean }) {
   const { nama, jumlah } = task
-  const all = listAddress('register', filterOf(nama), OLDEST_FIRST)
+  const all = listOf(nama)
   const end = mine ? endOf(task, all) : undefined
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider', px: { xs: 2, sm: 3 }, py: 1 }}>
@@ -173,12 +173,17 @@ function Since({
       </ToneChip>
     )
   const day = tanggal(sejak)
-  return <Quiet>{nama === 'menunggu' ? words.since(day, days) : words.registeredSince({ day })}</Quiet>
+  return (
+    <Quiet>
+      {nama === 'menunggu' || nama === 'ulasan' ? words.since(day, days) : words.registeredSince({ day })}
+    </Quiet>
+  )
 }
 
 /** Where the one that waits longest is dealt with, and the next ones behind it. */
 function endOf({ nama, registerid }: WaitingTask, all: string) {
   if (nama === 'pembimbing') return { to: all, text: words.assign, label: words.assignLabel }
+  if (nama === 'ulasan') return { to: all, text: words.read, label: words.readLabel }
   if ((nama === 'menunggu' || nama === 'dokumen') && registerid !== null)
     return {
       to: reviewAddress(registerid, all.split('?')[1] ?? ''),

@@ -1,7 +1,9 @@
 import type { Revisable } from '../../../contract/rules/revision.ts'
+import { call } from '../../../dataProvider/call.ts'
 import { sendOrEnqueue } from '../../../dataProvider/queue/sendOrEnqueue.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
 import { useIdempotencyKey } from '../idempotency.ts'
+import { useAct } from '../useAct.ts'
 import AskRevision from './AskRevision.tsx'
 
 type Props = {
@@ -16,13 +18,20 @@ type Props = {
   onClose: () => void
 }
 
-/** Gives one report, or one part of the final one, back; without a connection that waits on the device. */
+/**
+ * Gives one report, or one part of the final one, back, by two presses and with the way back; without a connection that
+ * waits on the device, where it can be left.
+ */
 export default function ReviseReport({ of, title, subtitle, registerid, report, changed, onClose }: Props) {
   const notice = useNotice()
   const idempotency = useIdempotencyKey()
+  const { act } = useAct(changed)
+  const { detail_idx } = report
+  const undo = () => call('POST validasilaporan', { body: { detail_idx, status: 0, revisi: 0 } })
   return (
     <AskRevision
       {...{ of, title, subtitle, onClose }}
+      undoable
       send={async (revisi) => {
         const key = idempotency.keyFor(JSON.stringify(revisi))
         let answer: string | null
@@ -36,7 +45,7 @@ export default function ReviseReport({ of, title, subtitle, registerid, report, 
         // What waits has changed nothing yet, and nothing could be read.
         if (answer === null) return
         await changed()
-        notice.success(answer)
+        notice.success(answer, () => void act(undo))
       }}
     />
   )

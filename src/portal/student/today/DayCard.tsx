@@ -2,14 +2,28 @@ import type { OwnRegistration } from '../../../contract/endpoints/index.ts'
 import type { DayState, Standing } from '../../../contract/rules/standing.ts'
 import { today as words } from '../../../i18n/today.ts'
 import { hariIni } from '../../parts/today.ts'
-import { Icon, LinkButton } from '../../ui/index.ts'
+import { onDemand } from '../../../ui/onDemand.tsx'
+import { Icon, LinkButton, Loading } from '../../ui/index.ts'
 import { editorAt } from './editorAt.ts'
 import { FirstCard } from './FirstCard.tsx'
 import { askedOf } from './useStanding.ts'
 import styles from './Today.module.css'
 
+// On a desk, and with the editor in one file: a phone fetches nothing for it.
+const TodayForm = onDemand(
+  async () => ({ default: (await import('../reports/editor/ReportEditor.tsx')).TodayForm }),
+  <Loading shape="list" rows={5} />,
+)
+
+type Props = {
+  registration: OwnRegistration
+  now: Standing
+  /** What nobody has written yet is written here. */
+  writes: boolean
+}
+
 /** A day of the internship: its report, and the one act that it asks for. */
-export function DayCard({ registration, now }: { registration: OwnRegistration; now: Standing }) {
+export function DayCard({ registration, now, writes }: Props) {
   const state = now.today
   const address = editorAt(hariIni())
   const act = ACTS[state]
@@ -20,7 +34,17 @@ export function DayCard({ registration, now }: { registration: OwnRegistration; 
       title={titleOf(state, registration)}
       text={TEXTS[state]?.()}
     >
-      {state === 'hari-ini' ? (
+      {state === 'hari-ini' && writes ? (
+        <TodayForm
+          registration={registration}
+          schedule={{
+            mulai: registration.jadwalmulai!,
+            selesai: registration.jadwalselesai!,
+            terakhir: registration.laporanterakhir,
+          }}
+          tgl={hariIni()}
+        />
+      ) : state === 'hari-ini' ? (
         <div className={styles.acts}>
           <LinkButton to={address} look="filled" size="large" icon={<Icon name="ubah" size={20} />}>
             {words.write}

@@ -7,6 +7,7 @@ import { onDemand } from '../../../ui/onDemand.tsx'
 import { PlaceNews } from '../../notices/onDemand.ts'
 import { activeQuotas, finalReport } from '../../parts/queries.ts'
 import { hariIni } from '../../parts/today.ts'
+import { useWide } from '../../parts/useWide.ts'
 import { LinkButton, Loading, Note, Stack } from '../../ui/index.ts'
 import { chosenRegistration } from '../currentRegistration.ts'
 import { eligibilityOf, refusalOf } from '../mayRegister.ts'
@@ -37,7 +38,9 @@ export function TodayPage({ student }: { student: StudentInfo }) {
   const quotas = useQuery(activeQuotas(student.mhsprodiid))
   const over = now?.phase === 'sesudah'
   const report = useQuery({ ...finalReport(registration?.registerid ?? 0), enabled: over })
-  const unsent = useWritable(registration, now?.phase)
+  // What was begun about today stands in the form itself.
+  const writes = useWide() && now?.phase === 'berjalan' && now.today === 'hari-ini'
+  const unsent = useWritable(registration, now?.phase, writes ? hariIni() : undefined)
   const progress = progressOf({
     refusal: refusalOf(student),
     eligibility: eligibilityOf(student),
@@ -87,7 +90,7 @@ export function TodayPage({ student }: { student: StudentInfo }) {
     const [task, ...others] = revised
     return task && now.today !== 'hari-ini'
       ? { card: <RevisionCard task={task} />, revised: others, unsent }
-      : { card: <DayCard registration={registration} now={now} />, revised, unsent }
+      : { card: <DayCard registration={registration} now={now} writes={writes} />, revised, unsent }
   }
 
   const { card, ...rest } = first()
@@ -102,7 +105,7 @@ export function TodayPage({ student }: { student: StudentInfo }) {
           </Note>
         )}
         {card}
-        {registration && !end && now?.phase !== 'berjalan' && !over && (
+        {registration && !end && !over && registration.hari.length === 0 && (
           <Moved student={student} registration={registration} />
         )}
         {registration && now && !finished && <Seminar registerid={registration.registerid} early={!over} />}
@@ -125,17 +128,21 @@ export function TodayPage({ student }: { student: StudentInfo }) {
   )
 }
 
-/** What was begun and can still be sent. */
+/**
+ * What was begun and can still be sent.
+ * @param open the day that is written in this page
+ */
 function useWritable(
   registration: ReturnType<typeof chosenRegistration>,
   phase: string | undefined,
+  open: string | undefined,
 ): ReturnType<typeof useUnsent> {
   const unsent = useUnsent(registration?.registerid ?? 0)
   if (!registration || phase === undefined || phase === 'sebelum') return new Map()
   const closed = new Set(
     registration.hari.filter((day) => day.detail_verifikasi === '1').map(({ tgl }) => tgl),
   )
-  return new Map([...unsent].filter(([tgl]) => !closed.has(tgl)))
+  return new Map([...unsent].filter(([tgl]) => tgl !== open && !closed.has(tgl)))
 }
 
 /** What is there counts, also when reading it again failed. */
@@ -144,7 +151,7 @@ function read<T, V>({ data, error }: UseQueryResult<T>, of: (data: T) => V): Rea
   return error ? 'gagal' : 'memuat'
 }
 
-/** The office has moved the student: where to, from where, when and why, until the new internship begins. */
+/** The office has moved the student: where to, from where, when and why, until something is written there. */
 function Moved({ student, registration }: { student: StudentInfo; registration: Registration }) {
   const { asal, registernamaperusahaan } = registration
   if (!asal) return null

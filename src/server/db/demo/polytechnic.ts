@@ -78,7 +78,7 @@ export function polytechnic(today: string, sandi: string) {
       ...written,
       ...marked,
       ...visited,
-      ...reviews(placed),
+      ...reviews(placed, days),
       ...field,
       ...attendance(world, placed),
       ...trail,
@@ -212,7 +212,7 @@ const workdayFrom = (tgl: string): string => (isWorkday(tgl) ? tgl : workdayFrom
 type Rows = Insertable<Tables['ulasan']>[]
 
 /** What two of those who are done say of their company: one is read by who chooses now, one waits for the office. */
-const reviews = ({ register }: ReturnType<typeof placements>): { ulasan: Rows } => ({
+const reviews = ({ register }: ReturnType<typeof placements>, days: StoryDays): { ulasan: Rows } => ({
   ulasan: [
     {
       ulasanid: 1,
@@ -233,7 +233,7 @@ const reviews = ({ register }: ReturnType<typeof placements>): { ulasan: Rows } 
       ulasansaran: 0,
       ulasanterang: 0,
       ulasanwa: 0,
-      ulasanpada: '2024-02-12',
+      ulasanpada: days.from(-3),
       ulasankeadaan: 'menunggu',
       ulasanoleh: null,
     },

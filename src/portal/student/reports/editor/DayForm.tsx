@@ -17,7 +17,7 @@ import type { Day } from '../../../parts/reports/DayList.tsx'
 import { nameOf, type Picture } from '../../../parts/reports/Pictures.tsx'
 import { Revision } from '../../../parts/revision/onDemand.tsx'
 import { UploadState } from '../../../parts/UploadState.tsx'
-import { Actions, Button, Icon, Note, RefusalNote, TextArea } from '../../../ui/index.ts'
+import { Actions, Button, cx, Icon, Note, RefusalNote, TextArea } from '../../../ui/index.ts'
 import { hoursError } from '../../../parts/attendance/HoursInputs.tsx'
 import { onDemand } from '../../../../ui/onDemand.tsx'
 import { HoursField } from './HoursField.tsx'
@@ -48,12 +48,14 @@ type Props = {
   onState: (state: { changed: boolean; busy: boolean }) => void
   onNext: () => void
   onDone: () => void
+  /** Among other things of a page, which is left without a question. */
+  inPage?: boolean
 }
 
 /** Writes or changes the report of one day. What was typed stays until the server or the queue has it. */
 export function DayForm(props: Props) {
-  const { registerid, day, usual, next, onState } = props
-  const written = useDayDraft(registerid, day, usual)
+  const { registerid, day, usual, next, onState, inPage } = props
+  const written = useDayDraft(registerid, day, usual, inPage)
   const { making, draft, given, changed, preparing } = written
   const [missing, setMissing] = useState(false)
   const [wasThere, setWasThere] = useState(!making)
@@ -83,7 +85,7 @@ export function DayForm(props: Props) {
   return (
     <form
       ref={form}
-      className={styles.form}
+      className={cx(styles.form, inPage && styles.inPage)}
       noValidate
       onSubmit={(event) => void submit(props.onDone, event)}
     >
@@ -93,7 +95,7 @@ export function DayForm(props: Props) {
         </Note>
       )}
       {day.revisi && <Revision of={day} readAt={0} refresh={props.readAgain} />}
-      <DayText {...part} earlier={props.earlier} missing={missing} />
+      <DayText {...part} earlier={props.earlier} missing={missing} focus={!inPage} />
       <PictureField
         pictures={day.gambar}
         captions={given.captions}
@@ -116,7 +118,7 @@ export function DayForm(props: Props) {
         disabled={busy}
         onChange={(hours) => written.give({ hours })}
       />
-      {written.place.asks && <PlaceQuestion />}
+      {written.place.asks && !inPage && <PlaceQuestion />}
       <Attachment {...part} />
       {/* Beside the button that was pressed: above it there may be ten pictures. */}
       <footer className={styles.bar}>
@@ -150,8 +152,8 @@ export function DayForm(props: Props) {
 type Part = Pick<Props, 'registerid' | 'day'> & { written: DayDraft; saving: SaveDay }
 
 /** What was done that day, in words; those of an earlier day can be taken over. */
-function DayText(props: Part & Pick<Props, 'earlier'> & { missing: boolean }) {
-  const { registerid, earlier, missing } = props
+function DayText(props: Part & Pick<Props, 'earlier'> & { missing: boolean; focus: boolean }) {
+  const { registerid, earlier, missing, focus } = props
   const { draft } = props.written
   const { upload, busy } = props.saving
   const { text } = draft
@@ -185,8 +187,8 @@ function DayText(props: Part & Pick<Props, 'earlier'> & { missing: boolean }) {
         rows={5}
         maxLength={MAX_REPORT}
         required
-        autoFocus
-        data-autofocus
+        autoFocus={focus}
+        data-autofocus={focus || undefined}
         value={text}
         readOnly={busy}
         error={

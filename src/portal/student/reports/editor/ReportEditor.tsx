@@ -13,6 +13,7 @@ import { editor } from '../../../../i18n/editor.ts'
 import { hoursText } from '../../../../i18n/hours.ts'
 import { writing } from '../../../../i18n/writing.ts'
 import { useConfirm } from '../../../../ui/dialog/context.ts'
+import { rememberFocus } from '../../../../ui/dialog/rememberFocus.ts'
 import { Await } from '../../../parts/Await.tsx'
 import { reportDays, studentInfo } from '../../../parts/queries.ts'
 import type { Day } from '../../../parts/reports/DayList.tsx'
@@ -39,11 +40,11 @@ type Props = {
 export default function ReportEditor({ registration, schedule, tgl, camera, onDay, onClose }: Props) {
   const { registerid, registerkuotaid } = registration
   const days = useWrittenDays(registration, schedule)
-  const programme = useQuery({ ...studentInfo(), enabled: false }).data?.kehadiran
+  const begins = useBeginning(registration, schedule, tgl)
   const confirm = useConfirm()
   const [state, setState] = useState({ changed: false, busy: false })
   const within = isWithin(tgl, schedule.mulai, schedule.selesai)
-  const period = { ...partsOf(tgl), minggu: within ? weekOf(schedule.mulai, tgl) : 1 }
+  const period = periodOf(schedule, tgl)
   const week = reportDays({
     kuotaid: registerkuotaid,
     registerid,
@@ -61,8 +62,7 @@ export default function ReportEditor({ registration, schedule, tgl, camera, onDa
   }
 
   const next = nextToWrite({ ...schedule, libur: days.libur }, days.written, days.today, tgl)
-  const earlier = registration.hari.findLast((each) => each.tgl < tgl)
-  const blank = unseenDays(schedule, period).find((day) => day.periode_tgl === tgl)
+  const { blank } = begins
   const read = query.data?.data.find((day) => day.periode_tgl === tgl)
   const readAgain = async () =>
     (await queryClient.fetchQuery({ ...week, staleTime: 0 })).data.find((day) => day.periode_tgl === tgl)
@@ -75,8 +75,8 @@ export default function ReportEditor({ registration, schedule, tgl, camera, onDa
       day={day}
       seen={seen}
       camera={camera}
-      usual={usualHours(registration.hari, tgl, programme)}
-      earlier={earlier ? { ...earlier, name: copyName(earlier.tgl, tgl) } : null}
+      usual={begins.usual}
+      earlier={begins.earlier}
       next={next ? { tgl: next, name: shortDay(next) } : null}
       refresh={refresh}
       readAgain={readAgain}
@@ -126,6 +126,49 @@ export default function ReportEditor({ registration, schedule, tgl, camera, onDa
       </div>
     </Sheet>
   )
+}
+
+/** The same form in a page, about a day on which nothing is written yet; what is chosen there stays until it is sent. */
+export function TodayForm({ registration, schedule, tgl }: Pick<Props, 'registration' | 'schedule' | 'tgl'>) {
+  const { blank, usual, earlier } = useBeginning(registration, schedule, tgl)
+  if (!blank) return null
+  return (
+    <DayForm
+      key={tgl}
+      inPage
+      registerid={registration.registerid}
+      day={blank}
+      seen={false}
+      camera={false}
+      usual={usual}
+      earlier={earlier}
+      next={null}
+      refresh={nothing}
+      readAgain={nothing}
+      onState={idle}
+      onNext={idle}
+      // The form goes with what was written, and the focus with it.
+      onDone={() => void setTimeout(rememberFocus())}
+    />
+  )
+}
+const nothing = () => Promise.resolve(undefined)
+const idle = () => undefined
+
+const periodOf = (schedule: Schedule, tgl: string) => ({
+  ...partsOf(tgl),
+  minggu: isWithin(tgl, schedule.mulai, schedule.selesai) ? weekOf(schedule.mulai, tgl) : 1,
+})
+
+/** What the report of a day begins with: the day as the schedule tells it, its usual hours, and what may be copied. */
+function useBeginning(registration: OwnRegistration, schedule: Schedule, tgl: string) {
+  const programme = useQuery({ ...studentInfo(), enabled: false }).data?.kehadiran
+  const earlier = registration.hari.findLast((each) => each.tgl < tgl)
+  return {
+    blank: unseenDays(schedule, periodOf(schedule, tgl)).find((day) => day.periode_tgl === tgl),
+    usual: usualHours(registration.hari, tgl, programme),
+    earlier: earlier ? { ...earlier, name: copyName(earlier.tgl, tgl) } : null,
+  }
 }
 
 function ReadOnly({

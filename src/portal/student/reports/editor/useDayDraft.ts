@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   hoursOf,
   NO_HOURS,
@@ -19,23 +19,37 @@ import { fileOf } from '../fileOf.ts'
 import { draftOf, picturesOf } from '../useUnsent.ts'
 import { useChosenPictures } from './useChosenPictures.ts'
 
-/** What is written about a day and not saved yet, and what of it waits for the connection. */
-export function useDayDraft(registerid: number, day: Day, usual: ReturnType<typeof usualHours>) {
+/**
+ * What is written about a day and not saved yet, and what of it waits for the connection.
+ * @param stays hours and files are kept while the page is left for another: nobody is asked before
+ */
+export function useDayDraft(
+  registerid: number,
+  day: Day,
+  usual: ReturnType<typeof usualHours>,
+  stays = false,
+) {
   const { detail_idx, periode_tgl: tgl } = day
   const waits = useQueuedWrites().filter(({ about }) => sameDay(about, { kind: 'gambar', registerid, tgl }))
   const waiting = waits.find(({ about }) => about.kind === 'harian')
   const before = waiting?.text ?? day.detail_isi ?? ''
   const queued = waiting?.about.kind === 'harian' ? waiting.about.jam : undefined
   const known: DayHours = queued ?? (detail_idx === null ? (usual?.hours ?? NO_HOURS) : hoursOf(day))
+  const key = draftOf(registerid, tgl)
   const place = usePlace(tgl === hariIni())
-  const draft = useDraft(draftOf(registerid, tgl), before)
+  const draft = useDraft(key, before)
   const [carried] = useState(() => fileOf(waiting))
-  const captions: Readonly<Record<number, string>> = {}
-  const [given, setGiven] = useState({ hours: known, file: carried, dropped: false, captions })
+  const [given, setGiven] = useState<Given>(
+    () => (stays && kept.get(key)) || { hours: known, file: carried, dropped: false, captions: {} },
+  )
   const [preparingFile, setPreparingFile] = useState(false)
   const chosen = useChosenPictures(picturesOf(registerid, tgl))
   const typed = draft.text !== before
   const altered = given.file !== carried || given.dropped || !sameHours(given.hours, known)
+  useEffect(() => {
+    if (stays && altered) kept.set(key, given)
+    else kept.delete(key)
+  }, [stays, altered, key, given])
   return {
     asked: reportState(day) === 'perlu-revisi' ? day.revisi : null,
     making: detail_idx === null,
@@ -47,6 +61,11 @@ export function useDayDraft(registerid: number, day: Day, usual: ReturnType<type
     give: (part: Partial<typeof given>) => setGiven((now) => ({ ...now, ...part })),
     chosen,
     setPreparingFile,
+    /** It is sent. */
+    clear: () => {
+      draft.clear()
+      kept.delete(key)
+    },
     preparing: preparingFile || chosen.preparing !== null,
     /** The report itself is not what it was: its words, its hours or its file. */
     rewritten: typed || altered,
@@ -58,6 +77,15 @@ export function useDayDraft(registerid: number, day: Day, usual: ReturnType<type
       (typed && draft.refused),
   }
 }
+
+interface Given {
+  hours: DayHours
+  file: File | null
+  dropped: boolean
+  /** Of pictures that are there, by their number. */
+  captions: Readonly<Record<number, string>>
+}
+const kept = new Map<string, Given>()
 
 export type DayDraft = ReturnType<typeof useDayDraft>
 

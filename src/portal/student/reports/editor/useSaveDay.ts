@@ -63,7 +63,7 @@ export function useSaveDay(registerid: number, day: Day, written: DayDraft) {
     idempotency.arrived()
     if (pictures.saved < total) return setSaid(editor.partly({ sent: pictures.saved, of: total }))
     const waited = pictures.waits || (writes && answer === null)
-    draft.clear()
+    written.clear()
     notice.success(waited ? waitingWords.kept : (answer ?? writing.saved))
     then()
   }

@@ -40,15 +40,17 @@ export function Unscheduled({ kuotaidx }: { kuotaidx: number }) {
     })
     .toSorted((one, other) => other.taken - one.taken || one.nama.localeCompare(other.nama, 'id'))
   return (
-    <Box component="section" aria-labelledby="tanpa-jadwal" sx={{ px: 2, py: 1.5 }}>
-      <Typography id="tanpa-jadwal" variant="subtitle2" component="h3">
+    <Box component="section" aria-labelledby="tanpa-jadwal" sx={{ px: 2, pt: 2.5, pb: 1.5 }}>
+      <Typography id="tanpa-jadwal" variant="subtitle2" component="h3" sx={{ pb: 1 }}>
         {words.none}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {without.map(({ perusahaanid, nama, all, taken }) => (
           <Box component="li" key={perusahaanid} sx={ROW}>
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-              <Typography sx={{ fontWeight: 600 }}>{nama}</Typography>
+              <Typography variant="subtitle2" component="p">
+                {nama}
+              </Typography>
               {once
                 .filter((row) => row.jadwalperusahaanid === perusahaanid)
                 .map((row) => (

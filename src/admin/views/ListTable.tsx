@@ -159,7 +159,8 @@ const TWO_LINES = {
     // Long ones share what the page has, and are cut rather than moved sideways.
     maxWidth: 'max(110px, min(260px, (100cqi - 140px - var(--numbers) * 120px) / var(--names)))',
     whiteSpace: 'nowrap',
-    '&, & p, & span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    // Not hidden: a link that gets the focus would move what is cut.
+    '&, & p, & span': { overflow: 'clip', textOverflow: 'ellipsis' },
     '& p': { m: 0 },
   },
   // Half a number is another one, and half a state is none.

@@ -1508,8 +1508,6 @@ interface OwnParts {
       checking: string
       shiftTitle: (values: { company: string | number | bigint }) => string
       shiftHint: string
-      shift: string
-      shiftOne: (values: { company: string | number | bigint }) => string
     }
     withdraw: {
       button: string
@@ -1629,6 +1627,7 @@ interface OwnParts {
     keyword: string
     search: string
     add: string
+    addUser: string
     close: string
     closeHint: string
     actions: string
@@ -1763,7 +1762,6 @@ interface OwnParts {
     dropTitle: (values: { to: string | number | bigint }) => string
   }
   adminPeople: {
-    add: string
     title: string
     loading: string
     none: string
@@ -1898,6 +1896,9 @@ interface OwnParts {
     enableYes: string
   }
   adminQuota: {
+    kinds: { pria: string; wanita: string; priawanita: string }
+    shift: string
+    shiftOne: (values: { company: string | number | bigint }) => string
     notYetOpen: string
     open: string
     closed: string
@@ -2145,7 +2146,6 @@ interface OwnParts {
     groups: { mahasiswa: string; register: string; perusahaan: string; dosen: string }
   }
   adminSeats: {
-    kinds: { pria: string; wanita: string; priawanita: string }
     company: string
     number: string
     sum: string
@@ -2409,8 +2409,6 @@ interface OwnParts {
   attendance: {
     kinds: { izin: string; sakit: string; 'cuti-bersama': string; kampus: string; lain: string }
     states: { menunggu: string; diterima: string; ditolak: string }
-    hoursOf: (values: { target: string | number | bigint }) => string
-    hours: (values: { count: string | number | bigint }) => string
     done: string
     reached: string
     counted: (values: { days: string | number | bigint; of: string | number | bigint }) => string
@@ -2922,6 +2920,8 @@ interface OwnParts {
   }
   hours: {
     modes: { kantor: string; lapangan: string; 'jarak-jauh': string }
+    whole: (values: { count: string | number | bigint }) => string
+    wholeOf: (values: { target: string | number | bigint }) => string
     duration_hours: (values: { hours: string | number | bigint }) => string
     duration_minutes: (values: { minutes: string | number | bigint }) => string
   }

@@ -51,6 +51,8 @@ function main() {
         turn.dapat === null ? 'tanpa tempat' : `pilihan ${gotOf(turn)}, ${names.get(turn.dapat)}`,
       ].join('\t'),
     )
+  // The same as on the page of everybody who took part, from before the first choice on.
+  console.log(`Sidik kata undian: ${file.sidik}`)
   for (const each of wrong) console.error(each)
   if (wrong.length > 0) process.exitCode = 1
   else console.log(`Sama: ${turns.length} mahasiswa, dihitung ulang dari berkas.`)

@@ -36,7 +36,7 @@ const refused: [file: string, code: string, rule: string][] = [
   ['src/ui/b.tsx', `import { http } from '../dataProvider/http.ts'`, 'layer-ui'],
   ['src/ui/c.tsx', `import { useRecordContext } from 'react-admin'`, 'react-admin-in-the-admin'],
   ['src/ui/d.tsx', `import { shot } from '../../tests/support/browser.ts'`, 'layer-ui'],
-  ['src/admin/a.tsx', `import { Card } from '../portal/parts/Card.tsx'`, 'layer-admin'],
+  ['src/admin/a.tsx', `import { Card } from '../portal/ui/Card.tsx'`, 'layer-admin'],
   ['src/admin/b.tsx', `import ky from 'ky'`, 'one-client'],
   ['src/portal/a.tsx', `import { List } from 'react-admin'`, 'react-admin-in-the-admin'],
   ['src/portal/b.tsx', `import type { RaRecord } from 'react-admin'`, 'react-admin-in-the-admin'],

@@ -6,7 +6,7 @@ import { downloadSheet, SHEET_FORMATS, type Cells, type SheetFormat } from '../d
 import { useOnce } from './useOnce.ts'
 
 /** Two buttons that save a table as a file. What cannot be made is said below them, and pressing again tries again. */
-export function SheetButtons({ name, rows, labels, size, contained, onSaved }: Props) {
+export function SheetButtons({ name, rows, labels, size, onSaved }: Props) {
   const [failed, setFailed] = useState<SheetFormat | null>(null)
   const { once } = useOnce()
 
@@ -24,12 +24,7 @@ export function SheetButtons({ name, rows, labels, size, contained, onSaved }: P
   return (
     <>
       {(['xlsx', 'csv'] as const).map((format) => (
-        <Button
-          key={format}
-          size={size}
-          variant={contained && format === 'xlsx' ? 'contained' : 'outlined'}
-          onClick={() => void save(format)}
-        >
+        <Button key={format} size={size} variant="outlined" onClick={() => void save(format)}>
           {labels[format]}
         </Button>
       ))}
@@ -48,6 +43,5 @@ interface Props {
   rows: () => readonly Cells[]
   labels: Record<SheetFormat, string>
   size?: 'small' | 'medium'
-  contained?: boolean
   onSaved?: () => void
 }

@@ -1,5 +1,4 @@
 import { rightsTo, type Resource } from '../contract/resource.ts'
-import { resources } from '../contract/resources/index.ts'
 import { definitions } from '../contract/resources/definitions.ts'
 import type { Operation } from '../contract/access.ts'
 import type { Role } from '../contract/roles.ts'
@@ -20,8 +19,3 @@ export const titleOf = (resource: Resource, row: Row): string => String(row[reso
 
 /** Resources that stand alone: those with a parent are shown on the parent's page. */
 export const ownScreens = (): Resource[] => Object.values(definitions()).filter(({ parent }) => !parent)
-
-export const childrenOf = (name: string): Resource[] =>
-  Object.values(resources as Record<string, Resource>).filter(
-    ({ parent, fields }) => parent && fields[parent.field]?.to === name,
-  )

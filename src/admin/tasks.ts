@@ -4,7 +4,7 @@ import type { WaitingTask } from '../contract/endpoints/index.ts'
 import { rightsTo } from '../contract/resource.ts'
 import { resources } from '../contract/resources/index.ts'
 import type { Role } from '../contract/roles.ts'
-import { call } from '../dataProvider/call.ts'
+import { dataQuery } from '../dataProvider/query.ts'
 import { usePerson } from '../dataProvider/session.ts'
 import { useReaches } from './useReaches.ts'
 
@@ -38,8 +38,7 @@ export function useTasks() {
   const { role, sandiawal } = usePerson()
   const reaches = useReaches()
   return useQuery({
-    queryKey: ['register', 'tugas'],
-    queryFn: async ({ signal }) => (await call('GET tugas', { signal })).data,
+    ...dataQuery(['register', 'tugas'], 'GET tugas'),
     enabled: !sandiawal && TASK_NAMES.some((name) => isOwnTask(role, name)) && reaches('/register'),
     staleTime: 15_000,
     refetchInterval: MINUTE,

@@ -2,13 +2,16 @@ import { z } from 'zod'
 import type { EndpointCall } from './access.ts'
 import { code } from './parse.ts'
 
-/** What one call takes and answers. `answer` names the keys beside `code` and `message`. */
+/**
+ * What one call takes, and what it answers beside `code` and `message`. A call that stands in the access table alone takes
+ * nothing but its path and answers with a sentence.
+ */
 export interface Endpoint {
   query?: z.ZodObject
   body?: z.ZodType
   /** Path parameters are whole numbers; only others are named here. */
   params?: z.ZodObject
-  answer: z.ZodRawShape
+  answer?: z.ZodRawShape
   /** Another call whose right it needs as well, from the body as it came: decided before anything of it is read. */
   needs?: (body: unknown) => EndpointCall | undefined
   /** A write whose answer is remembered: sent again with the same `Idempotency-Key` it is done once. */

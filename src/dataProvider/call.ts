@@ -28,7 +28,7 @@ export type CallOptions<C extends DefinedCall> = Pick<
     session?: Session
   }
 
-type CallArguments<C extends DefinedCall> =
+export type CallArguments<C extends DefinedCall> =
   object extends CallOptions<C> ? [options?: CallOptions<C>] : [options: CallOptions<C>]
 
 /** A flag that is left out is 0. */

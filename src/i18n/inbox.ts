@@ -1,4 +1,3 @@
-import { ended } from './ended.ts'
 import id from './id/inbox.json' with { type: 'json' }
 import { part } from './part.ts'
 
@@ -17,3 +16,6 @@ export const inbox = part('inbox', id, (words) => ({
   reviseMany: (days: number) => (days > 1 ? words.reviseMany_some({ days }) : words.reviseMany_one),
   doneElsewhere: (count: number, by: string) => ended(words.doneElsewhere_by({ count, by })),
 }))
+
+/** A sentence with its full stop; 'Rahmad Hidayat, M.Kom.' brings one. */
+const ended = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`)

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { AppContext } from './context.ts'
 import { sweepLimits } from './db/limiters.ts'
+import { findRows } from './db/rows.ts'
 import { sweepPlaces } from './endpoints/kehadiran/place.ts'
 import { knownKeys } from './db/installation.ts'
 import type { Database } from './db/open.ts'
@@ -92,11 +93,7 @@ const STOPPED =
   'the database does not know many of the stored files: nothing was removed. If it is the right database: npm run files -- --sapu'
 
 async function look(db: Database, keys: string[]): Promise<Known> {
-  const discarded = await db
-    .selectFrom('berkasbuang')
-    .select('berkaskunci')
-    .where('berkaskunci', 'in', keys)
-    .execute()
+  const discarded = await findRows(db, 'berkasbuang', { berkaskunci: keys })
   return {
     named: await knownKeys(db, keys),
     discarded: new Set(discarded.map(({ berkaskunci }) => berkaskunci)),

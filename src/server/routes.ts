@@ -1,5 +1,6 @@
 import { paramsOf } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/endpoints/index.ts'
+import type { Resource } from '../contract/resource.ts'
 import { resources } from '../contract/resources/index.ts'
 import { cadangan } from './endpoints/cadangan.ts'
 import { bimbingan } from './endpoints/bimbingan.ts'
@@ -39,12 +40,14 @@ import { ulasan } from './endpoints/ulasan.ts'
 import { whatsapp } from './endpoints/whatsapp.ts'
 import { surat } from './endpoints/surat.ts'
 import { nothing, type Route } from './http/route.ts'
-import { recordRoutes } from './records/routes.ts'
+import { callsOf } from './records/calls.ts'
+import { assertNoPersonalSearch } from './records/personal.ts'
+import { recordsOf } from './records/records.ts'
 
 const endpointRoutes = (table: object): Route[] =>
   Object.entries(table).map(([call, handle]: [string, Route['handle']]) => {
-    const endpoint = endpoints[call as keyof typeof endpoints] as Partial<Route> & Pick<Route, 'answer'>
-    return { call, params: paramsOf(call), query: nothing, body: nothing, ...endpoint, handle }
+    const endpoint = endpoints[call as keyof typeof endpoints] as Partial<Route> | undefined
+    return { call, params: paramsOf(call), query: nothing, body: nothing, answer: {}, ...endpoint, handle }
   })
 
 /** For whoever watches the server; answered outside `/api` as well. */
@@ -93,3 +96,15 @@ export const apiRoutes: readonly Route[] = [
   ].flatMap(endpointRoutes),
   ...healthRoutes,
 ]
+
+/** The calls of one resource, each with what answers it. */
+function recordRoutes(resource: Resource): Route[] {
+  assertNoPersonalSearch(resource)
+  const records = recordsOf(resource)
+  return callsOf(resource).map(({ operation, ...call }) => ({
+    ...call,
+    handle: (operation === 'list' && resource.parent
+      ? records.children
+      : records[operation]) as Route['handle'],
+  }))
+}

@@ -27,14 +27,12 @@ type Props = {
   student?: boolean
   /** Without it the thread can only be read. */
   composer?: Composer
-  label?: string
-  emptyText?: string
 }
 
 /** A conversation about a report, as a messenger shows it: one's own words right and coloured, the others' left. */
-export function Thread({ comments, student = false, composer, label = thread.label, emptyText }: Props) {
+export function Thread({ comments, student = false, composer }: Props) {
   return (
-    <section aria-label={label} className={styles.thread}>
+    <section aria-label={thread.label} className={styles.thread}>
       {comments.length > 0 ? (
         <ol className={styles.list}>
           {comments.map((comment) => (
@@ -42,10 +40,7 @@ export function Thread({ comments, student = false, composer, label = thread.lab
           ))}
         </ol>
       ) : (
-        <Empty
-          title={thread.empty}
-          text={emptyText ?? (composer ? thread.emptyWriter : thread.emptyReader)}
-        />
+        <Empty title={thread.empty} text={composer ? thread.emptyWriter : thread.emptyReader} />
       )}
       {composer && <ThreadComposer {...composer} />}
     </section>

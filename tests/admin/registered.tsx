@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
+import { expect } from 'vitest'
 import StudentPage from '../../src/admin/pages/student/StudentPage.tsx'
 import { call } from '../../src/dataProvider/call.ts'
 import { dataProvider } from '../../src/dataProvider/dataProvider.ts'
@@ -77,6 +78,8 @@ export async function opens(
     { at: `/register/${registerid}${query}`, role, dataProvider },
   )
   await screen.findByRole('heading', { level: 1 })
+  // What a test changes from here on, the page does not know.
+  await waitFor(() => expect(shown.queryClient.isFetching()).toBe(0))
   return {
     ...shown,
     /** Opens the menu of decisions, and answers it. */

@@ -82,6 +82,10 @@ const mahasiswa: BareList = {
     'keadaan=terdaftar': `${ACTIVE} and ${ENABLED}`,
     'keadaan=belum': `not (${STUDYING} and (m.mhsrekommagang = 1 or ${MEETS})) and not ${ACTIVE} and ${ENABLED}`,
     'keadaan=nonaktif': DISABLED,
+    'putaran=belum': `exists (select 1 from putaran t join kuota k on k.kuotaidx = t.putarankuotaidx
+      where k.kuotaprodiid = m.mhsprodiid and t.putarandiumumkan is null and t.putarandibatalkan is null
+        and not exists (select 1 from pilihan c where c.pilihanputaranid = t.putaranid
+          and c.pilihannobp = m.mhsnobp and c.pilihandetail <> '[]'))`,
   },
   searched: ['m.mhsnobp', 'm.mhsnama'],
   flags: ['mhsrekommagang'],

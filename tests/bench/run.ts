@@ -303,7 +303,7 @@ async function ended(child: ChildProcess): Promise<void> {
 }
 
 async function answering(port: number, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
+  for (let tries = 0; tries < 2400; tries++) {
     if (child.exitCode !== null) break
     try {
       await fetch(`http://127.0.0.1:${port}/`)

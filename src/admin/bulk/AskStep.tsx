@@ -11,7 +11,7 @@ import type { BulkCheck } from '../../contract/endpoints/index.ts'
 import { MAX_REASON } from '../../contract/limits.ts'
 import type { REVISION_PARTS } from '../../contract/rules/revisionParts.ts'
 import type { RegistrationState } from '../../contract/rules/registration.ts'
-import { call } from '../../dataProvider/call.ts'
+import { answerQuery } from '../../dataProvider/query.ts'
 import { adminBulk as words } from '../../i18n/adminBulk.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
@@ -39,8 +39,9 @@ export function AskStep({ aksi, onStarted }: Props) {
   const { selectedIds = [] } = useListContext()
   const [id] = useState(() => selectedIds.map(String))
   const query = useQuery({
-    queryKey: ['massal', 'periksa', aksi, id],
-    queryFn: ({ signal }) => call('POST massal/periksa', { body: { aksi, pilihan: { id } }, signal }),
+    ...answerQuery(['massal', 'periksa', aksi, id], 'POST massal/periksa', {
+      body: { aksi, pilihan: { id } },
+    }),
     enabled: id.length > 0,
     staleTime: 0,
     gcTime: 0,

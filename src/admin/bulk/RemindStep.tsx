@@ -38,15 +38,9 @@ export default function RemindStep({ aksi, check, onStarted }: QuestionProps) {
   const languages = (Object.keys(LANGUAGES) as Language[]).filter((language) =>
     to.some(({ bahasa }) => bahasa === language),
   )
-  const wrong = (language: Language) =>
-    texts[language].trim() === ''
-      ? words.remind.needed
-      : hasLink(texts[language])
-        ? words.remind.link
-        : undefined
 
   function begin() {
-    const first = languages.findIndex((language) => wrong(language) !== undefined)
+    const first = languages.findIndex((language) => wrongIn(texts[language]) !== undefined)
     if (first !== -1) {
       setTried(true)
       return fields.current?.querySelectorAll('textarea')[first]?.focus()
@@ -93,7 +87,7 @@ export default function RemindStep({ aksi, check, onStarted }: QuestionProps) {
               count: number(to.filter(({ bahasa }) => bahasa === language).length),
               most: MAX_REMINDER,
             })}
-            error={tried ? wrong(language) : undefined}
+            error={tried ? wrongIn(texts[language]) : undefined}
             lang={language}
             rows={4}
             maxLength={MAX_REMINDER}
@@ -128,6 +122,9 @@ export default function RemindStep({ aksi, check, onStarted }: QuestionProps) {
     </>
   )
 }
+
+const wrongIn = (text: string) =>
+  text.trim() === '' ? words.remind.needed : hasLink(text) ? words.remind.link : undefined
 
 interface WayProps {
   way: ReminderWay

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { HttpProblem } from '../../dataProvider/problem.ts'
 import type { BulkResult } from '../../contract/endpoints/index.ts'
-import { call } from '../../dataProvider/call.ts'
+import { answerQuery } from '../../dataProvider/query.ts'
 import { pendingBulk, resumeBulk, sendBulk, useBulkCall } from './run.ts'
 
 export interface Watched {
@@ -26,9 +26,10 @@ export function useBulkResult(massalid: string | undefined): Watched {
   // The call itself answers when it is done: sooner than the next look.
   const answer = sent?.answer
   const progress = useQuery({
-    queryKey: ['massal', massalid, 'kemajuan'],
-    queryFn: ({ signal }) =>
-      call('GET massal/{massalid}', { params: { massalid: massalid! }, query: { ringkas: 1 }, signal }),
+    ...answerQuery(['massal', massalid, 'kemajuan'], 'GET massal/{massalid}', {
+      params: { massalid: massalid! },
+      query: { ringkas: 1 },
+    }),
     enabled: massalid !== undefined && !answer,
     refetchInterval: ({ state }) =>
       isDone(state.data?.data) || isOver(state.error, massalid!) ? false : EVERY,
@@ -40,8 +41,9 @@ export function useBulkResult(massalid: string | undefined): Watched {
   const reached = answer ?? progress.data?.data
   const done = isDone(reached)
   const result = useQuery({
-    queryKey: ['massal', massalid, 'hasil'],
-    queryFn: ({ signal }) => call('GET massal/{massalid}', { params: { massalid: massalid! }, signal }),
+    ...answerQuery(['massal', massalid, 'hasil'], 'GET massal/{massalid}', {
+      params: { massalid: massalid! },
+    }),
     enabled: massalid !== undefined && done && !answer,
     staleTime: Infinity,
   })

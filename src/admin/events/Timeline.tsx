@@ -2,17 +2,21 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import type { EventLine } from '../../contract/endpoints/index.ts'
 import type { EventGroup } from '../../contract/events.ts'
+import { call } from '../../dataProvider/call.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
 import { timeZone } from '../../dataProvider/session.ts'
 import { adminEvents as words } from '../../i18n/adminEvents.ts'
 import { waktu } from '../../i18n/dates.ts'
+import { paletteVar, type Tone } from '../../ui/palette.ts'
+import { StateMark } from '../../ui/status/StatusChip.tsx'
+import type { StateIcon } from '../../ui/status/states.ts'
 import { Await } from '../parts/Await.tsx'
 import { Changes, Reason } from './Changes.tsx'
 import { eventLine, type Line } from './eventLine.ts'
-import { useEvents, type Asked } from './events.ts'
-import { Marker } from './Marker.tsx'
 import { UndoEvent } from './UndoEvent.tsx'
 
 interface Props {
@@ -159,3 +163,49 @@ const LIST = {
   },
   '& > li:last-of-type': { pb: 0 },
 } as const
+
+/** What kind of event it is, for the eye; the words beside it say the same. */
+const Marker = ({ tone, icon }: { tone: Tone; icon: StateIcon }) => (
+  <Box
+    aria-hidden
+    sx={{ display: 'grid', placeItems: 'center', width: 28, height: 28, borderRadius: '50%', border: 1 }}
+    style={{
+      backgroundColor: paletteVar(`status.${tone}.bg`),
+      color: paletteVar(`status.${tone}.text`),
+      borderColor: paletteVar(`status.${tone}.border`),
+    }}
+  >
+    <StateMark icon={icon} />
+  </Box>
+)
+
+/** What narrows the trail; nothing narrows it to all that this person may see. */
+interface Asked {
+  objek?: string
+  objekid?: string
+  registerid?: number
+  nobp?: string
+  kelompok?: EventGroup
+  oleh?: string
+  dari?: string
+  sampai?: string
+}
+
+const readEvents = (asked: Asked, sebelum: number | undefined, signal?: AbortSignal) =>
+  call('GET peristiwa', { query: { ...asked, sebelum }, signal })
+
+/**
+ * The trail, the newest first, page by page.
+ * @param of whatever else is read anew when this has changed: 'register', 'perusahaan'
+ */
+function useEvents(of: string, asked: Asked) {
+  const query = useInfiniteQuery({
+    queryKey: [of, 'peristiwa', asked],
+    queryFn: ({ signal, pageParam }) => readEvents(asked, pageParam, signal),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ lagi, data }) => (lagi ? data.at(-1)?.peristiwaid : undefined),
+    staleTime: 0,
+    retry: false,
+  })
+  return { ...query, events: query.data?.pages.flatMap(({ data }): EventLine[] => data) }
+}

@@ -8,7 +8,6 @@ import type { SxProps, Theme } from '@mui/material/styles'
 import { createContext, useContext, useId, type FormEvent, type ReactNode, type Ref } from 'react'
 import { adminForm } from '../../i18n/adminForm.ts'
 import { useBackToClose } from '../../ui/dialog/backToClose.ts'
-import { ignoreDoubleClick } from '../../ui/dialog/ignoreDoubleClick.ts'
 
 type Props = Omit<ShellProps, 'children'> &
   ButtonsProps & {
@@ -132,4 +131,10 @@ export function DialogButtons({
 const BODY = { display: 'grid', gap: 2, alignContent: 'start', '&&': { pt: 0.5 } } as const
 const WHOLE_SCREEN = {
   paper: { sx: { '&&': { m: 0, width: '100%', maxHeight: 'none', border: 0, borderRadius: 0 } } },
+}
+
+/** Closes on purpose only: the second half of a double click lands on the ground of what the first half opened. */
+const ignoreDoubleClick = (close: () => void) => (event: object) => {
+  if ('detail' in event && Number(event.detail) > 1) return
+  close()
 }

@@ -9,5 +9,5 @@ export function useFieldErrors() {
     setErrors(told)
     return Object.keys(told).length > 0
   }
-  return { errors, onProblem }
+  return { errors, setErrors, onProblem }
 }

@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FirstPasswords, PasswordSlip } from '../../contract/endpoints/index.ts'
 import { call } from '../../dataProvider/call.ts'
+import { dataQuery } from '../../dataProvider/query.ts'
 import { refusalOf } from '../../dataProvider/problem.ts'
 import { adminPeople } from '../../i18n/adminPeople.ts'
 import { useConfirm } from '../../ui/dialog/context.ts'
@@ -75,12 +76,7 @@ function Groups({ onMade }: { onMade: (slips: PasswordSlip[]) => void }) {
   const words = adminPeople.slips
   const confirm = useConfirm()
   const queryClient = useQueryClient()
-  const query = useQuery({
-    queryKey: ['sandiawal'],
-    queryFn: async ({ signal }) => (await call('GET sandiawal', { signal })).data,
-    staleTime: 0,
-    retry: false,
-  })
+  const query = useQuery({ ...dataQuery(['sandiawal'], 'GET sandiawal'), staleTime: 0, retry: false })
 
   async function make(group: Group, count: number, whom: string) {
     let slips: PasswordSlip[] = []

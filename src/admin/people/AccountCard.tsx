@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { may } from '../../contract/access.ts'
@@ -16,6 +17,7 @@ import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { useConfirm } from '../../ui/dialog/context.ts'
 import { StatusChip } from '../../ui/status/StatusChip.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
+import { Fold } from '../pages/import/Fold.tsx'
 import { Part } from '../pages/student/Part.tsx'
 import { Await } from '../parts/Await.tsx'
 import { Quiet } from '../parts/Quiet.tsx'
@@ -23,7 +25,6 @@ import { PasswordDialog } from '../passwords/PasswordDialog.tsx'
 import type { Slip } from '../passwords/printSlips.ts'
 import { useConfirmedAction } from '../useConfirmedAction.ts'
 import { DisableDialog } from './DisableDialog.tsx'
-import { History } from './History.tsx'
 import { Identities } from './Identities.tsx'
 import { StaffDialog } from './StaffDialog.tsx'
 import { MakeAccount, type Unknown } from './MakeAccount.tsx'
@@ -181,4 +182,48 @@ function Acts({ account }: { account: AccountDetail }) {
       {open === 'disable' && <DisableDialog account={account} onClose={() => setOpen(null)} />}
     </Box>
   )
+}
+
+type Entry = AccountDetail['riwayat'][number]
+
+/** What was decided about an account: who, when, before and after, with the reason that was given. */
+function History({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Fold title={words.history}>
+        {entries.length === 0 ? (
+          <Quiet>{words.noHistory}</Quiet>
+        ) : (
+          <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+            {entries.map((entry) => (
+              <Typography key={`${entry.waktu} ${entry.aksi}`} component="li" variant="body2">
+                <Box component="span" sx={{ fontWeight: 600 }}>
+                  {words.decided[entry.aksi]}
+                </Box>
+                {changeOf(entry) && <Box component="span">: {changeOf(entry)}</Box>}
+                {entry.alasan && <Box component="span"> “{entry.alasan}”</Box>}
+                <Box
+                  component="span"
+                  sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem' }}
+                >
+                  {words.by({ name: entry.oleh, time: waktu(entry.waktu, timeZone()) })}
+                </Box>
+              </Typography>
+            ))}
+          </Box>
+        )}
+      </Fold>
+    </Box>
+  )
+}
+
+function changeOf({ aksi, sebelum, sesudah }: Entry): string {
+  if (!sesudah) return ''
+  if (aksi === 'nama') return words.fromTo({ before: sebelum?.nama ?? '', after: sesudah.nama ?? '' })
+  return sebelum ? words.fromTo({ before: hatsOf(sebelum), after: hatsOf(sesudah) }) : hatsOf(sesudah)
+}
+
+function hatsOf({ peran = [], prodi = [] }: NonNullable<Entry['sesudah']>): string {
+  const roles = peran.map((role) => roleNames[role]).join(', ')
+  return prodi.length > 0 ? `${roles} (${prodi.join(', ')})` : roles
 }

@@ -8,7 +8,6 @@ import { MAX_USERNAME } from '../../contract/limits.ts'
 import { isStaff, STAFF, type StaffRole } from '../../contract/roles.ts'
 import { hatsProblem, USERNAME } from '../../contract/accounts.ts'
 import { call } from '../../dataProvider/call.ts'
-import { HttpProblem } from '../../dataProvider/problem.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { adminPeople as words } from '../../i18n/adminPeople.ts'
 import { fields } from '../../i18n/fields.ts'
@@ -16,6 +15,7 @@ import { roleNames } from '../../i18n/roles.ts'
 import { useNotice } from '../../ui/dialog/context.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
+import { useFieldErrors } from '../parts/useFieldErrors.ts'
 import { Quiet } from '../parts/Quiet.tsx'
 import type { Slip } from '../passwords/printSlips.ts'
 import { useRefreshPeople } from './useRefreshPeople.ts'
@@ -34,12 +34,11 @@ interface Values {
   peran: StaffRole[]
   prodi: number[]
 }
-type Wrong = Partial<Record<keyof Values, string>>
 
 /** Who somebody is at the office: name, hats, and the programmes of the hat that has some. */
 export function StaffDialog({ account, onClose, onAdded }: Props) {
   const own = account?.peran[0] === 'dosen' ? 'dosen' : 'staf'
-  const { values, set, wrong, setWrong, changed } = useValues(account)
+  const { values, set, wrong, setWrong, onProblem, changed } = useValues(account)
   const { prodi: programmes } = usePerson()
   const notice = useNotice()
   const refresh = useRefreshPeople()
@@ -48,12 +47,6 @@ export function StaffDialog({ account, onClose, onAdded }: Props) {
     const found = wrongIn(values, own, account === undefined)
     setWrong(found)
     return Object.keys(found).length === 0
-  }
-
-  function tell(error: unknown) {
-    const errors = error instanceof HttpProblem ? error.errors : {}
-    setWrong(errors)
-    return Object.keys(errors).length > 0
   }
 
   async function save() {
@@ -80,7 +73,7 @@ export function StaffDialog({ account, onClose, onAdded }: Props) {
       leave={changed && words.leave}
       check={isComplete}
       run={save}
-      onProblem={tell}
+      onProblem={onProblem}
       onDone={({ message, slip }) => (slip ? onAdded?.(slip, slip.akunid) : notice.success(message))}
       onClose={onClose}
     >
@@ -143,7 +136,7 @@ function useValues(account: AccountDetail | undefined) {
     prodi: (account?.prodi ?? []).map(({ prodiid }) => prodiid),
   }))
   const [values, setValues] = useState(first)
-  const [wrong, setWrong] = useState<Wrong>({})
+  const { errors: wrong, setErrors: setWrong, onProblem } = useFieldErrors()
 
   function set(more: Partial<Values>) {
     setValues({ ...values, ...more })
@@ -151,7 +144,8 @@ function useValues(account: AccountDetail | undefined) {
     setWrong(Object.fromEntries(Object.entries(wrong).filter(([field]) => !touched.includes(field))))
   }
 
-  return { values, set, wrong, setWrong, changed: JSON.stringify(values) !== JSON.stringify(first) }
+  const changed = JSON.stringify(values) !== JSON.stringify(first)
+  return { values, set, wrong, setWrong, onProblem, changed }
 }
 
 interface TicksProps<T> {
@@ -209,7 +203,11 @@ function Ticks<T extends string | number>(props: TicksProps<T>) {
 }
 
 /** In the server's own words, before it is asked. */
-function wrongIn({ username, nama, peran, prodi }: Values, own: 'staf' | 'dosen', isNew: boolean): Wrong {
+function wrongIn(
+  { username, nama, peran, prodi }: Values,
+  own: 'staf' | 'dosen',
+  isNew: boolean,
+): Record<string, string> {
   const problem = hatsProblem(own, { peran, prodi: peran.includes('prodi') ? prodi : [] })
   return {
     ...(own === 'staf' && nama.trim() === '' && { nama: fields.required }),

@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { resources } from '../../contract/resources/index.ts'
 import { registrationState } from '../../contract/rules/registration.ts'
-import { call } from '../../dataProvider/call.ts'
+import { answerQuery } from '../../dataProvider/query.ts'
 import { adminQuota as words } from '../../i18n/adminQuota.ts'
 import { STATES } from '../../ui/status/states.ts'
 import type { Row } from '../definition.ts'
@@ -25,9 +25,9 @@ export default function NamedStudents(props: InputProps) {
   const boxes = useBoxes(props)
   const elsewhere = useNamedElsewhere(kuotaidx)
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['listmahasiswa', kuotaidx, perusahaanid],
-    queryFn: ({ signal }) =>
-      call('GET listmahasiswa/{kuotaidx}/{perusahaanid}', { params: { kuotaidx, perusahaanid }, signal }),
+    ...answerQuery(['listmahasiswa', kuotaidx, perusahaanid], 'GET listmahasiswa/{kuotaidx}/{perusahaanid}', {
+      params: { kuotaidx, perusahaanid },
+    }),
     enabled: kuotaidx > 0 && perusahaanid > 0,
     retry: false,
   })

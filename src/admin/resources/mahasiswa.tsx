@@ -9,6 +9,7 @@ import { isStudying, type StudentStatus } from '../../contract/rules/studentStat
 import { isEnd, type InternshipState } from '../../contract/rules/internship.ts'
 import { isActive, type RegistrationState } from '../../contract/rules/registration.ts'
 import { call } from '../../dataProvider/call.ts'
+import { answerQuery } from '../../dataProvider/query.ts'
 import { filterQuery } from '../../dataProvider/dataProvider.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { adminStudents as words } from '../../i18n/adminStudents.ts'
@@ -229,11 +230,7 @@ export function spoken(reason: EligibilityReason): string {
 
 /** Undefined while it is read, null when none is stored: the server answers 0 and 0 then. */
 function useRequirement(): Requirement | null | undefined {
-  const { data } = useQuery({
-    queryKey: ['syaratmagang'],
-    queryFn: ({ signal }) => call('GET syaratmagang', { signal }),
-    staleTime: 60_000,
-  })
+  const { data } = useQuery({ ...answerQuery(['syaratmagang'], 'GET syaratmagang'), staleTime: 60_000 })
   if (!data) return undefined
   return data.data.maximalsksgagal > 0 ? data.data : null
 }

@@ -4,7 +4,7 @@ import { CLOSING_SOON, type Kuota } from '../../contract/resources/kuota.ts'
 import { STAFF } from '../../contract/roles.ts'
 import { partsOf, today } from '../../contract/rules/calendar.ts'
 import { usualName } from '../../contract/rules/semesters.ts'
-import { call } from '../../dataProvider/call.ts'
+import { answerQuery } from '../../dataProvider/query.ts'
 import { timeZone, type Person } from '../../dataProvider/session.ts'
 import { adminList as words } from '../../i18n/adminList.ts'
 import { roleNames } from '../../i18n/roles.ts'
@@ -37,11 +37,7 @@ export const filters: Record<FilterParam, FilterLook> = {
   },
   semester: {
     useOptions: ({ bawaan }) => {
-      const { data } = useQuery({
-        queryKey: ['semester'],
-        queryFn: ({ signal }) => call('GET listsemester', { signal }),
-        staleTime: 10 * 60_000,
-      })
+      const { data } = useQuery({ ...answerQuery(['semester'], 'GET listsemester'), staleTime: 10 * 60_000 })
       const running = bawaan?.semester ?? undefined
       // As wide as it will be: with the names the row of filters would break elsewhere.
       if (!data && running) return [{ value: running, name: usualName(running) ?? '' }]

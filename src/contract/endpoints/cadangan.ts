@@ -33,6 +33,4 @@ export const cadangan = defineEndpoints({
       }),
     },
   },
-  /** Begins; how it ended stands in `GET cadangan`. */
-  'POST cadangan': { answer: {} },
 })

@@ -35,7 +35,6 @@ export const identitas = defineEndpoints({
   },
   /** One's own. */
   'GET identitas': { answer: { data: z.array(identity) }, noStore: true },
-  'DELETE identitas/{identitasid}': { answer: {} },
 
   /** By which way each role comes in. */
   'GET caramasuk': {
@@ -48,5 +47,5 @@ export const identitas = defineEndpoints({
     },
     noStore: true,
   },
-  'POST caramasuk': { body: bodyOf(settings.caramasuk), answer: {} },
+  'POST caramasuk': { body: bodyOf(settings.caramasuk) },
 })

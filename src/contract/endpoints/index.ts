@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { EndpointCall } from '../access.ts'
 import type { ParamsOf as WholeNumbers } from '../endpoint.ts'
 import { cadangan } from './cadangan.ts'
 import { bimbingan } from './bimbingan.ts'
@@ -34,7 +35,7 @@ import { surel } from './surel.ts'
 import { ulasan } from './ulasan.ts'
 import { whatsapp } from './whatsapp.ts'
 
-/** Every call that is not a plain record, with what it takes and answers. */
+/** What the calls take and answer that are no plain records. */
 export const endpoints = {
   ...masuk,
   ...identitas,
@@ -72,9 +73,11 @@ export const endpoints = {
 }
 
 export type Endpoints = typeof endpoints
-export type DefinedCall = keyof Endpoints
+export type DefinedCall = keyof Endpoints | EndpointCall
+type Defined<C extends DefinedCall> = C extends keyof Endpoints ? Endpoints[C] : unknown
 
-type Shape<C extends DefinedCall> = Endpoints[C]['answer']
+type Shape<C extends DefinedCall> =
+  Defined<C> extends { answer: infer A extends z.ZodRawShape } ? A : Record<never, never>
 export type AnswerOf<C extends DefinedCall> = Told & {
   [K in keyof Shape<C>]: Shape<C>[K] extends z.ZodType ? z.output<Shape<C>[K]> : never
 }
@@ -83,15 +86,12 @@ export type GivenAnswerOf<C extends DefinedCall> = Told & {
   [K in keyof Shape<C>]: Shape<C>[K] extends z.ZodType ? z.input<Shape<C>[K]> : never
 }
 type Told = { code: number; message: string }
-export type BodyOf<C extends DefinedCall> = Endpoints[C] extends { body: infer B extends z.ZodType }
-  ? z.output<B>
-  : undefined
-export type QueryOf<C extends DefinedCall> = Endpoints[C] extends { query: infer Q extends z.ZodType }
-  ? z.output<Q>
-  : object
-export type ParamsOf<C extends DefinedCall> = Endpoints[C] extends { params: infer P extends z.ZodType }
-  ? z.output<P>
-  : WholeNumbers<C>
+export type BodyOf<C extends DefinedCall> =
+  Defined<C> extends { body: infer B extends z.ZodType } ? z.output<B> : undefined
+export type QueryOf<C extends DefinedCall> =
+  Defined<C> extends { query: infer Q extends z.ZodType } ? z.output<Q> : object
+export type ParamsOf<C extends DefinedCall> =
+  Defined<C> extends { params: infer P extends z.ZodType } ? z.output<P> : WholeNumbers<C>
 
 /** What pages call things. */
 export type { ImportSummary } from './impor.ts'

@@ -40,7 +40,7 @@ export const kampus = defineEndpoints({
       }),
     },
   },
-  'POST kampus': { body: bodyOf(settings.kampus), answer: {} },
+  'POST kampus': { body: bodyOf(settings.kampus) },
   'GET langkahpertama': {
     answer: {
       data: z.object({
@@ -52,5 +52,5 @@ export const kampus = defineEndpoints({
       }),
     },
   },
-  'POST langkahpertama': { body: z.strictObject({ dilipat: wireFlag().transform(Number) }), answer: {} },
+  'POST langkahpertama': { body: z.strictObject({ dilipat: wireFlag().transform(Number) }) },
 })

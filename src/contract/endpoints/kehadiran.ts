@@ -226,12 +226,10 @@ export const kehadiran = defineEndpoints({
         skspenguji: credits.optional(),
       })
       .superRefine(({ masuk, keluar }, context) => checkEnds({ masuk, keluar }, 'keluar', context)),
-    answer: {},
   },
   /** May a coarse place be noted with a report? 0 also takes away what is stored. */
   'POST kehadiran/lokasi': {
     body: z.strictObject({ izin: wireFlag().transform(Number) }),
-    answer: {},
   },
   'POST ketidakhadiran': {
     body: z.strictObject({
@@ -248,10 +246,8 @@ export const kehadiran = defineEndpoints({
   /** Its proof, which may come later. */
   'POST ketidakhadiran/{absenid}': {
     body: z.strictObject({ berkas: upload() }),
-    answer: {},
   },
-  'DELETE ketidakhadiran/{absenid}': { answer: {} },
-  'POST ketidakhadiran/putusan/{absenid}': { body: decision, answer: {} },
+  'POST ketidakhadiran/putusan/{absenid}': { body: decision },
   'POST koreksijam': {
     body: z
       .strictObject({
@@ -263,6 +259,5 @@ export const kehadiran = defineEndpoints({
     idempotent: true,
     answer: { data: z.object({ koreksiid: z.int() }) },
   },
-  'DELETE koreksijam/{koreksiid}': { answer: {} },
-  'POST koreksijam/putusan/{koreksiid}': { body: decision, answer: {} },
+  'POST koreksijam/putusan/{koreksiid}': { body: decision },
 })

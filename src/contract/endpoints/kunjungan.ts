@@ -125,13 +125,11 @@ export const kunjungan = defineEndpoints({
     body: z.strictObject({ ...written, versi: wireInteger() }),
     answer: { data: z.object({ versi: z.int() }) },
   },
-  'DELETE kunjungan/{kunjunganid}': { answer: {} },
   'POST kunjungan/berkas/{kunjunganid}': {
     body: z.strictObject({ berkas: upload() }),
     answer: { data: z.object({ berkasid: z.int() }) },
     idempotent: true,
   },
-  'DELETE kunjungan/berkas/{berkasid}': { answer: {} },
   /** The office's: one semester, every lecturer in reach. A lecturer's: the own semesters, the newest first. */
   'GET beban': {
     query: z.strictObject({

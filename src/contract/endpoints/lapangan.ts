@@ -96,11 +96,10 @@ export const lapangan = defineEndpoints({
     noStore: true,
   },
   /** 'That is not me': the link ends. */
-  'POST lapangan/bukan': { body: byToken, answer: {}, noStore: true },
-  'POST lapangan/kirimulang': { body: byToken, answer: {}, noStore: true },
+  'POST lapangan/bukan': { body: byToken, noStore: true },
+  'POST lapangan/kirimulang': { body: byToken, noStore: true },
 
   // — in the session that a link has opened
-  'POST lapangan/keluar': { answer: {} },
   'GET lapangan': {
     answer: {
       data: z.object({
@@ -237,7 +236,6 @@ export const lapangan = defineEndpoints({
         if (revisi === 1 && !alasan) missing('alasan')
         if (revisi === 1 && !bagian?.length) missing('bagian')
       }),
-    answer: {},
   },
   'POST lapangan/catatan': {
     body: z.strictObject({ detail_idx: wireInteger(), isi: wireText(MAX_COMMENT) }),
@@ -419,8 +417,7 @@ export const lapangan = defineEndpoints({
       }),
     },
   },
-  'POST lapangan/konfirmasi/{registerid}': { body: z.strictObject({ versi: wireInteger(1) }), answer: {} },
-  'DELETE lapangan/{registerid}': { answer: {} },
+  'POST lapangan/konfirmasi/{registerid}': { body: z.strictObject({ versi: wireInteger(1) }) },
   /** A link to be shown as a QR: told once, to whoever made it. */
   'POST lapangan/tautan/{registerid}': {
     answer: { data: z.object({ tautanid: z.int(), token: z.string(), kedaluwarsa: moment }) },
@@ -432,7 +429,6 @@ export const lapangan = defineEndpoints({
     body: z.strictObject({
       tautanid: z.preprocess((value) => (value === '' ? undefined : value), wireInteger().optional()),
     }),
-    answer: {},
   },
   /** Confirmed outside the system: the days of a period, with the paper. */
   'POST lapangan/kertas': {
@@ -451,7 +447,6 @@ export const lapangan = defineEndpoints({
       }),
     answer: { data: z.object({ kertasid: z.int(), hari: z.int() }) },
   },
-  'DELETE lapangan/kertas/{kertasid}': { answer: {} },
   /** What the company has sent: countersigned, given back, or opened again. */
   'POST nilai/lapangan/{registerid}': {
     body: z

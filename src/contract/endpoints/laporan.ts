@@ -164,7 +164,7 @@ export const laporan = defineEndpoints({
     idempotent: true,
     answer: { laporanidx: z.int(), data: z.object({ detail_idx: z.int() }) },
   },
-  'DELETE laporan/{detailidx}': { idempotent: true, answer: {} },
+  'DELETE laporan/{detailidx}': { idempotent: true },
   /** One picture more on a day that is reported on. By day, so that it can wait behind a report that has no number yet. */
   'POST laporangambar': {
     body: z.strictObject({
@@ -186,7 +186,6 @@ export const laporan = defineEndpoints({
     }),
     answer: { data: pictureShape },
   },
-  'DELETE laporangambar/{gambarid}': { answer: {} },
   'GET laporanakhir/{registerid}': {
     answer: {
       data: z
@@ -212,7 +211,7 @@ export const laporan = defineEndpoints({
     answer: { laporanidx: z.int(), data: z.object({ detail_idx: z.int() }) },
   },
   /** While the supervisor has not accepted it. */
-  'DELETE laporanakhir/{detailidx}': { idempotent: true, answer: {} },
+  'DELETE laporanakhir/{detailidx}': { idempotent: true },
   'POST tanggapan': {
     body: z.strictObject({ tanggapan_laporanidx: wireInteger(), tanggapan_isi: wireText(MAX_COMMENT) }),
     idempotent: true,
@@ -230,6 +229,5 @@ export const laporan = defineEndpoints({
         versi: wireInteger(0).optional(),
       })
       .superRefine((body, context) => checkRevision(body, context, ['laporan', 'laporanakhir'])),
-    answer: {},
   },
 })

@@ -51,7 +51,6 @@ export const magang = defineEndpoints({
       dari: z.enum(INTERNSHIP_STATES, { error: code('field.choice') }).optional(),
       alasan: whyNot,
     }),
-    answer: {},
   },
   'POST register/pindah': {
     body: inputOf(place).extend({ registerid: wireInteger(), alasan: reason, mendahului: wireFlag() }),
@@ -110,12 +109,10 @@ export const magang = defineEndpoints({
   'GET register/luarjadwal/{registerid}': { query: z.strictObject(ownSpan), answer: { data: outside } },
   'POST register/tanggal': {
     body: z.strictObject({ registerid: wireInteger(), ...ownSpan, alasan: reason, luar: seen }),
-    answer: {},
   },
   'GET jadwal/luar/{jadwalid}': { query: z.strictObject(span), answer: { data: outside } },
   'POST jadwal/geser/{jadwalid}': {
     body: z.strictObject({ ...span, luar: seen, alasan: reason }),
-    answer: {},
   },
   'POST pembimbing/ganti': {
     body: z.strictObject({
@@ -189,8 +186,7 @@ export const magang = defineEndpoints({
       }),
     },
   },
-  'POST semester/tutup/{semid}': { body: z.strictObject({ belumselesai: seen }), answer: {} },
-  'POST semester/buka/{semid}': { answer: {} },
+  'POST semester/tutup/{semid}': { body: z.strictObject({ belumselesai: seen }) },
   'POST semester/salinkuota/{semid}': {
     body: inputOf({
       kuotamulairegistrasi: kuota.fields.kuotamulairegistrasi,

@@ -90,13 +90,11 @@ export const masuk = defineEndpoints({
       }),
     },
   },
-  'POST logout': { answer: {} },
   'POST gantisandi': {
     body: z.strictObject({
       sandilama: password.min(1, code('field.required')),
       sandibaru: newPassword,
     }),
-    answer: {},
   },
   /** Another hat, and with it another token; from a device that remembers its person an office's hat takes the password. */
   'POST masuk/peran': {
@@ -202,7 +200,7 @@ export const masuk = defineEndpoints({
     },
     noStore: true,
   },
-  'GET sehat': { answer: {}, noStore: true },
+  'GET sehat': { noStore: true },
   'GET siap': {
     /** Of the backups: how they stand, and how many hours ago the last good one began. */
     answer: { cadangan: z.object({ keadaan: z.enum(BACKUP_STATES), umurjam: z.number().nullable() }) },

@@ -203,7 +203,6 @@ export const nilai = defineEndpoints({
   'POST nilai/rilis': { body: z.strictObject({ registerid: chosen }), answer: { data: eachOf } },
   'POST nilai/buka/{registerid}': {
     body: z.strictObject({ alasan: wireText(MAX_REASON) }),
-    answer: {},
   },
   /** What a student reads: nothing before it is released. */
   'GET nilai/hasil/{registerid}': {
@@ -248,5 +247,5 @@ export const nilai = defineEndpoints({
   },
   /** What all activities of the campus have in common there. */
   'GET neofeeder': { answer: { data: shownOf(settings.neofeeder.fields).extend({ versi: z.int() }) } },
-  'POST neofeeder': { body: bodyOf(settings.neofeeder), answer: {} },
+  'POST neofeeder': { body: bodyOf(settings.neofeeder) },
 })

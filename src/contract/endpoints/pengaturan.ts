@@ -37,9 +37,7 @@ export const pengaturan = defineEndpoints({
       idx: wireInteger().optional(),
       versi: wireInteger().optional(),
     }),
-    answer: {},
   },
-  'DELETE persyaratan/{idx}': { answer: {} },
   /** Several holidays in one step, such as those of a year; a day that is listed already stays as it is. */
   'POST harilibur/beberapa': {
     body: z.strictObject({
@@ -55,7 +53,6 @@ export const pengaturan = defineEndpoints({
     body: z.strictObject({
       semid: z.preprocess((value) => (value === '' ? null : value), wireInteger().nullable()),
     }),
-    answer: {},
   },
   'POST updaterole/{levelid}': {
     body: z.strictObject({
@@ -65,6 +62,5 @@ export const pengaturan = defineEndpoints({
         z.array(wireInteger()).max(200),
       ),
     }),
-    answer: {},
   },
 })

@@ -86,12 +86,10 @@ export const pengguna = defineEndpoints({
   },
   'POST pengguna/{akunid}': {
     body: inputOf(hats).extend({ nama: name().optional(), versi: wireInteger().optional() }),
-    answer: {},
   },
   'POST pengguna/sandi/{akunid}': { answer: { data: slip }, noStore: true },
   'POST pengguna/aktif/{akunid}': {
     body: z.strictObject({ aktif: wireFlag().transform(Number), alasan: reason() }),
-    answer: {},
   },
   'GET mahasiswa/{nobp}/akun': {
     params: z.strictObject({ nobp: wireText(20) }),

@@ -18,7 +18,7 @@ export const pengingat = defineEndpoints({
       diubah: z.string().nullable(),
     },
   },
-  'POST pengingat': { body: bodyOf(settings.pengingat), answer: {} },
+  'POST pengingat': { body: bodyOf(settings.pengingat) },
   /** One student, of one thing that is awaited of them (contract/reminders). */
   'POST pengingat/mahasiswa': {
     body: z.strictObject({
@@ -27,6 +27,5 @@ export const pengingat = defineEndpoints({
       kunci: wireText(20),
       ...reminding,
     }),
-    answer: {},
   },
 })

@@ -61,7 +61,6 @@ export const peristiwa = defineEndpoints({
   /** Takes a decision back (contract/undo.ts), as an event of its own. */
   'POST peristiwa/urungkan': {
     body: z.strictObject({ peristiwaid: wireInteger(1), alasan: reason() }),
-    answer: {},
   },
   'GET pemberitahuan': {
     query: z.strictObject({ sebelum: before }),

@@ -59,7 +59,6 @@ export const perusahaan = defineEndpoints({
     },
     noStore: true,
   },
-  'POST perusahaan/pisah/{gabungid}': { answer: {} },
   /** What one chooses by, and what students of this campus found there. It names nobody but who has agreed. */
   'GET perusahaan/{perusahaanid}/tentang': {
     answer: {

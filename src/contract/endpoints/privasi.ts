@@ -52,6 +52,5 @@ export const privasi = defineEndpoints({
       jenis: kind,
       bulan: z.preprocess((value) => (value === '' ? null : value), wireInteger(1, MAX_MONTHS).nullable()),
     }),
-    answer: {},
   },
 })

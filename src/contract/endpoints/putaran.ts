@@ -39,6 +39,7 @@ const published = {
   sidik: z.string(),
   benih: dated,
   diumumkan: dated,
+  dibatalkan: dated,
 }
 
 const fate = z.object({
@@ -90,7 +91,6 @@ export const putaran = defineEndpoints({
   },
   'POST putaran/batal/{putaranid}': {
     body: z.strictObject({ alasan: wireText(MAX_REASON) }),
-    answer: {},
   },
   /** What would be announced at this moment. It changes nothing. */
   'GET putaran/pratinjau/{putaranid}': {
@@ -133,7 +133,6 @@ export const putaran = defineEndpoints({
   },
   'POST putaran/tarik/{putaranid}': {
     body: z.strictObject({ alasan: wireText(MAX_REASON) }),
-    answer: {},
   },
   /** For `npm run putaran`: all that the rule needs, and what came of it. */
   'GET putaran/ekspor/{putaranid}': {
@@ -170,7 +169,7 @@ export const putaran = defineEndpoints({
     noStore: true,
   },
 
-  /** The rounds of the own programme that are open, and those in which the student took part. */
+  /** The rounds of the own programme that are open, and those in which the student took part, until their end. */
   'GET putaran/saya': {
     answer: {
       data: z.array(

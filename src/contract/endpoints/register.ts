@@ -123,8 +123,8 @@ export const register = defineEndpoints({
     },
   },
   'GET syaratmagang': { answer: { data: z.object({ minimalsks: z.int(), maximalsksgagal: z.int() }) } },
-  'POST mahasiswa/rekomendasi': { body: z.strictObject({ mhsnobp: wireText(20) }), answer: {} },
-  'POST mahasiswa/hapusrekomendasi': { body: z.strictObject({ mhsnobp: wireText(20) }), answer: {} },
+  'POST mahasiswa/rekomendasi': { body: z.strictObject({ mhsnobp: wireText(20) }) },
+  'POST mahasiswa/hapusrekomendasi': { body: z.strictObject({ mhsnobp: wireText(20) }) },
   /** How many students stand where, under the other filters of the list. */
   'GET mahasiswa/keadaan': {
     query: z.strictObject({
@@ -166,7 +166,7 @@ export const register = defineEndpoints({
     answer: registered,
   },
   /** The student's own, while nobody has decided about it. Sent again it changes nothing. */
-  'POST register/tarik': { body: z.strictObject({ registerid: wireInteger() }), answer: {} },
+  'POST register/tarik': { body: z.strictObject({ registerid: wireInteger() }) },
   'POST register/persetujuan': {
     body: z.strictObject({
       registerid: wireInteger(),
@@ -176,7 +176,6 @@ export const register = defineEndpoints({
       /** Why it is refused or taken back: the student reads it. */
       alasan: reason(),
     }),
-    answer: {},
   },
   'POST register/validasi': {
     body: z
@@ -194,7 +193,6 @@ export const register = defineEndpoints({
         ...revision,
       })
       .superRefine((body, context) => checkRevision(body, context, ['dokumen'])),
-    answer: {},
   },
   'POST uploaddokumen': {
     body: z.strictObject({
@@ -212,7 +210,6 @@ export const register = defineEndpoints({
     body: z.strictObject({ pembimbingregisterid: wireInteger(), pembimbingdosenid: wireInteger() }),
     answer: { data: z.object({ pembimbingid: z.int() }) },
   },
-  'DELETE pembimbing/{id}': { answer: {} },
 })
 
 /** An empty box of a search form means "not asked". */

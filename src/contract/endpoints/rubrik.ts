@@ -102,6 +102,5 @@ export const rubrik = defineEndpoints({
     body: z.strictObject({ isi: fromForm(rubricShape), versi: wireInteger() }),
     answer: { data: z.object({ versi: z.int(), kurang: z.array(z.enum(RUBRIC_FAULTS)) }) },
   },
-  'POST rubrik/pakai/{rubrikid}': { body: z.strictObject({ versi: wireInteger() }), answer: {} },
-  'DELETE rubrik/{rubrikid}': { answer: {} },
+  'POST rubrik/pakai/{rubrikid}': { body: z.strictObject({ versi: wireInteger() }) },
 })

@@ -237,8 +237,6 @@ export const surat = defineEndpoints({
     },
     noStore: true,
   },
-  /** Nothing more is made; what is made stays. */
-  'DELETE surattugas/{tugasid}': { answer: {} },
   'GET surat': {
     query: z.strictObject({
       ...listing(noun),
@@ -253,8 +251,8 @@ export const surat = defineEndpoints({
     },
     noStore: true,
   },
-  'POST surat/cabut/{suratid}': { body: z.strictObject({ alasan: wireText(MAX_REASON) }), answer: {} },
-  'POST surat/pindaian/{suratid}': { body: z.strictObject({ pindaian: upload() }), answer: {} },
+  'POST surat/cabut/{suratid}': { body: z.strictObject({ alasan: wireText(MAX_REASON) }) },
+  'POST surat/pindaian/{suratid}': { body: z.strictObject({ pindaian: upload() }) },
   /** What a stranger with the paper in hand may know of it. */
   'GET surat/periksa/{kode}': {
     params: z.strictObject({ kode: z.string().max(40) }),

@@ -57,16 +57,12 @@ export const surel = defineEndpoints({
       alamatsurel: orNothing(address()),
       userpass: z.string().min(1, code('field.required')).max(MAX_PASSWORD_BYTES),
     }),
-    answer: {},
   },
-  /** The link to confirm it, once more. */
-  'POST surel/ulang': { answer: {} },
   'POST surel/pilihan': {
     body: z.strictObject({
       kelompok: z.enum(MAILED_GROUPS, { error: code('field.choice') }),
       cara: manner,
     }),
-    answer: {},
   },
   'POST surel/konfirmasi': {
     body: z.strictObject({
@@ -92,18 +88,15 @@ export const surel = defineEndpoints({
   },
   'POST lupasandi': {
     body: z.strictObject({ username: wireLine(MAX_USERNAME) }),
-    answer: {},
     noStore: true,
   },
   'POST sandibaru': {
     body: z.strictObject({ token, sandibaru: newPassword }),
-    answer: {},
     noStore: true,
   },
   /** Of somebody else; they confirm it themselves. */
   'POST pengguna/surel/{akunid}': {
     body: z.strictObject({ alamatsurel: orNothing(address()) }),
-    answer: {},
   },
 
   /** What leaves, for whoever looks after it. */
@@ -140,8 +133,8 @@ export const surel = defineEndpoints({
     },
     noStore: true,
   },
-  'POST kotakkeluar/ulang': { body: z.strictObject({ kotakid: ids }), answer: {} },
-  'POST kotakkeluar/buang': { body: z.strictObject({ kotakid: ids }), answer: {} },
+  'POST kotakkeluar/ulang': { body: z.strictObject({ kotakid: ids }) },
+  'POST kotakkeluar/buang': { body: z.strictObject({ kotakid: ids }) },
   'POST surel/uji': {
     body: z.strictObject({ alamat: address() }),
     /** What the mail server said, to the letter. */
@@ -154,6 +147,5 @@ export const surel = defineEndpoints({
         .string({ error: code('field.required') })
         .regex(/^([01]\d|2[0-3]):[0-5]\d$/, code('field.unfit')),
     }),
-    answer: {},
   },
 })

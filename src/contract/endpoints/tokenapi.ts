@@ -47,5 +47,4 @@ export const tokenapi = defineEndpoints({
     answer: { data: z.object({ tokenid: z.int(), token: z.string() }) },
     noStore: true,
   },
-  'POST tokenapi/cabut/{tokenid}': { answer: {} },
 })

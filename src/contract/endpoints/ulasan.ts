@@ -54,12 +54,10 @@ export const ulasan = defineEndpoints({
       }),
     answer: { data: z.object({ versi: z.int() }) },
   },
-  'DELETE ulasan/{registerid}': { answer: {} },
   /** The version that was read is the one that others read. */
-  'POST ulasan/terbit/{ulasanid}': { body: z.strictObject({ versi }), answer: {} },
+  'POST ulasan/terbit/{ulasanid}': { body: z.strictObject({ versi }) },
   /** Also of one that was released. */
   'POST ulasan/tolak/{ulasanid}': {
     body: z.strictObject({ versi, alasan: wireText(MAX_REASON) }),
-    answer: {},
   },
 })

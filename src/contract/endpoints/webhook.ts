@@ -61,9 +61,7 @@ export const webhook = defineEndpoints({
   },
   'POST webhook/{webhookid}': {
     body: z.strictObject({ ...subscription, aktif: wireFlag().transform(Number) }),
-    answer: {},
   },
-  'DELETE webhook/{webhookid}': { answer: {} },
   /** Calls it now, and answers how that went. */
   'POST webhook/coba/{webhookid}': {
     answer: { data: z.object({ berhasil: z.boolean(), jawaban: z.string(), milidetik: z.int() }) },

@@ -19,7 +19,6 @@ export const whatsapp = defineEndpoints({
     body: z.strictObject({
       nomorwa: z.preprocess((value) => (value === '' ? undefined : value), number().optional()),
     }),
-    answer: {},
   },
   'POST whatsapp/konfirmasi': {
     body: z.strictObject({
@@ -28,7 +27,6 @@ export const whatsapp = defineEndpoints({
         .trim()
         .regex(new RegExp(String.raw`^\d{${WHATSAPP_CODE}}$`), code('whatsapp.code')),
     }),
-    answer: {},
   },
   'POST whatsapp/uji': {
     body: z.strictObject({ nomor: number() }),

@@ -14,7 +14,6 @@ import { TAKE_BACK_MINUTES } from '../rules/round.ts'
 import type { Allocation } from '../rules/seats.ts'
 import { SCHEDULE_MAX_DAYS } from '../rules/weeks.ts'
 import type { MessageWords } from './generated/words.ts'
-import { megabytes, number } from './size.ts'
 
 /** In which language, and its words. */
 interface Say {
@@ -223,3 +222,14 @@ const fieldNames = ({ words: { letterNames } }: Say, columns: string): string =>
         ({ ...letterNames.names, ...letterNames.needs } as Record<string, string>)[column] ?? column,
     )
     .join(', ')
+
+const LOCALES = { id: 'id-ID', en: 'en-GB' } as const
+
+const number = (value: number, language: Language, options?: Intl.NumberFormatOptions): string =>
+  new Intl.NumberFormat(LOCALES[language], options).format(value)
+
+/** '5 MB'; below one megabyte in KB. */
+const megabytes = (bytes: number, language: Language): string =>
+  bytes >= 1024 * 1024
+    ? `${number(bytes / 1024 / 1024, language, { maximumFractionDigits: 1 })} MB`
+    : `${number(Math.floor(bytes / 1024), language)} KB`

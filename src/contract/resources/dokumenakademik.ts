@@ -1,6 +1,6 @@
 import { file, reference, text } from '../fields.ts'
 import { DOCUMENT_TYPES } from '../fileTypes.ts'
-import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
+import { defineResource, type WordsOf } from '../resource.ts'
 
 /** Documents of the academic office for the students at one company of a quota (category 3). */
 export const dokumenakademik = defineResource({
@@ -35,7 +35,6 @@ export const dokumenakademik = defineResource({
     icon: 'M4 10v4l3 .5v5h3V15l9 3.5V5.5L7 9.5ZM19 10.5c1.5.5 1.5 2.5 0 3',
   },
 })
-export type DokumenAkademik = RecordOf<typeof dokumenakademik>
 
 export const words: WordsOf<typeof dokumenakademik> = {
   name: ['Dokumen Perusahaan', 'Company Document'],

@@ -1,6 +1,6 @@
 import { choices, file, reference, text } from '../fields.ts'
 import { DOCUMENT_TYPES } from '../fileTypes.ts'
-import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
+import { defineResource, type WordsOf } from '../resource.ts'
 
 /**
  * A company's reply letter and the students it names. `pilihmahasiswa` (NOBP of each) is written and comes back as
@@ -33,7 +33,6 @@ export const dokumenbalasan = defineResource({
   form: ['balasankuotaidx', 'balasanperusahaanidx', 'pilihmahasiswa', 'balasanfiles'],
   parent: { field: 'balasankuotaidx', list: 'listdokumenbalasan/{kuotaidx}' },
 })
-export type DokumenBalasan = RecordOf<typeof dokumenbalasan>
 
 export const words: WordsOf<typeof dokumenbalasan> = {
   name: ['Surat Balasan', 'Reply Letter'],

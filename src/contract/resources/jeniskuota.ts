@@ -1,5 +1,5 @@
 import { active, flag, text } from '../fields.ts'
-import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
+import { defineResource, type WordsOf } from '../resource.ts'
 
 /** Quota types. `jenismou` '1' = the companies come from an agreement, so students pick from cards. */
 export const jeniskuota = defineResource({
@@ -24,7 +24,6 @@ export const jeniskuota = defineResource({
     icon: 'M4 7h9M17 7h3M15 5v4M4 12h3M11 12h9M9 10v4M4 17h9M17 17h3M15 15v4',
   },
 })
-export type JenisKuota = RecordOf<typeof jeniskuota>
 
 export const words: WordsOf<typeof jeniskuota> = {
   name: ['Jenis Kuota', 'Quota Type'],

@@ -1,5 +1,5 @@
 import { integer, text } from '../fields.ts'
-import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
+import { defineResource, type WordsOf } from '../resource.ts'
 
 /** Study programmes, from the academic system or entered here, by the number that it gives them. */
 export const prodi = defineResource({
@@ -44,7 +44,6 @@ export const prodi = defineResource({
     icon: 'M4 6.5c3-1.5 5.5-1.5 8 .5c2.5-2 5-2 8-.5V19c-3-1.5-5.5-1.5-8 .5c-2.5-2-5-2-8-.5ZM12 7v12.5',
   },
 })
-export type Prodi = RecordOf<typeof prodi>
 
 export const words: WordsOf<typeof prodi> = {
   name: ['Program Studi', 'Study Programme'],

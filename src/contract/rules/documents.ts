@@ -62,10 +62,6 @@ export function uploadRefusal(question: UploadQuestion): UploadRefusal | null {
   return category > stage.category ? 'belum-tahapnya' : null
 }
 
-export function mayUpload(question: UploadQuestion): boolean {
-  return uploadRefusal(question) === null
-}
-
 export type DocumentState = 'belum-upload' | 'belum-validasi' | 'perlu-revisi' | 'diperbaiki' | 'tervalidasi'
 
 /** Someone in the office has to look at it. */

@@ -180,9 +180,6 @@ export const isRunning = (state: InternshipState | null): boolean => state === '
 export const holdsPlace = (standing: Standing): boolean =>
   isEnd(standing) ? !STEPS[standing].freesSeat : standing !== 'ditolak'
 
-/** Pending or running: something is still to come of it. */
-export const isOpen = (standing: Standing): boolean => standing === 'menunggu' || standing === 'berjalan'
-
 /** The steps this role may take from here, for buttons. */
 export const stepsFrom = (from: Standing, role: string): End[] =>
   from === 'menunggu' || from === 'berjalan' ? ENDS.filter((to) => mayTake(STEPS[to].by[from], role)) : []

@@ -45,11 +45,6 @@ export function isActive(state: RegistrationState): boolean {
   return state !== 'ditolak'
 }
 
-/** The seat was given back meanwhile, so this move needs a free one (and no other active registration). */
-export function takesSeatAgain(from: RegistrationState, to: RegistrationState): boolean {
-  return !isActive(from) && isActive(to)
-}
-
 export type DeleteQuestion = {
   role: string
   state: RegistrationState

@@ -102,10 +102,6 @@ export function writeRefusal(question: WriteQuestion): WriteRefusal | null {
   return question.action === 'hapus' && revised ? 'ada-revisi' : null
 }
 
-export function mayWrite(question: WriteQuestion): boolean {
-  return writeRefusal(question) === null
-}
-
 export const MAX_PICTURES_A_DAY = 10
 
 /** A day takes so many pictures and no more. @param present how many it has */

@@ -4073,6 +4073,8 @@ interface OwnParts {
     untilText: string
     over: (values: { when: string | number | bigint }) => string
     overText: string
+    cancelled: (values: { when: string | number | bigint }) => string
+    cancelledText: string
     open: string
     change: string
     see: string

@@ -10,7 +10,7 @@ import { Logo } from '../../ui/Logo.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { useCampus } from '../../ui/useCampus.ts'
 import { Frame } from '../frame/Frame.tsx'
-import { Card, Stack } from '../parts/Card.tsx'
+import { Card, Stack } from '../ui/Card.tsx'
 import { PrivacyLink } from '../privacy/PrivacyLink.tsx'
 import styles from './AboutPage.module.css'
 

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { wayOf } from '../../contract/signIn.ts'
 import { call } from '../../dataProvider/call.ts'
+import { answerQuery } from '../../dataProvider/query.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
 import { timeZone, usePerson } from '../../dataProvider/session.ts'
 import { account } from '../../i18n/account.ts'
@@ -16,8 +17,7 @@ export function CampusCard() {
   const { masuk } = useCampus()
   const me = usePerson()
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['identitas'],
-    queryFn: ({ signal }) => call('GET identitas', { signal }),
+    ...answerQuery(['identitas'], 'GET identitas'),
     enabled: masuk !== undefined,
   })
   const queryClient = useQueryClient()

@@ -4,6 +4,7 @@ import type { EventGroup } from '../../contract/events.ts'
 import type { MailSettings } from '../../contract/endpoints/index.ts'
 import type { MailManner } from '../../contract/outbox.ts'
 import { call } from '../../dataProvider/call.ts'
+import { answerQuery } from '../../dataProvider/query.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { mail as words } from '../../i18n/mail.ts'
@@ -16,10 +17,7 @@ import styles from './MailCard.module.css'
 
 /** One's address, whether it is confirmed, and what is sent there; one's number. */
 export default function MailCard() {
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['surel'],
-    queryFn: ({ signal }) => call('GET surel', { signal }),
-  })
+  const { data, error, isFetching, refetch } = useQuery(answerQuery(['surel'], 'GET surel'))
   return (
     <>
       <Card aria-labelledby="surel">

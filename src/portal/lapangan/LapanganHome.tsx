@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { leaveLapangan } from '../../dataProvider/lapangan.ts'
 import { HttpProblem } from '../../dataProvider/problem.ts'
 import { queryClient } from '../../dataProvider/queryClient.ts'
@@ -7,18 +7,19 @@ import { tanggal } from '../../i18n/dates.ts'
 import { lapanganPage as words } from '../../i18n/lapanganPage.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { Await } from '../parts/Await.tsx'
 import { Stack } from '../ui/Card.tsx'
 import { AboutCard } from './AboutCard.tsx'
 import { ConfirmAll } from './ConfirmAll.tsx'
+import styles from './Lapangan.module.css'
 import { LapanganFrame } from './LapanganFrame.tsx'
 import { MarksPage } from './MarksPage.tsx'
 import { hourNow } from './moment.ts'
-import { usePlace } from './place.ts'
-import { lapanganHome, type LapanganHome as Home } from './queries.ts'
-import { Students } from './Students.tsx'
+import { lapanganHome, type LapanganHome as Home, type LapanganStudent } from './queries.ts'
 import { WeekPage } from './WeekPage.tsx'
 
 /** What waits for the company's supervisor: students, a week of one, marks. */
@@ -100,4 +101,96 @@ function Chosen({ home: { nama, jabatan, perusahaan, tentang, mahasiswa } }: { h
       </Stack>
     </>
   )
+}
+
+type Props = {
+  students: readonly LapanganStudent[]
+  chosen: number | undefined
+  onChoose: (registerid: number) => void
+}
+
+/** Everybody on the list with what waits; of many those first who wait. */
+function Students({ students, chosen, onChoose }: Props) {
+  const [all, setAll] = useState(false)
+  const first = students.toSorted(
+    (a, b) => Number(b.registerid === chosen) - Number(a.registerid === chosen) || b.menunggu - a.menunggu,
+  )
+  const shown = all || students.length <= FEW ? students : first.slice(0, FEW)
+  return (
+    <div>
+      <ul className={styles.students} aria-label={words.students}>
+        {shown.map((student) => (
+          <li key={student.registerid}>
+            <button
+              type="button"
+              aria-pressed={student.registerid === chosen}
+              className={cx(student.registerid === chosen && styles.chosen)}
+              onClick={() => onChoose(student.registerid)}
+            >
+              <PersonAvatar name={student.registermhsnama} size={40} />
+              <span>
+                <strong>{student.registermhsnama}</strong>
+                <span data-waits={student.menunggu > 0 || undefined}>{stateOf(student)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {students.length > FEW && (
+        <Button size="small" onClick={() => setAll(!all)}>
+          {all ? words.fewer : words.allStudents({ count: students.length })}
+        </Button>
+      )}
+    </div>
+  )
+}
+const FEW = 6
+
+const stateOf = ({ menunggu, selesai, diminta }: LapanganStudent): string =>
+  menunggu > 0
+    ? words.waits({ count: menunggu })
+    : selesai
+      ? words.over
+      : diminta > 0
+        ? words.toCorrect({ count: diminta })
+        : words.nothing
+
+/** What of the page is shown. It stands in the browser's history, not in the address: Back works as on every phone. */
+interface Place {
+  /** Whose week; none chosen: whoever waits longest. */
+  registerid?: number
+  /** Which week, by its Monday. */
+  senin?: string
+  marks?: boolean
+}
+
+/** `here` stays where one came from; `there` is a step further, which Back takes back. */
+function usePlace(): { place: Place; change: (place: Place) => void; open: (place: Place) => void } {
+  const stored = useSyncExternalStore(subscribe, read)
+  return { place: JSON.parse(stored) as Place, change, open }
+}
+
+const read = (): string => JSON.stringify((window.history.state as { tempat?: Place } | null)?.tempat ?? {})
+
+function change(tempat: Place) {
+  window.history.replaceState({ tempat }, '')
+  notify()
+}
+
+function open(tempat: Place) {
+  window.history.pushState({ tempat }, '')
+  notify()
+  window.scrollTo(0, 0)
+}
+
+const listeners = new Set<() => void>()
+const notify = () => listeners.forEach((listener) => listener())
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  window.addEventListener('popstate', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('popstate', listener)
+  }
 }

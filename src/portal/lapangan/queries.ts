@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AnswerOf } from '../../contract/endpoints/index.ts'
-import { call } from '../../dataProvider/call.ts'
+import { dataQuery } from '../../dataProvider/query.ts'
 import { byLink } from '../../dataProvider/lapangan.ts'
 import { queryClient } from '../../dataProvider/queryClient.ts'
 
@@ -14,32 +14,21 @@ export type LapanganMarks = AnswerOf<'GET lapangan/nilai/{registerid}'>['data']
 /** No account: the drafts of this page stand under a name that no account has. */
 export const NOBODY = 'lapangan'
 
-export const lapanganHome = () =>
-  queryOptions({
-    queryKey: ['lapangan', 'beranda'],
-    queryFn: async ({ signal }) => (await call('GET lapangan', { signal, session: byLink })).data,
-  })
+export const lapanganHome = () => dataQuery(['lapangan', 'beranda'], 'GET lapangan', { session: byLink })
 
 export const lapanganWeek = (registerid: number, senin: string) =>
-  queryOptions({
-    queryKey: ['lapangan', 'pekan', registerid, senin],
-    queryFn: async ({ signal }) =>
-      (
-        await call('GET lapangan/pekan/{registerid}', {
-          params: { registerid },
-          query: { senin },
-          signal,
-          session: byLink,
-        })
-      ).data,
+  dataQuery(['lapangan', 'pekan', registerid, senin], 'GET lapangan/pekan/{registerid}', {
+    params: { registerid },
+    query: { senin },
+    session: byLink,
   })
 
 export const lapanganMarks = (registerid: number) =>
   queryOptions({
-    queryKey: ['lapangan', 'nilai', registerid],
-    queryFn: async ({ signal }) =>
-      (await call('GET lapangan/nilai/{registerid}', { params: { registerid }, signal, session: byLink }))
-        .data,
+    ...dataQuery(['lapangan', 'nilai', registerid], 'GET lapangan/nilai/{registerid}', {
+      params: { registerid },
+      session: byLink,
+    }),
     // What is being marked is not read anew beneath the finger.
     staleTime: Infinity,
     refetchOnWindowFocus: false,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lecturer as words } from '../../i18n/lecturer.ts'
 import { Await } from '../parts/Await.tsx'
-import { Card, Stack } from '../parts/Card.tsx'
+import { Card, Stack } from '../ui/Card.tsx'
 import { Note } from '../parts/Note.tsx'
 import { finalReport, finalReportChanged } from '../parts/queries.ts'
 import { AcceptFinal } from '../parts/reports/AcceptFinal.tsx'

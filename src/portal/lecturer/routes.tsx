@@ -1,13 +1,14 @@
 import { Link, Route, Routes } from 'react-router-dom'
+import { usePerson } from '../../dataProvider/session.ts'
+import { lecturer as words } from '../../i18n/lecturer.ts'
 import { Forbidden } from '../../ui/states/pages.tsx'
 import Home, { prepareHome } from '../home/Home.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { sharedRoutes } from '../sharedRoutes.tsx'
-import Guidance from './GuidancePage.tsx'
 import GuidedStudent from './GuidedStudentPage.tsx'
 import Monitored from './MonitoredPage.tsx'
-import Monitoring from './MonitoringPage.tsx'
+import { PlacementListPage } from './PlacementListPage.tsx'
 
 const waiting = <Loading shape="page" />
 const Grades = onDemand(() => import('./grades/GradeListPage.tsx'), waiting)
@@ -37,3 +38,26 @@ export default function LecturerRoutes() {
 export async function preparePage(pathname: string): Promise<void> {
   if (pathname === '/') await prepareHome()
 }
+
+/** '/mahasiswabimbingan': for a lecturer the own students, for others all they may see. */
+function Guidance() {
+  const { role } = usePerson()
+  return (
+    <PlacementListPage
+      resource="mahasiswabimbingan"
+      title={words.guidance}
+      subtitle={role === 'dosen' ? words.guidanceOwn : words.guidanceAll}
+      none={role === 'dosen' ? words.noneOwn : words.noneAll}
+    />
+  )
+}
+
+/** '/monitoring': approved placements, to be watched. */
+const Monitoring = () => (
+  <PlacementListPage
+    resource="monitoring"
+    title={words.monitoring}
+    subtitle={words.monitoringText}
+    none={words.noneApproved}
+  />
+)

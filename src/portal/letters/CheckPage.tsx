@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { CheckedLetter } from '../../contract/endpoints/index.ts'
 import { codeOf, shownCode } from '../../contract/letters.ts'
-import { call } from '../../dataProvider/call.ts'
+import { dataQuery } from '../../dataProvider/query.ts'
 import { HttpProblem, messageOf } from '../../dataProvider/problem.ts'
 import { tanggal } from '../../i18n/dates.ts'
 import { letters as words } from '../../i18n/letters.ts'
@@ -70,9 +70,7 @@ function Ask() {
 
 function Check({ kode }: { kode: string }) {
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({
-    queryKey: ['surat', 'periksa', kode],
-    queryFn: async ({ signal }) =>
-      (await call('GET surat/periksa/{kode}', { params: { kode }, signal })).data,
+    ...dataQuery(['surat', 'periksa', kode], 'GET surat/periksa/{kode}', { params: { kode } }),
     retry: false,
     staleTime: 0,
     gcTime: 0,

@@ -7,7 +7,6 @@ import { useNotice } from '../../ui/dialog/context.ts'
 import { useDocumentTitle } from '../../ui/PageTitle.tsx'
 import { Message } from '../../ui/states/Message.tsx'
 import { login } from '../../i18n/login.ts'
-import { AskToReplace } from './AskToReplace.tsx'
 import { states } from '../../i18n/states.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
@@ -109,4 +108,49 @@ async function look(token: string): Promise<Found> {
   const here = await signedIn()
   if (!here || isSame(here, owner)) return { owner, here: null, unsent: 0 }
   return { owner, here, unsent: (await reloadQueue()).length }
+}
+
+type Props = {
+  owner: Person
+  here: Person | null
+  unsent: number
+  onYes: () => Promise<unknown>
+  onNo: () => void
+}
+
+/** Two names, so that nobody becomes another person without noticing. Staying is the safe choice, and stands first. */
+function AskToReplace({ owner, here, unsent, onYes, onNo }: Props) {
+  const [isBusy, setBusy] = useState(false)
+  const { ask } = login.token
+  const name = here?.nama ?? ''
+  const replace = async () => {
+    setBusy(true)
+    await onYes()
+  }
+  return (
+    <main>
+      <Message
+        size="page"
+        picture="orang"
+        tone="menunggu"
+        title={ask.title}
+        text={
+          <>
+            <p style={{ margin: 0 }}>{ask.text({ here: name, owner: owner.nama })}</p>
+            {unsent > 0 && <p style={{ margin: '12px 0 0' }}>{ask.unsent({ here: name, count: unsent })}</p>}
+          </>
+        }
+        action={
+          <>
+            <Button look="filled" size="large" disabled={isBusy} onClick={onNo}>
+              {ask.no({ here: name })}
+            </Button>
+            <Button look="outlined" size="large" busy={isBusy} onClick={() => void replace()}>
+              {ask.yes({ owner: owner.nama })}
+            </Button>
+          </>
+        }
+      />
+    </main>
+  )
 }

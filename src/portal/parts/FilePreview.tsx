@@ -8,7 +8,7 @@ import { useObjectUrl } from '../../ui/useObjectUrl.ts'
 import { Await } from './Await.tsx'
 import { LINK_LIVES } from './FileLink.tsx'
 import { Icon } from './Icon.tsx'
-import { Modal } from './Modal.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
 import { ButtonAnchor } from '../../ui/Button.tsx'
 import styles from './FilePreview.module.css'
 
@@ -49,7 +49,7 @@ export default function FilePreview({ title, name, path, readAt, refresh, onClos
   })
   const url = useObjectUrl(query.data)
   return (
-    <Modal
+    <Sheet
       wide
       title={title}
       subtitle={name}
@@ -82,6 +82,6 @@ export default function FilePreview({ title, name, path, readAt, refresh, onClos
           </div>
         )}
       </Await>
-    </Modal>
+    </Sheet>
   )
 }

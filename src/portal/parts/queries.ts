@@ -1,36 +1,21 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../dataProvider/call.ts'
+import { dataQuery } from '../../dataProvider/query.ts'
 import { queryClient } from '../../dataProvider/queryClient.ts'
 
 /** What the pages read, each under one key, so that a write knows what to read again. */
 
-export const studentInfo = () =>
-  queryOptions({
-    queryKey: ['mahasiswa/info'],
-    queryFn: async ({ signal }) => (await call('GET mahasiswa/info', { signal })).data,
-  })
+export const studentInfo = () => dataQuery(['mahasiswa/info'], 'GET mahasiswa/info')
 
 export const activeQuotas = (prodiid: number) =>
-  queryOptions({
-    queryKey: ['kuotaaktif', prodiid],
-    queryFn: async ({ signal }) =>
-      (await call('GET kuotaaktif/{prodiid}', { params: { prodiid }, signal })).data,
-  })
+  dataQuery(['kuotaaktif', prodiid], 'GET kuotaaktif/{prodiid}', { params: { prodiid } })
 
 /** The ranked rounds that concern the student. */
-export const ownRounds = () =>
-  queryOptions({
-    queryKey: ['putaran/saya'],
-    queryFn: async ({ signal }) => (await call('GET putaran/saya', { signal })).data,
-  })
+export const ownRounds = () => dataQuery(['putaran/saya'], 'GET putaran/saya')
 
 /** One student's placement with the profile, for those who guide or administer. */
 export const guidedStudent = (registerid: number) =>
-  queryOptions({
-    queryKey: ['register', registerid],
-    queryFn: async ({ signal }) =>
-      (await call('GET register/{registerid}', { params: { registerid }, signal })).data,
-  })
+  dataQuery(['register', registerid], 'GET register/{registerid}', { params: { registerid } })
 
 /** The placement alone, without private fields, for those who only watch. */
 export const watchedPlacement = (registerid: number) =>
@@ -75,18 +60,10 @@ async function early(week: Week) {
 }
 
 export const finalReport = (registerid: number) =>
-  queryOptions({
-    queryKey: ['laporanakhir', registerid],
-    queryFn: async ({ signal }) =>
-      (await call('GET laporanakhir/{registerid}', { params: { registerid }, signal })).data,
-  })
+  dataQuery(['laporanakhir', registerid], 'GET laporanakhir/{registerid}', { params: { registerid } })
 
 export const semesters = () =>
-  queryOptions({
-    queryKey: ['listsemester'],
-    queryFn: async ({ signal }) => (await call('GET listsemester', { signal })).data,
-    staleTime: 10 * 60_000,
-  })
+  queryOptions({ ...dataQuery(['listsemester'], 'GET listsemester'), staleTime: 10 * 60_000 })
 
 /** After a change of reports: the days, and the counts that stand elsewhere. */
 export const reportsChanged = (registerid: number) =>

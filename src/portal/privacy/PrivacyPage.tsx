@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PERSONAL, visibilityOf } from '../../contract/personal.ts'
 import { FIXED_DAYS } from '../../contract/retention.ts'
 import { ACCOUNT_ROLES, type Role } from '../../contract/roles.ts'
-import { call } from '../../dataProvider/call.ts'
+import { answerQuery } from '../../dataProvider/query.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
 import { useMe } from '../../dataProvider/session.ts'
 import { privacy as words } from '../../i18n/privacy.ts'
@@ -159,10 +159,7 @@ function viewersOf(field: string, owner: Role): string {
 }
 
 function Times() {
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['datapribadi'],
-    queryFn: ({ signal }) => call('GET datapribadi', { signal }),
-  })
+  const { data, error, isFetching, refetch } = useQuery(answerQuery(['datapribadi'], 'GET datapribadi'))
   if (error && !data)
     return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <Loading shape="list" />

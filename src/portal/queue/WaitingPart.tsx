@@ -1,7 +1,9 @@
+import { useSending } from '../../dataProvider/queue/list.ts'
 import type { QueuedWrite } from '../../dataProvider/queue/queuedWrite.ts'
+import { waiting as words } from '../../i18n/waiting.ts'
+import { ToneChip } from '../../ui/status/StatusChip.tsx'
 import { Refused } from './Refused.tsx'
 import { WaitingActions } from './WaitingActions.tsx'
-import { WaitingChip } from './WaitingChip.tsx'
 
 type Props = { waiting: QueuedWrite } & (
   | { part: 'state' }
@@ -13,4 +15,29 @@ type Props = { waiting: QueuedWrite } & (
 export default function WaitingPart(props: Props) {
   if (props.part === 'state') return <WaitingChip {...props} />
   return props.part === 'actions' ? <WaitingActions {...props} /> : <Refused {...props} />
+}
+
+/** Where something written stands on its way: waiting, going, or not accepted. */
+function WaitingChip({ waiting: { id, refusal } }: { waiting: QueuedWrite }) {
+  const onItsWay = useSending()
+  if (refusal !== undefined) {
+    return (
+      <ToneChip tone="tolak" icon="silang">
+        {words.refused}
+      </ToneChip>
+    )
+  }
+  if (onItsWay?.id === id) {
+    const percent = Math.round(onItsWay.fraction * 100)
+    return (
+      <ToneChip tone="info" icon="jam">
+        {percent > 0 && percent < 100 ? words.sendingPart({ percent }) : words.sending}
+      </ToneChip>
+    )
+  }
+  return (
+    <ToneChip tone="menunggu" icon="jam">
+      {words.state}
+    </ToneChip>
+  )
 }

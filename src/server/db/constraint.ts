@@ -16,11 +16,6 @@ export function isTaken(error: unknown, ...columns: string[]): boolean {
   return broken?.kind === 'unique' && broken.what === columns.join(',')
 }
 
-export function isCheck(error: unknown, name: string): boolean {
-  const broken = brokenConstraint(error)
-  return broken?.kind === 'check' && broken.what === name
-}
-
 /** What no call may do, whichever it is: write where all is over, bring a student to a company that takes nobody. */
 export const brokenRule = (error: unknown): BrokenRule | undefined => {
   const what = brokenConstraint(error)?.what

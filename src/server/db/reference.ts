@@ -1,5 +1,4 @@
-import { menus, PENGATURAN } from '../../contract/menus.ts'
-import type { Menu } from '../../contract/menus.ts'
+import { menus, PENGATURAN, type Menu } from '../../contract/menus.ts'
 import { CATEGORY_LABELS } from '../../contract/rules/documents.ts'
 import { passIds } from './identity.ts'
 import type { Database } from './open.ts'

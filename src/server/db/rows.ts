@@ -34,6 +34,14 @@ export const holdRow = async <T extends Table>(
 ): Promise<Row<T> | undefined> =>
   (await found(db, table, where).$call(lockRow(db, to)).executeTakeFirst()) as Row<T> | undefined
 
+/** Several in the order of their key, so that two who hold the same rows do not wait for each other. */
+export const holdRows = async <T extends Table>(
+  db: Database,
+  table: T,
+  key: keyof Selectable<Tables[T]> & string,
+  where: Where<T>,
+): Promise<Row<T>[]> => (await found(db, table, where).orderBy(key).$call(lockRow(db)).execute()) as Row<T>[]
+
 /** The only row of a table, made by whoever comes first; who changes it at the same time waits here. */
 export const holdOnly = async <T extends 'kampus' | 'neofeeder' | 'setelan'>(
   db: Database,

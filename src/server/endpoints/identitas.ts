@@ -3,7 +3,7 @@ import { message } from '../../contract/messages/index.ts'
 import { wayOf } from '../../contract/signIn.ts'
 import { forgetCampus } from '../campus.ts'
 import { handlers, type RequestContext } from '../context.ts'
-import { deleteRows, holdOnly, holdRow } from '../db/rows.ts'
+import { deleteRows, holdOnly, holdRow, findRow } from '../db/rows.ts'
 import { changed } from '../events/record.ts'
 import { HttpError, invalid, notFound, orNotFound, serviceBusy } from '../http/httpError.ts'
 import { noteAttempt, takeAttempt } from '../identity/attempts.ts'
@@ -79,13 +79,7 @@ export const identitas = handlers({
 
   'DELETE identitas/{identitasid}': write({
     hold: async ({ db, params, user, permission }) => {
-      const { akunid } = orNotFound(
-        await db
-          .selectFrom('identitas')
-          .select('akunid')
-          .where('identitasid', '=', params.identitasid)
-          .executeTakeFirst(),
-      )
+      const { akunid } = orNotFound(await findRow(db, 'identitas', { identitasid: params.identitasid }))
       if (permission !== 'any' && akunid !== user.akunid) throw notFound()
       // The account first, as by whoever signs in.
       const { nama, nobp, dosenid } = orNotFound(await holdRow(db, 'akun', { akunid }))
@@ -162,11 +156,7 @@ async function storedWays(db: RequestContext['db']) {
 
 async function usernameOf(db: RequestContext['db'], akunid: number | null): Promise<string | null> {
   if (akunid === null) return null
-  const { username } = await db
-    .selectFrom('akun')
-    .select('username')
-    .where('akunid', '=', akunid)
-    .executeTakeFirstOrThrow()
+  const { username } = (await findRow(db, 'akun', { akunid }))!
   return username
 }
 

@@ -7,7 +7,6 @@ import type { Database } from '../db/open.ts'
 import { holdRow, updateRows } from '../db/rows.ts'
 import { compiled } from '../db/compiled.ts'
 import { holidaysAround } from '../holidays.ts'
-import { lockRow } from '../db/lockRow.ts'
 import { conflict, firstPassword, HttpError, invalid, unauthorized } from '../http/httpError.ts'
 import { mayByPassword, signInRules } from '../identity/rules.ts'
 import { hatsOf } from '../session/accounts.ts'
@@ -186,14 +185,7 @@ async function signIn({ db, body, now, appContext, origin, waitsElsewhere }: Log
   // By hand: one function for three calls, each of which counts guesses before and notes the place afterwards.
   const { token, role } = await db.transaction().execute(async (trx) => {
     // The password that was looked at, and the account, as they are now: replaced or disabled meanwhile, it opens nothing.
-    const unchanged = await trx
-      .selectFrom('akun')
-      .select('akunid')
-      .where('akunid', '=', akunid)
-      .where('sandi', '=', account.sandi)
-      .where('aktif', '=', 1)
-      .$call(lockRow(trx))
-      .executeTakeFirst()
+    const unchanged = await holdRow(trx, 'akun', { akunid, sandi: account.sandi, aktif: 1 })
     const hats = await hatsOf(trx, akunid)
     const rules = await signInRules(trx, appContext.providers)
     const fits = hats.filter(({ role }) => kinds.includes(role))

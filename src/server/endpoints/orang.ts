@@ -1,5 +1,4 @@
-import type { Selectable } from 'kysely'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { message } from '../../contract/messages/index.ts'
 import type { End } from '../../contract/rules/internship.ts'
 import { corrected, readCorrections, storedCorrections } from '../../contract/rules/corrections.ts'

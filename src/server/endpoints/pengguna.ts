@@ -22,6 +22,7 @@ import {
 } from '../session/accounts.ts'
 import { isInitial } from '../session/passwords.ts'
 import { write } from '../write.ts'
+import { studentInReach } from './placement/student.ts'
 
 /** Accounts of other people: who may sign in, as what, with which first password (session/accounts.ts). */
 export const pengguna = handlers({
@@ -30,14 +31,8 @@ export const pengguna = handlers({
   }),
 
   'GET mahasiswa/{nobp}/akun': async (context) => {
-    const { db, user, params } = context
-    const student = await db
-      .selectFrom('mahasiswa')
-      .select('mhsnobp')
-      .where('mhsnobp', '=', params.nobp)
-      .where(programme('mhsprodiid', user))
-      .executeTakeFirst()
-    const account = await accountOf(context, { nobp: orNotFound(student).mhsnobp })
+    const { mhsnobp: nobp } = await studentInReach(context.db, context, context.params.nobp)
+    const account = await accountOf(context, { nobp })
     return { data: account ? await detailOf(context, account) : null }
   },
 

@@ -4,7 +4,7 @@ import { rubricFaults, type Rubric } from '../../contract/rules/grades.ts'
 import { handlers, type CallContext, type RequestContext } from '../context.ts'
 import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
-import { deleteRows, findRows, insertRow, updateRows } from '../db/rows.ts'
+import { deleteRows, findRows, insertRow, updateRows, findRow } from '../db/rows.ts'
 import type { Tables } from '../db/tables.ts'
 import { conflict, invalid, notFound, orNotFound } from '../http/httpError.ts'
 import { assertProgramme, programme } from '../scope.ts'
@@ -154,11 +154,7 @@ const eventOf = async (
 })
 
 export async function rubricTitle(db: Database, prodiid: number, nomor: number): Promise<string> {
-  const { prodinama } = await db
-    .selectFrom('prodi')
-    .select('prodinama')
-    .where('prodiid', '=', prodiid)
-    .executeTakeFirstOrThrow()
+  const { prodinama } = (await findRow(db, 'prodi', { prodiid }))!
   return `${prodinama}, ${nomor}`
 }
 

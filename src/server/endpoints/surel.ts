@@ -4,7 +4,7 @@ import { message } from '../../contract/messages/index.ts'
 import type { Role } from '../../contract/roles.ts'
 import { handlers } from '../context.ts'
 import { unlessFull } from '../db/outage.ts'
-import { deleteRows, holdRow } from '../db/rows.ts'
+import { deleteRows, holdRow, findRow } from '../db/rows.ts'
 import { recordEvents, type Actor } from '../events/record.ts'
 import { conflict, firstPassword, invalid, orNotFound } from '../http/httpError.ts'
 import {
@@ -84,11 +84,7 @@ export const surel = handlers({
   'POST surel/ulang': async (context) => {
     const { db, user, now, appContext } = context
     if (!appContext.mail) throw conflict('mail.off')
-    const { surelbaru } = await db
-      .selectFrom('akun')
-      .select('surelbaru')
-      .where('akunid', '=', user.akunid)
-      .executeTakeFirstOrThrow()
+    const { surelbaru } = (await findRow(db, 'akun', { akunid: user.akunid }))!
     if (surelbaru === null) throw conflict('mail.address-none')
     await askToConfirm(db, { akunid: user.akunid, address: surelbaru, byOwner: true, now })
     return { message: 'mail.address-sent' }
@@ -147,11 +143,7 @@ export const surel = handlers({
     const over = wait(ASKED_MS)
     waitsElsewhere()
     await appContext.guesses.ask(origin.subnet)
-    const account = await db
-      .selectFrom('akun')
-      .select('akunid')
-      .where('username', '=', body.username)
-      .executeTakeFirst()
+    const account = await findRow(db, 'akun', { username: body.username })
     if (account)
       await enqueueToAccounts(db, {
         akunids: [account.akunid],

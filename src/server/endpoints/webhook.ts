@@ -5,7 +5,7 @@ import type { EventGroup } from '../../contract/events.ts'
 import { message } from '../../contract/messages/index.ts'
 import { MAX_WEBHOOKS, WEBHOOK_HISTORY } from '../../contract/webhooks.ts'
 import { handlers, type RequestContext } from '../context.ts'
-import { deleteRows, holdRow, insertRow, updateRows } from '../db/rows.ts'
+import { deleteRows, holdRow, insertRow, updateRows, findRow } from '../db/rows.ts'
 import { changed, recordEvents } from '../events/record.ts'
 import { invalid, orNotFound } from '../http/httpError.ts'
 import { AddressRefused, pin } from '../webhooks/address.ts'
@@ -118,13 +118,7 @@ export const webhook = handlers({
   }),
 
   'POST webhook/coba/{webhookid}': async ({ db, user, now, appContext, params: { webhookid } }) => {
-    const { url, rahasia } = orNotFound(
-      await db
-        .selectFrom('webhook')
-        .select(['url', 'rahasia'])
-        .where('webhookid', '=', webhookid)
-        .executeTakeFirst(),
-    )
+    const { url, rahasia } = orNotFound(await findRow(db, 'webhook', { webhookid }))
     const started = performance.now()
     const body = JSON.stringify({ type: 'webhook.coba', timestamp: now.toISOString(), data: {} })
     const jawaban = await callWebhook(

@@ -1,11 +1,9 @@
-import { bytesOf } from './bytes.ts'
-import type { Bytes } from './bytes.ts'
+import { bytesOf, type Bytes } from './bytes.ts'
 import { checkEmbeddedOle } from './ole.ts'
 import { message } from '../../contract/messages/index.ts'
 import { broken, dangerous, wrongType } from './refusal.ts'
 import { decodeEntities, fieldCodes, NESTED, relationships, xmlText } from './ooxml.ts'
-import { readPart, readZip } from './zip.ts'
-import type { ZipEntry } from './zip.ts'
+import { readPart, readZip, type ZipEntry } from './zip.ts'
 
 /** A Word document without macros, programs, or anything that Word would fetch from elsewhere when it is opened. */
 export async function checkDocx(bytes: Bytes): Promise<void> {
@@ -15,13 +13,13 @@ export async function checkDocx(bytes: Bytes): Promise<void> {
     throw wrongType(message('file.invalid', { type: 'DOCX' }))
   }
   entries.forEach(refuseName)
-  refuseContentTypes(decodeEntities(xmlText(await readPart(bytes, types, PART_BYTES))))
+  refuseContentTypes(decodeEntities(xmlText(await readPart(bytes, types))))
 
   let left = TEXT_BYTES
   for (const entry of entries.filter(({ name }) => READ.test(name) && !DATA.test(name))) {
     left -= entry.size
     if (left < 0) throw tooComplex()
-    const part = await readPart(bytes, entry, PART_BYTES)
+    const part = await readPart(bytes, entry)
     if (/\.rels$/i.test(entry.name)) refuseRelationships(part)
     else refuseCommands(part)
   }
@@ -33,7 +31,6 @@ const READ = /\.(xml|rels)$/i
 const DATA = /^(customXml|docProps)\/[^/]+\.xml$/i
 const SHOWN = /\/(officedocument|glossarydocument|header|footer|footnotes|endnotes|comments)$/i
 
-const PART_BYTES = 16 * 1024 * 1024
 const TEXT_BYTES = 32 * 1024 * 1024
 
 const EMBEDDED = /(^|\/)embeddings\//i
@@ -107,7 +104,7 @@ const ZIP = Buffer.from('PK\x03\x04')
 /** Charts bring their sheet, formulas their OLE object: those two kinds stay, anything unknown goes. */
 async function refuseProgram(bytes: Bytes, entry: ZipEntry): Promise<void> {
   if (entry.size === 0) return
-  const content = await readPart(bytes, entry, PART_BYTES)
+  const content = await readPart(bytes, entry)
   const head = content.subarray(0, 8)
   if (head.equals(OLE)) return checkEmbeddedOle(bytesOf(content))
   if (!head.subarray(0, 4).equals(ZIP)) throw hasProgram()

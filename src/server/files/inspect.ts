@@ -5,19 +5,17 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FileType } from '../../contract/fileTypes.ts'
 import { message } from '../../contract/messages/index.ts'
-import { headOf, withFileBytes } from './bytes.ts'
-import type { Bytes } from './bytes.ts'
+import { headOf, tailOf, withFileBytes, type Bytes } from './bytes.ts'
 import { endingOf, withEnding } from './displayName.ts'
 import { checkDocx } from './docx.ts'
-import { reencodeImage, smallPicture } from './image.ts'
-import type { ImageType, Size } from './image.ts'
-import { claimedType } from './magic.ts'
+import { reencodeImage, smallPicture, type ImageType, type Size } from './image.ts'
 import { checkDoc } from './ole.ts'
-import { checkPdf } from './pdf.ts'
+import { refuseActivePdf } from './pdfActive.ts'
 import { receivedOf, type Received } from './receive.ts'
-import { broken, wrongType } from './refusal.ts'
+import { broken, wrongType, dangerous } from './refusal.ts'
 import { semaphore } from './semaphore.ts'
 import { ENDINGS, factsOf } from './types.ts'
+import { hasZipEnd } from './zip.ts'
 
 export type Checked = {
   /** Temporary: of images the re-encoded one. `put` takes it; until then `discard` removes it. */
@@ -138,3 +136,52 @@ async function hashOf(path: string): Promise<string> {
   await pipeline(createReadStream(path), hash)
   return hash.digest('hex')
 }
+
+/** What the first bytes claim. The claim is never enough: each type is then parsed. */
+function claimedType(head: Buffer): FileType | undefined {
+  // A RIFF container, whose kind stands behind its length.
+  if (head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP') return 'webp'
+  return MAGIC.find(({ bytes }) => head.subarray(0, bytes.length).equals(bytes))?.type
+}
+
+const MAGIC: readonly { type: FileType; bytes: Buffer }[] = [
+  { type: 'jpeg', bytes: Buffer.from([0xff, 0xd8, 0xff]) },
+  { type: 'png', bytes: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1') },
+  { type: 'gif', bytes: Buffer.from('GIF87a') },
+  { type: 'gif', bytes: Buffer.from('GIF89a') },
+  { type: 'pdf', bytes: Buffer.from('%PDF-') },
+  { type: 'doc', bytes: Buffer.from('d0cf11e0a1b11ae1', 'hex') },
+  { type: 'docx', bytes: Buffer.from('PK\x03\x04') },
+]
+
+/** A PDF that begins and ends as one, is not a web page or an archive at the same time, and does nothing by itself. */
+async function checkPdf(bytes: Bytes): Promise<void> {
+  const head = (await headOf(bytes, HEAD)).toString('latin1')
+  const tailBytes = await tailOf(bytes, TAIL)
+  const tail = tailBytes.toString('latin1')
+  if (!/^%PDF-[12]\.\d/.test(head) || !/\d\s+\d+\s+obj\b/.test(head)) throw broken('PDF')
+
+  const end = tail.lastIndexOf('%%EOF')
+  if (end < 0 || tail.length - end > NEAR_THE_END) throw broken('PDF')
+  if (!/startxref\s+\d+\s*$/.test(tail.slice(0, end))) throw broken('PDF')
+
+  if (MARKUP.test(betweenObjects(head)) || MARKUP.test(tail.slice(end)) || hasZipEnd(tailBytes)) {
+    throw dangerous('file.pdf-embedded')
+  }
+  await refuseActivePdf(await bytes.read(0, bytes.size))
+}
+
+const HEAD = 64 * 1024
+/** As far back as an archive's end record may lie: 22 bytes and a comment of 65,535. */
+const TAIL = 66 * 1024
+/** Readers look for the end mark in the last kilobyte, since some programs leave padding behind it. */
+const NEAR_THE_END = 1024
+/** As far as anything looks that guesses a type. */
+const SNIFFED = 2048
+
+/** Where a document has nothing to say. Inside its objects, markup is a title, a form or metadata. */
+const betweenObjects = (head: string): string =>
+  head.slice(0, SNIFFED).replaceAll(/\bobj\b[^]*?(?:\bendobj\b|$)/g, '')
+
+const MARKUP =
+  /<(!doctype|html|head|body|script|iframe|img|svg|style|title|table|meta|link|object|embed|div|\?php)/i

@@ -1,5 +1,4 @@
-import { fileTypes } from '../../contract/fileTypes.ts'
-import type { FileType } from '../../contract/fileTypes.ts'
+import { fileTypes, type FileType } from '../../contract/fileTypes.ts'
 
 /** The one MIME name, ending and word of a real type, whichever wire name it was allowed by. */
 export function factsOf(type: FileType): { mime: string; extension: string; label: string } {

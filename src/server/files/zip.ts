@@ -1,7 +1,6 @@
 import { promisify } from 'node:util'
 import { crc32, inflateRaw } from 'node:zlib'
-import { tailOf } from './bytes.ts'
-import type { Bytes } from './bytes.ts'
+import { tailOf, type Bytes } from './bytes.ts'
 import { broken, dangerous, locked } from './refusal.ts'
 
 export type ZipEntry = {
@@ -35,9 +34,9 @@ export async function readZip(bytes: Bytes): Promise<ZipEntry[]> {
   return entries
 }
 
-/** One small named part, never more than `bound` bytes of it whatever the archive claims. */
-export async function readPart(bytes: Bytes, entry: ZipEntry, bound: number): Promise<Buffer> {
-  if (entry.size > bound) throw tooMuch()
+/** One small named part, never more than that of it whatever the archive claims. */
+export async function readPart(bytes: Bytes, entry: ZipEntry): Promise<Buffer> {
+  if (entry.size > PART_BYTES) throw tooMuch()
   const raw = await bytes.read(entry.dataOffset, entry.compressed)
   const part =
     entry.method === 0
@@ -57,6 +56,7 @@ export function hasZipEnd(tail: Buffer): boolean {
   return false
 }
 
+const PART_BYTES = 16 * 1024 * 1024
 const inflate = promisify(inflateRaw)
 const END = Buffer.from('PK\x05\x06')
 const END_SIZE = 22

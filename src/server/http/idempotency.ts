@@ -3,6 +3,7 @@ import { isMessage } from '../../contract/messages/index.ts'
 import { FILE_LINK } from '../../contract/schemas.ts'
 import type { RequestContext, AppContext } from '../context.ts'
 import type { Database } from '../db/open.ts'
+import { findRow } from '../db/rows.ts'
 import { isReceived } from '../files/receive.ts'
 import { invalidKey, keyUsed } from './httpError.ts'
 import { DAY } from '../session/tokens.ts'
@@ -36,12 +37,7 @@ export function idempotentRequest(
         .execute()
     },
     async kept() {
-      const row = await appContext.db
-        .selectFrom('kiriman')
-        .select(['sidik', 'jawaban'])
-        .where('akunid', '=', akunid)
-        .where('kunci', '=', key)
-        .executeTakeFirst()
+      const row = await findRow(appContext.db, 'kiriman', { akunid, kunci: key })
       if (!row) return undefined
       if (row.sidik !== sidik) throw keyUsed()
       const before = signedAnew(JSON.parse(row.jawaban), answer, (berkasid) =>

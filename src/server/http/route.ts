@@ -14,8 +14,15 @@ import { KEPT } from './etag.ts'
 import { languageOf } from './language.ts'
 import { waitsElsewhere } from './loadShedding.ts'
 import { runOrReplay, idempotentRequest, type AnswerSchema } from './idempotency.ts'
-import type { FieldMessages } from './httpError.ts'
-import { firstPassword, forbidden, HttpError, invalid, notFound, unauthorized } from './httpError.ts'
+import {
+  type FieldMessages,
+  firstPassword,
+  forbidden,
+  HttpError,
+  invalid,
+  notFound,
+  unauthorized,
+} from './httpError.ts'
 import { tokenOf } from '../session/bearer.ts'
 import { originOf } from '../session/signInOrigin.ts'
 import { userOfToken, type SessionUser } from '../session/sessionUser.ts'

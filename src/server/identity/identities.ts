@@ -1,6 +1,6 @@
 import { hatsOf } from '../session/accounts.ts'
-import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
+import { findRow, holdRow } from '../db/rows.ts'
 import { recordEvents, type Actor } from '../events/record.ts'
 import { HttpError } from '../http/httpError.ts'
 import type { Role } from '../../contract/roles.ts'
@@ -16,12 +16,7 @@ import { endLinksByAddress } from './unlink.ts'
 export async function personOf(trx: Database, provider: Provider, found: Found, now: Date) {
   const before = await identityOf(trx, provider, found)
   const { akunid } = before ?? (await accountFor(trx, provider, found))
-  const account = await trx
-    .selectFrom('akun')
-    .select(['akunid', 'username', 'nama', 'role', 'nobp', 'dosenid', 'aktif'])
-    .where('akunid', '=', akunid)
-    .$call(lockRow(trx))
-    .executeTakeFirst()
+  const account = await holdRow(trx, 'akun', { akunid })
   if (!account) throw new HttpError(403, 'sign-in.unknown')
   if (account.aktif === 0) throw new HttpError(403, 'sign-in.account-off')
   const hats = await hatsOf(trx, akunid)
@@ -42,13 +37,7 @@ export async function personOf(trx: Database, provider: Provider, found: Found, 
 }
 
 const identityOf = (trx: Database, { issuer, klien }: Provider, { subjek }: Found) =>
-  trx
-    .selectFrom('identitas')
-    .select(['identitasid', 'akunid', 'dasar'])
-    .where('issuer', '=', issuer)
-    .where('klien', '=', klien)
-    .where('subjek', '=', subjek)
-    .executeTakeFirst()
+  findRow(trx, 'identitas', { issuer, klien, subjek })
 
 type Account = { akunid: number; nama: string; role: string; nobp: string | null; dosenid: number | null }
 

@@ -1,4 +1,5 @@
 import type { Database } from '../db/open.ts'
+import { findRow } from '../db/rows.ts'
 import { recordEvents, type Actor } from '../events/record.ts'
 import { toldAs } from './match.ts'
 
@@ -11,11 +12,7 @@ export async function endLinksByAddress(trx: Database, akunid: number, actor: Ac
     .returning('sebagai')
     .execute()
   if (gone.length === 0) return
-  const { nama, nobp, dosenid } = await trx
-    .selectFrom('akun')
-    .select(['nama', 'nobp', 'dosenid'])
-    .where('akunid', '=', akunid)
-    .executeTakeFirstOrThrow()
+  const { nama, nobp, dosenid } = (await findRow(trx, 'akun', { akunid }))!
   await recordEvents(
     trx,
     actor,

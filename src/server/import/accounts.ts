@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import { hasLeft } from '../../contract/rules/studentStatus.ts'
 import type { Database } from '../db/open.ts'
+import { deleteRows } from '../db/rows.ts'
 import type { Tables } from '../db/tables.ts'
 import { INITIAL, initialPassword, isInitial } from '../session/passwords.ts'
 import type { Planned } from './compare.ts'
@@ -129,15 +130,7 @@ export async function renewInitial(
       .execute()
     renewed.push(...changed.map(({ akunid }) => passwords.get(akunid)!))
     // Whoever came in with the old one is out; the campus' account is none of its business.
-    await db
-      .deleteFrom('sesi')
-      .where('identitasid', 'is', null)
-      .where(
-        'akunid',
-        'in',
-        changed.map(({ akunid }) => akunid),
-      )
-      .execute()
+    await deleteRows(db, 'sesi', { identitasid: null, akunid: changed.map(({ akunid }) => akunid) })
   }
   return renewed
 }

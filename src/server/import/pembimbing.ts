@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { message, type Message } from '../../contract/messages/index.ts'
 import { registrationState, pembimbingRefusal } from '../../contract/rules/registration.ts'
 import { standing } from '../db/lists.ts'
-import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
+import { holdRows } from '../db/rows.ts'
 import { assignPembimbing, mayGuide } from '../endpoints/register/pembimbing.ts'
 import type { Checked } from './check.ts'
 import { lecturersOf } from './lecturers.ts'
@@ -62,14 +62,7 @@ type Placement = Awaited<ReturnType<typeof readPlacements>>[number]
 export async function placementsOf(db: Database, students: readonly string[], { semester, lock }: Looking) {
   const byStudent = new Map<string, Placement[]>()
   for (const piece of chunks([...new Set(students)].sort())) {
-    if (lock)
-      await db
-        .selectFrom('register')
-        .select('registerid')
-        .where('registernobp', 'in', piece)
-        .orderBy('registerid')
-        .$call(lockRow(db))
-        .execute()
+    if (lock) await holdRows(db, 'register', 'registerid', { registernobp: piece })
     for (const row of await readPlacements(db, piece))
       byStudent.set(row.registernobp, [...(byStudent.get(row.registernobp) ?? []), row])
   }

@@ -3,6 +3,7 @@ import { message, type Message } from '../../contract/messages/index.ts'
 import { holds } from '../../contract/rules/seats.ts'
 import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
+import { holdRows } from '../db/rows.ts'
 import { allocationOf, heldPlaces } from '../resources/kuotadetail.ts'
 import type { Checked, Finding, Value } from './check.ts'
 import { allCompanies, companyFinder, type KnownCompany } from './companies.ts'
@@ -161,14 +162,7 @@ async function placesOf(db: Database, targets: readonly Target[], lock: boolean)
   const ids = [...new Set(targets.flatMap(({ quota }) => quota?.kuotaidx ?? []))].sort((a, b) => a - b)
   const rows = []
   for (const piece of chunks(ids)) {
-    if (lock)
-      await db
-        .selectFrom('kuota')
-        .select('kuotaidx')
-        .where('kuotaidx', 'in', piece)
-        .orderBy('kuotaidx')
-        .$call(lockRow(db))
-        .execute()
+    if (lock) await holdRows(db, 'kuota', 'kuotaidx', { kuotaidx: piece })
     const held = db
       .selectFrom('kuotadetail')
       .selectAll()

@@ -15,8 +15,8 @@ import { message } from '../../contract/messages/index.ts'
 import { readCampus } from '../campus.ts'
 import type { RequestContext } from '../context.ts'
 import { isTaken } from '../db/constraint.ts'
-import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
+import { findRow, holdRows } from '../db/rows.ts'
 import { commitStored } from '../files/commitStored.ts'
 import { displayName } from '../files/displayName.ts'
 import { LETTER_USE } from '../files/saveUpload.ts'
@@ -143,13 +143,7 @@ async function write(
 ): Promise<{ suratid: number }> {
   const { jenis, named, day, general } = material
   const now = appContext.clock()
-  const held = await trx
-    .selectFrom('register')
-    .select(['registerid', 'registerdisetujui', 'registerakhir'])
-    .where('registerid', 'in', [...wanted.registerids])
-    .orderBy('registerid')
-    .$call(lockRow(trx))
-    .execute()
+  const held = await holdRows(trx, 'register', 'registerid', { registerid: wanted.registerids })
   for (const one of named) {
     const row = held.find(({ registerid }) => registerid === one.registerid)
     if (!row) throw notFound()
@@ -240,32 +234,24 @@ const stateNow = (row: {
 /** Asked before anything is drawn; the database's own index decides. */
 async function assertNone(db: Database, jenis: LetterName, named: readonly Named[]): Promise<void> {
   if (jenis === 'logbook') return
-  const has = await db
-    .selectFrom('suratmahasiswa')
-    .select('registerid')
-    .where(
-      'registerid',
-      'in',
-      named.map(({ registerid }) => registerid),
-    )
-    .where('jenis', '=', jenis)
-    .where('berlaku', '=', 1)
-    .executeTakeFirst()
+  const has = await findRow(db, 'suratmahasiswa', {
+    registerid: named.map(({ registerid }) => registerid),
+    jenis,
+    berlaku: 1,
+  })
   const one = has && named.find(({ registerid }) => registerid === has.registerid)
   if (one) throw conflict(message('letters.already', { name: one.nama }))
 }
 
 /** Of a logbook there may be several, one longer than the other, or now with the grade: the same again was pressed twice. */
 async function assertLonger(db: Database, { registerid, nama }: Named, days: number, graded: boolean) {
-  const same = await db
-    .selectFrom('suratmahasiswa')
-    .select('suratid')
-    .where('registerid', '=', registerid)
-    .where('jenis', '=', 'logbook')
-    .where('berlaku', '=', 1)
-    .where('hari', '=', days)
-    .where('dinilai', '=', graded ? 1 : 0)
-    .executeTakeFirst()
+  const same = await findRow(db, 'suratmahasiswa', {
+    registerid,
+    jenis: 'logbook',
+    berlaku: 1,
+    hari: days,
+    dinilai: graded ? 1 : 0,
+  })
   if (same) throw conflict(message('letters.already', { name: nama }))
 }
 

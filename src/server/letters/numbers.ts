@@ -1,5 +1,6 @@
 import { numberOf, type GeneralWords, type LetterWords } from '../../contract/letters.ts'
 import type { Database } from '../db/open.ts'
+import { findRow } from '../db/rows.ts'
 
 interface Numbered {
   words: Pick<LetterWords, 'hal'>
@@ -16,12 +17,7 @@ interface Numbered {
 export async function nextNumber(db: Database, { words, general, day }: Numbered) {
   const { pola, unit } = general
   const tahun = Number(day.slice(0, 4))
-  const counter = await db
-    .selectFrom('suratnomor')
-    .select('urut')
-    .where('pola', '=', pola)
-    .where('tahun', '=', tahun)
-    .executeTakeFirst()
+  const counter = await findRow(db, 'suratnomor', { pola, tahun })
   const before = counter?.urut ?? 0
   let urut = before + 1
   while (await isGiven(db, numberOf(pola, { urut, unit, hal: words.hal, day }))) urut += 1

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Role } from '../../contract/roles.ts'
-import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
+import { findRow, holdRow } from '../db/rows.ts'
 import { recordEvents, type Actor } from '../events/record.ts'
 import { conflict, tooManyRequests } from '../http/httpError.ts'
 import { endLinksByAddress } from '../identity/unlink.ts'
@@ -32,11 +32,7 @@ export async function enterAddress(
   { akunid, nama, alamatsurel, bahasa }: Entered,
   { mails }: { mails: boolean },
 ): Promise<void> {
-  const before = await trx
-    .selectFrom('akun')
-    .select(['surel', 'surelbaru', 'nobp', 'dosenid'])
-    .where('akunid', '=', akunid)
-    .executeTakeFirstOrThrow()
+  const before = (await findRow(trx, 'akun', { akunid }))!
   await trx
     .updateTable('akun')
     .set({
@@ -73,12 +69,7 @@ export async function enterAddress(
 export async function addressToConfirm(db: Database, token: string, now: Date) {
   const link = await linkOwner(db, token, 'surel', now)
   if (!link?.nilai) throw dead()
-  const account = await db
-    .selectFrom('akun')
-    .select(['akunid', 'username', 'nama', 'sandi', 'surelbaru', 'surelbaruoleh'])
-    .where('akunid', '=', link.akunid)
-    .where('aktif', '=', 1)
-    .executeTakeFirst()
+  const account = await findRow(db, 'akun', { akunid: link.akunid, aktif: 1 })
   // Another address was entered since.
   if (!account || account.surelbaru !== link.nilai) throw dead()
   return { ...account, needsPassword: account.surelbaruoleh !== account.akunid }
@@ -95,13 +86,7 @@ export async function confirmAddress(
 ): Promise<string> {
   const link = await useLink(trx, token, 'surel', now)
   if (!link?.nilai) throw dead()
-  const account = await trx
-    .selectFrom('akun')
-    .select(['akunid', 'nama', 'role', 'nobp', 'dosenid', 'sandi', 'surel', 'surelbaru', 'surelbaruoleh'])
-    .where('akunid', '=', link.akunid)
-    .where('aktif', '=', 1)
-    .$call(lockRow(trx))
-    .executeTakeFirst()
+  const account = await holdRow(trx, 'akun', { akunid: link.akunid, aktif: 1 })
   if (!account || account.surelbaru !== link.nilai) throw dead()
   if (account.surelbaruoleh !== account.akunid && account.sandi !== sandi) throw dead()
   await trx
@@ -140,11 +125,7 @@ export async function confirmAddress(
  * What somebody else had entered and nobody confirmed is forgotten.
  */
 export async function askAnew(trx: Database, akunid: number, { user, now }: Actor): Promise<void> {
-  const account = await trx
-    .selectFrom('akun')
-    .select(['nama', 'nobp', 'dosenid', 'surel', 'surelbaru', 'surelbaruoleh'])
-    .where('akunid', '=', akunid)
-    .executeTakeFirstOrThrow()
+  const account = (await findRow(trx, 'akun', { akunid }))!
   const own = account.surelbaruoleh === akunid ? account.surelbaru : null
   await trx
     .updateTable('akun')

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { DEFAULT_LANGUAGE } from '../../contract/language.ts'
 import { message } from '../../contract/messages/index.ts'
 import { CODE_LENGTH, CODE_MINUTES } from '../../contract/rules/lapangan.ts'
-import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
+import { findRow, deleteRows, holdRow } from '../db/rows.ts'
 import { mailedFor, makeLapanganLink, type CodeHash } from '../lapangan/links.ts'
 import { isStudents } from '../lapangan/trust.ts'
 import type { OutboxItem } from '../outbox/channel.ts'
@@ -24,13 +24,7 @@ export const isLapanganMail = (jenis: string): boolean =>
  */
 export const lapanganMail = (item: OutboxItem, context: Context & { db: Database }) =>
   context.db.transaction().execute(async (trx) => {
-    const stands = await trx
-      .selectFrom('kotakkeluar')
-      .select('kotakid')
-      .where('kotakid', '=', item.kotakid)
-      .where('batal', 'is', null)
-      .$call(lockRow(trx))
-      .executeTakeFirst()
+    const stands = await holdRow(trx, 'kotakkeluar', { kotakid: item.kotakid, batal: null })
     return stands && made(trx, item, context)
   })
 
@@ -86,13 +80,7 @@ async function made(db: Database, item: OutboxItem, { now, base, product, codeHa
   }
   const [tautanid, registerid] = [Number(item.isi.tautanid), Number(item.isi.registerid)]
   const student = students.find((one) => one.registerid === registerid)
-  const asked = await db
-    .selectFrom('lapangantautan')
-    .select('tautanid')
-    .where('tautanid', '=', tautanid)
-    .where('lapanganid', '=', lapanganid)
-    .where('dicabut', 'is', null)
-    .executeTakeFirst()
+  const asked = await findRow(db, 'lapangantautan', { tautanid, lapanganid, dicabut: null })
   if (!student || !asked) return undefined
   const kode = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
   const fresh = {
@@ -119,9 +107,4 @@ async function made(db: Database, item: OutboxItem, { now, base, product, codeHa
 
 /** Nobody has it: tried for days, a mail that does not leave would push out the links that are in use. */
 export const forgetLink = (db: Database, tautanid: number) =>
-  db
-    .deleteFrom('lapangantautan')
-    .where('tautanid', '=', tautanid)
-    .where('dipakai', 'is', null)
-    .where('dicabut', 'is', null)
-    .execute()
+  deleteRows(db, 'lapangantautan', { tautanid, dipakai: null, dicabut: null })

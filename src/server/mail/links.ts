@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { MAIL_PAGES } from '../../contract/mail.ts'
 import type { Database } from '../db/open.ts'
+import { updateRows } from '../db/rows.ts'
 import { DAY, hashToken, TOKEN_LENGTH } from '../session/tokens.ts'
 
 /** What a link of a mail is for, and how long it is good. */
@@ -60,15 +61,12 @@ export const useLink = (trx: Database, token: string, guna: Purpose, now: Date) 
  */
 export async function endResets(trx: Database, akunid: number, now: Date): Promise<void> {
   await trx.deleteFrom('tautan').where('akunid', '=', akunid).where('guna', '=', 'sandi').execute()
-  await trx
-    .updateTable('kotakkeluar')
-    .set({ batal: now.toISOString() })
-    .where('akunid', '=', akunid)
-    .where('jenis', '=', 'sandi')
-    .where('terkirim', 'is', null)
-    .where('gagal', 'is', null)
-    .where('batal', 'is', null)
-    .execute()
+  await updateRows(
+    trx,
+    'kotakkeluar',
+    { akunid, jenis: 'sandi', terkirim: null, gagal: null, batal: null },
+    { batal: now.toISOString() },
+  )
 }
 
 /** An address that its owner has only typed goes with the last link that could have confirmed it; what others entered waits. */

@@ -4,15 +4,12 @@ import { DAILY, MAILED_GROUPS, usualManner } from '../../contract/mail.ts'
 import type { MailManner } from '../../contract/outbox.ts'
 import type { AppContext } from '../context.ts'
 import type { Database } from '../db/open.ts'
+import { deleteRows, findRows } from '../db/rows.ts'
 import { conflict } from '../http/httpError.ts'
 
 /** How this account hears of each group: as chosen, else as usual. */
 export async function mannersOf(db: Database, akunid: number): Promise<Record<EventGroup, MailManner>> {
-  const chosen = await db
-    .selectFrom('pilihansurel')
-    .select(['kelompok', 'cara'])
-    .where('akunid', '=', akunid)
-    .execute()
+  const chosen = await findRows(db, 'pilihansurel', { akunid })
   const usual = MAILED_GROUPS.map((group) => [group, usualManner(group)] as const)
   const own = chosen.filter(({ kelompok }) => (MAILED_GROUPS as string[]).includes(kelompok))
   return Object.fromEntries([
@@ -46,13 +43,7 @@ async function changeManners(
   const reaches = (group: EventGroup) => all || scope === DAILY || scope.split('-').includes(group)
   if (back) {
     const groups = back.filter(reaches)
-    if (groups.length > 0)
-      await db
-        .deleteFrom('pilihansurel')
-        .where('akunid', '=', akunid)
-        .where('cara', '=', 'mati')
-        .where('kelompok', 'in', groups)
-        .execute()
+    if (groups.length > 0) await deleteRows(db, 'pilihansurel', { akunid, cara: 'mati', kelompok: groups })
     return groups
   }
   const manners = await mannersOf(db, akunid)

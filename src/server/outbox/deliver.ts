@@ -1,5 +1,6 @@
 import type { ChannelName } from '../../contract/outbox.ts'
 import type { Database } from '../db/open.ts'
+import { updateRows } from '../db/rows.ts'
 import { skipLocked } from '../db/skipLocked.ts'
 import { ChannelAway, LaneAway, Refused, type Channel, type OutboxItem } from './channel.ts'
 
@@ -212,15 +213,7 @@ const waitAfter = (tried: number, away: boolean): number | undefined =>
 const AWAY_MOST = 2
 
 const end = (db: Database, items: readonly { kotakid: number }[], how: Ending) =>
-  db
-    .updateTable('kotakkeluar')
-    .set({ ...how, dipegang: null })
-    .where(
-      'kotakid',
-      'in',
-      items.map(({ kotakid }) => kotakid),
-    )
-    .execute()
+  updateRows(db, 'kotakkeluar', { kotakid: items.map(({ kotakid }) => kotakid) }, { ...how, dipegang: null })
 
 /** What was in hand and not begun is anybody's again. */
 async function letGo(
@@ -230,16 +223,12 @@ async function letGo(
   until?: Date,
 ): Promise<void> {
   if (items.length === 0) return
-  await db
-    .updateTable('kotakkeluar')
-    .set({ dipegang: null, ...(until && { jadwal: until.toISOString() }) })
-    .where(
-      'kotakid',
-      'in',
-      items.map(({ kotakid }) => kotakid),
-    )
-    .where('dipegang', '=', dipegang)
-    .execute()
+  await updateRows(
+    db,
+    'kotakkeluar',
+    { kotakid: items.map(({ kotakid }) => kotakid), dipegang },
+    { dipegang: null, ...(until && { jadwal: until.toISOString() }) },
+  )
 }
 
 const aborted = (signal: AbortSignal) =>

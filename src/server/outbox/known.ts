@@ -3,6 +3,7 @@ import { productName } from '../../contract/campus.ts'
 import { EVENTS, type EventGroup } from '../../contract/events.ts'
 import { readCampus } from '../campus.ts'
 import type { Database } from '../db/open.ts'
+import { findRows } from '../db/rows.ts'
 import { readableNotices } from '../events/notices.ts'
 import { languageOf } from '../mail/language.ts'
 import type { OutboxItem } from './channel.ts'
@@ -28,14 +29,7 @@ export async function whatIsKnown(
           .select(['surel', 'surelbaru', 'surelbaruoleh', 'surelgagal', 'wa', 'wabaru'])
           .where('akunid', 'in', akunids)
           .execute(),
-    akunids.length === 0
-      ? []
-      : db
-          .selectFrom('pilihansurel')
-          .select(['akunid', 'kelompok'])
-          .where('akunid', 'in', akunids)
-          .where('cara', '=', 'mati')
-          .execute(),
+    akunids.length === 0 ? [] : findRows(db, 'pilihansurel', { akunid: akunids, cara: 'mati' }),
     keys.length === 0 ? [] : noticesUnder(db, way, keys),
   ])
   const muted = Map.groupBy(choices, ({ akunid }) => akunid)

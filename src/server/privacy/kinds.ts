@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ANONYMOUS, type RetentionKind } from '../../contract/retention.ts'
 import type { Database } from '../db/open.ts'
+import { updateRows } from '../db/rows.ts'
 import { keptFiles } from '../files/revisionFiles.ts'
 import { discard } from '../files/saveUpload.ts'
 import { anonymise } from './anonymise.ts'
@@ -191,11 +192,7 @@ async function removePapers(trx: Database, registerid: number, now: Date): Promi
   // What was shown for a day away may be a health letter.
   const { rows: proofs } = await sql<{ absenbukti: number }>`select absenbukti from ketidakhadiran
     where absenregisterid = ${registerid} and absenbukti is not null`.execute(trx)
-  await trx
-    .updateTable('ketidakhadiran')
-    .set({ absenbukti: null })
-    .where('absenregisterid', '=', registerid)
-    .execute()
+  await updateRows(trx, 'ketidakhadiran', { absenregisterid: registerid }, { absenbukti: null })
   const files = [...papers.map(({ files }) => files), ...proofs.map(({ absenbukti }) => absenbukti)]
   await discard(trx, [...kept, ...files], now)
 }

@@ -52,7 +52,7 @@ export const DUE: Record<ReminderKind, (asked: Asked) => RawBuilder<Due>> = {
       from register r join kuota k on k.kuotaidx = r.registerkuotaid
       where ${sql.raw(standing('r').isOpen)} and ${isOpenSemester}
         and k.kuotaselesaiuploaddokumen between ${today} and ${addDays(today, days.dokumen)}
-        and ${hasAccount('r.registernobp')}
+        and ${hasAccount}
     ) t where t.jumlah > 0`,
 
   kuota: ({ today, days }) => sql<Due>`
@@ -146,8 +146,7 @@ const TEXT = sql`cast(null as text)`
 const NONE = sql`${TEXT} as nobp, ${NUMBER} as dosenid, ${NUMBER} as prodiid`
 
 const isOpenSemester = sql`exists (select 1 from semester s where s.semid = r.registersemid and s.semtutup is null)`
-const hasAccount = (nobp: string) =>
-  sql`exists (select 1 from akun a where a.nobp = ${sql.ref(nobp)} and a.aktif = 1)`
+const hasAccount = sql`exists (select 1 from akun a where a.nobp = r.registernobp and a.aktif = 1)`
 
 /** Internships on their days today, and since when nothing was written: the last report, else the first day. */
 const running = (today: string) => sql`
@@ -159,7 +158,7 @@ const running = (today: string) => sql`
         where l.detail_registeridx = r.registerid and l.detail_jenis = 'mingguan') as terakhir
     from register r left join jadwal j on j.jadwalkuotaidx = r.registerkuotaid
       and j.jadwalperusahaanid = r.registerperusahaanid
-    where ${sql.raw(standing('r').isRunning)} and ${isOpenSemester} and ${hasAccount('r.registernobp')}
+    where ${sql.raw(standing('r').isRunning)} and ${isOpenSemester} and ${hasAccount}
   ) o where o.mulai <= ${today} and o.selesai >= ${today}`
 
 /** So many working days have gone by since without a report; the first day of an internship is one of them. */

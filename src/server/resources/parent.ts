@@ -1,5 +1,5 @@
-import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
+import { holdRow } from '../db/rows.ts'
 import { conflict, invalid } from '../http/httpError.ts'
 import type { Behaviour, Row } from './behaviour.ts'
 
@@ -41,14 +41,9 @@ export async function assertPlace(
 export const remembersCompany =
   (field: string): NonNullable<Behaviour['check']> =>
   async ({ db }, input) => {
-    const there = await db
-      .selectFrom('perusahaan')
-      .select('perusahaanid')
-      .where('perusahaanid', '=', input[field] as number)
-      .where('perusahaangabung', 'is', null)
-      // Whoever merges it meanwhile waits, or is waited for.
-      .$call(lockRow(db))
-      .executeTakeFirst()
+    // Whoever merges it meanwhile waits, or is waited for.
+    const company = { perusahaanid: input[field] as number, perusahaangabung: null }
+    const there = await holdRow(db, 'perusahaan', company)
     if (!there) throw invalid({ [field]: 'record.no-company' })
   }
 

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import type { AccountRole, Role, StaffRole } from '../../contract/roles.ts'
-import { isStaff, STAFF } from '../../contract/roles.ts'
+import { type AccountRole, type Role, type StaffRole, isStaff, STAFF } from '../../contract/roles.ts'
 import { inOrder, staffHats } from '../../contract/accounts.ts'
 import type { EventSource } from '../../contract/events.ts'
 import { isSqlite } from '../db/dialect.ts'
 import { LOCK_KEYS } from '../db/lockKeys.ts'
-import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
+import { updateRows, findRow, holdRow } from '../db/rows.ts'
 import { markSetup, setupOf } from '../db/setup.ts'
 import { recordEvents, type Actor } from '../events/record.ts'
 import { askAnew, withoutOwnEntry } from '../mail/address.ts'
@@ -98,11 +97,7 @@ export async function setActive(
     const account = await lockAccount(trx, akunid)
     if (!account || (account.aktif === 1) === active) return true
     if (!active && (await isLastOffice(trx, akunid))) return false
-    await trx
-      .updateTable('akun')
-      .set({ aktif: active ? 1 : 0 })
-      .where('akunid', '=', akunid)
-      .execute()
+    await updateRows(trx, 'akun', { akunid }, { aktif: active ? 1 : 0 })
     // Also of one that is back: a sign-in that was just under way must not wake up with it.
     await endSessions(trx, akunid)
     await note(trx, akunid, by, { aksi: active ? 'aktif' : 'nonaktif' })
@@ -248,12 +243,7 @@ async function putHats(
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   if (isOwn || !others.includes('prodi')) return
-  const { peranid } = await trx
-    .selectFrom('akun_peran')
-    .select('peranid')
-    .where('akunid', '=', akunid)
-    .where('role', '=', 'prodi')
-    .executeTakeFirstOrThrow()
+  const { peranid } = (await findRow(trx, 'akun_peran', { akunid, role: 'prodi' }))!
   await trx.deleteFrom('akun_peran_prodi').where('peranid', '=', peranid).execute()
   await trx
     .insertInto('akun_peran_prodi')
@@ -261,13 +251,7 @@ async function putHats(
     .execute()
 }
 
-const lockAccount = (trx: Database, akunid: number) =>
-  trx
-    .selectFrom('akun')
-    .select(['role', 'aktif', 'nama', 'sandiprodi'])
-    .where('akunid', '=', akunid)
-    .$call(lockRow(trx))
-    .executeTakeFirst()
+const lockAccount = (trx: Database, akunid: number) => holdRow(trx, 'akun', { akunid })
 
 /** Is there nobody else who may manage accounts? Whoever asks holds back others who do, and counts what they left. */
 async function isLastOffice(trx: Database, akunid: number): Promise<boolean> {

@@ -4,6 +4,7 @@ import { TOKEN_PREFIX } from '../../contract/tokens.ts'
 import { compiled, type ParamOf } from '../db/compiled.ts'
 import { unlessFull } from '../db/outage.ts'
 import type { Database } from '../db/open.ts'
+import { updateRows } from '../db/rows.ts'
 import { recordEvents, type Actor } from '../events/record.ts'
 import type { SessionUser } from './sessionUser.ts'
 import { hashToken } from './tokens.ts'
@@ -25,12 +26,9 @@ export async function userOfApiToken(
   const noted = row.terakhir === null ? -Infinity : Date.parse(row.terakhir)
   // Not with every call: each time costs a write. Where none is possible, on a full disk, it reads on.
   if (now.getTime() - noted > NOTED)
-    await db
-      .updateTable('tokenapi')
-      .set({ terakhir: now.toISOString() })
-      .where('tokenid', '=', row.tokenid)
-      .execute()
-      .catch(unlessFull)
+    await updateRows(db, 'tokenapi', { tokenid: row.tokenid }, { terakhir: now.toISOString() }).catch(
+      unlessFull,
+    )
   return tokenUser(row)
 }
 

@@ -3,6 +3,7 @@ import type { Role } from '../../contract/roles.ts'
 import type { Database } from '../db/open.ts'
 import { unlessFull } from '../db/outage.ts'
 import { compiled, type ParamOf } from '../db/compiled.ts'
+import { updateRows } from '../db/rows.ts'
 import { isApiToken, userOfApiToken, userOfApiTokenId } from './apiTokens.ts'
 import {
   isLapanganToken,
@@ -42,12 +43,7 @@ export async function userOfToken(db: Database, token: string, now: Date): Promi
   // Now and then is enough to know that somebody is still there: each time costs a write. Where none is possible, on
   // a full disk, people read on.
   if (idleTime(row, now) > NOTED)
-    await db
-      .updateTable('sesi')
-      .set({ terakhir: now.toISOString() })
-      .where('sesiid', '=', row.sesiid)
-      .execute()
-      .catch(unlessFull)
+    await updateRows(db, 'sesi', { sesiid: row.sesiid }, { terakhir: now.toISOString() }).catch(unlessFull)
   return userOf(row)
 }
 

@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Database } from '../db/open.ts'
+import { insertRow } from '../db/rows.ts'
 import type { Tables } from '../db/tables.ts'
 
 /**
@@ -75,10 +76,7 @@ async function insertSession(
   session: Omit<Insertable<Tables['sesi']>, 'tokenhash'>,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await db
-    .insertInto('sesi')
-    .values({ tokenhash: hashToken(token), ...session })
-    .execute()
+  await insertRow(db, 'sesi', { tokenhash: hashToken(token), ...session })
   return token
 }
 

@@ -1,5 +1,6 @@
 import { LaneAway, Refused, type Channel, type OutboxItem } from '../outbox/channel.ts'
 import type { Database } from '../db/open.ts'
+import { updateRows, findRows } from '../db/rows.ts'
 import { recordEvents } from '../events/record.ts'
 import { SYSTEM } from '../reminders/remind.ts'
 import { AddressRefused, type Outgoing } from './address.ts'
@@ -12,12 +13,7 @@ export const webhookChannel = (outgoing: Outgoing, limit?: number): Channel => (
 
   prepare: async (items, { db }) => {
     const ids = [...new Set(items.map(({ penerima }) => Number(penerima)))]
-    const rows = await db
-      .selectFrom('webhook')
-      .select(['webhookid', 'url', 'rahasia'])
-      .where('webhookid', 'in', ids)
-      .where('aktif', '=', 1)
-      .execute()
+    const rows = await findRows(db, 'webhook', { webhookid: ids, aktif: 1 })
     return new Map<number, Hook>(rows.map((row) => [row.webhookid, row]))
   },
 
@@ -64,11 +60,7 @@ const bodyOf = ({ jenis, isi }: OutboxItem) => {
 }
 
 export const note = (db: Database, webhookid: number, jawaban: string, now: Date) =>
-  db
-    .updateTable('webhook')
-    .set({ jawaban: jawaban.slice(0, 200), jawabanpada: now.toISOString() })
-    .where('webhookid', '=', webhookid)
-    .execute()
+  updateRows(db, 'webhook', { webhookid }, { jawaban: jawaban.slice(0, 200), jawabanpada: now.toISOString() })
 
 async function switchOff(db: Database, webhookid: number, url: string, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {

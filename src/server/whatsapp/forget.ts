@@ -1,22 +1,13 @@
-import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
+import { updateRows, holdRow } from '../db/rows.ts'
 
 /**
  * With a new password: a number, and a code on its way, may be of whoever knew the old one.
  * @returns what the trail is told: the number to which messages went, if there was one
  */
 export async function forgetNumber(trx: Database, akunid: number): Promise<Forgotten | undefined> {
-  const account = await trx
-    .selectFrom('akun')
-    .select('wa')
-    .where('akunid', '=', akunid)
-    .$call(lockRow(trx))
-    .executeTakeFirst()
-  await trx
-    .updateTable('akun')
-    .set({ wa: null, wabaru: null, wakode: null, wakodesampai: null })
-    .where('akunid', '=', akunid)
-    .execute()
+  const account = await holdRow(trx, 'akun', { akunid })
+  await updateRows(trx, 'akun', { akunid }, { wa: null, wabaru: null, wakode: null, wakodesampai: null })
   return account?.wa == null ? undefined : { before: { nomorwa: account.wa }, after: { nomorwa: null } }
 }
 

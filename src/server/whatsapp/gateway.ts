@@ -1,6 +1,5 @@
 import { ChannelAway, Refused } from '../outbox/channel.ts'
-import type { Outgoing } from '../webhooks/address.ts'
-import { AddressRefused } from '../webhooks/address.ts'
+import { type Outgoing, AddressRefused } from '../webhooks/address.ts'
 import { postTo } from '../webhooks/post.ts'
 
 /** The campus' gateway to WhatsApp. */

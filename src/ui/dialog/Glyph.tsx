@@ -1,14 +1,14 @@
 import { paletteVar, type Tone } from '../palette.ts'
 
 /** The picture at the head of a question or a notice. */
-export function Glyph({ tone, icon, size = 40 }: { tone: Tone; icon: GlyphName; size?: number }) {
+export function Glyph({ tone, icon }: { tone: Tone; icon: GlyphName }) {
   return (
     <span
       aria-hidden
       style={{
         flex: 'none',
-        width: size,
-        height: size,
+        width: 40,
+        height: 40,
         display: 'grid',
         placeItems: 'center',
         borderRadius: '30%',
@@ -16,7 +16,7 @@ export function Glyph({ tone, icon, size = 40 }: { tone: Tone; icon: GlyphName; 
         color: paletteVar(`status.${tone}.text`),
       }}
     >
-      <svg viewBox="0 0 24 24" width={size * 0.55} height={size * 0.55} focusable="false">
+      <svg viewBox="0 0 24 24" width={22} height={22} focusable="false">
         <path
           d={GLYPHS[icon]}
           fill="none"

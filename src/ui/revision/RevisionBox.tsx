@@ -23,14 +23,12 @@ type Props = {
   /** The way to the file of before, and to the one of now. */
   before?: ReactNode
   after?: ReactNode
-  /** What the reader can do about it. */
-  action?: ReactNode
   /** Accepted meanwhile: there is nothing to do any more. */
   settled?: boolean
 }
 
 /** What was to be corrected, by whom; once it is, both versions side by side. */
-export default function RevisionBox({ revision, now, when, before, after, action, settled }: Props) {
+export default function RevisionBox({ revision, now, when, before, after, settled }: Props) {
   const { keadaan, bagian, catatan, oleh, pada, diperbaiki, sebelum } = revision
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -63,7 +61,6 @@ export default function RevisionBox({ revision, now, when, before, after, action
             {open ? words.hide : words.compare}
           </Button>
         )}
-        {action}
       </div>
       {open && sebelum && now && (
         <div className={styles.compare} id={id}>

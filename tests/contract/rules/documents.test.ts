@@ -5,13 +5,13 @@ import {
   CATEGORY_LABELS,
   documentState,
   isComplete,
-  mayUpload,
   stage,
   uploadRefusal,
 } from '../../../src/contract/rules/documents.ts'
 import type { StageQuestion, UploadQuestion } from '../../../src/contract/rules/documents.ts'
 
 const today = '2024-07-15'
+const mayUpload = (question: UploadQuestion) => uploadRefusal(question) === null
 
 test('the stages, one after the other', () => {
   const start: StageQuestion = { state: 'menunggu', hasLetter: false, konsultasiComplete: false }

@@ -1,16 +1,13 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   MOVES,
   approvalOf,
   decisionRefusal,
   deleteRefusal,
-  isActive,
   isMove,
   mayAssignPembimbing,
   registrationState,
   pembimbingRefusal,
-  takesSeatAgain,
 } from '../../../src/contract/rules/registration.ts'
 import type { RegistrationState } from '../../../src/contract/rules/registration.ts'
 
@@ -26,28 +23,6 @@ test('approve, reject, change one’s mind, reset: every change is a move, stand
     for (const to of STATES) expect([from, to, isMove(from, to)]).toEqual([from, to, from !== to])
     expect(MOVES[from]).not.toContain(from)
   }
-})
-
-test('only coming back from rejected takes a seat again', () => {
-  const taking = STATES.flatMap((from) =>
-    STATES.filter((to) => takesSeatAgain(from, to)).map((to) => `${from} → ${to}`),
-  )
-  expect(taking).toEqual(['ditolak → menunggu', 'ditolak → disetujui'])
-})
-
-test('along any path of moves, seats taken and given back add up to being active', () => {
-  fc.assert(
-    fc.property(fc.array(fc.constantFrom(...STATES)), (path) => {
-      let state: RegistrationState = 'menunggu'
-      let seats = 1
-      for (const next of path.filter((to, at) => to !== (path[at - 1] ?? 'menunggu'))) {
-        if (takesSeatAgain(state, next)) seats += 1
-        if (takesSeatAgain(next, state)) seats -= 1
-        state = next
-        expect(seats).toBe(isActive(state) ? 1 : 0)
-      }
-    }),
-  )
 })
 
 test('the academic admin deletes in any state, the programme admin only while it waits, others never', () => {

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   mayValidate,
-  mayWrite,
   reportState,
   validateRefusal,
   writeRefusal,
@@ -11,6 +10,7 @@ import type { ReportState, WriteQuestion } from '../../../src/contract/rules/rep
 
 const STATES: ReportState[] = ['belum-dibuat', 'belum-divalidasi', 'sudah-divalidasi']
 const ACTIONS = ['buat', 'ubah', 'hapus'] as const
+const mayWrite = (question: WriteQuestion) => writeRefusal(question) === null
 
 test('no id: not made yet; then not validated, then validated', () => {
   expect(reportState({ detail_idx: null, detail_verifikasi: null, detail_revisi: 0 })).toBe('belum-dibuat')

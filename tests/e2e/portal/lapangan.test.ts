@@ -233,7 +233,7 @@ test('from the student’s entry to sent marks: by link, on a phone, a week in t
   await office.shot('lapangan-kantor-qr')
 })
 
-test('withdrawn, unknown, not me: the page says what is the case', { tags: ['rest'] }, async () => {
+test('withdrawn, unknown, not me: the page says what is the case', async () => {
   const link = await mailed(LINK)
   const page = await stage.browser.page({ width: 390 })
   await page.goto(`${stage.url}/lapangan#${'x'.repeat(43)}`)

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Share } from '../../../src/portal/student/end/Share.tsx'
+import { Share } from '../../../src/portal/student/end/Celebration.tsx'
 import { show } from '../parts/show.tsx'
 
 const url = `${location.origin}/v/ABCDEFGHJKLM`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { fits } from '../../../src/contract/rules/seats.ts'
-import { isCheck } from '../../../src/server/db/constraint.ts'
+import { brokenConstraint } from '../../../src/server/db/constraint.ts'
 import { migrate } from '../../../src/server/db/migrate.ts'
 import { openEmbedded } from '../../../src/server/db/open.ts'
 import type { Database } from '../../../src/server/db/open.ts'
@@ -23,7 +23,7 @@ onBoth.differ((empty) => {
       () => undefined,
       (reason: unknown) => reason,
     )
-    expect(isCheck(error, 'kuotadetail_kursi'), String(error)).toBe(true)
+    expect(brokenConstraint(error), String(error)).toEqual({ kind: 'check', what: 'kuotadetail_kursi' })
   }
   const decide = (registerid: number, registerdisetujui: number | null) =>
     db.updateTable('register').set({ registerdisetujui }).where('registerid', '=', registerid).execute()

@@ -1,7 +1,7 @@
 import { validateHeaderValue } from 'node:http'
 import { expect, test } from 'vitest'
 import { displayName } from '../../../src/server/files/displayName.ts'
-import { fileHeaders } from '../../../src/server/files/headers.ts'
+import { fileHeaders } from '../../../src/server/files/serve.ts'
 
 const letter = { filename: 'Surat.pdf', mime: 'application/pdf', size: 9 }
 

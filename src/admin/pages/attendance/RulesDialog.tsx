@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ProgrammeRules } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
-import { HttpProblem } from '../../../dataProvider/problem.ts'
 import { adminAttendance } from '../../../i18n/adminAttendance.ts'
 import { filterLabels } from '../../../i18n/labels.ts'
 import { SelectInput, TextInput } from '../../../ui/TextInput.tsx'
 import { FormDialog } from '../../parts/FormDialog.tsx'
+import { useFieldErrors } from '../../parts/useFieldErrors.ts'
 
 const words = adminAttendance.rules
 const FIELDS = [
@@ -41,7 +41,7 @@ export default function RulesDialog({
   const [prodiid, setProdi] = useState(chosen ?? programmes[0]?.prodiid ?? 0)
   const of = (wanted: number) => programmes.find((one) => one.prodiid === wanted)
   const [texts, setTexts] = useState(textsOf(of(prodiid)))
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  const { errors, setErrors, onProblem } = useFieldErrors()
   return (
     <FormDialog
       title={words.title}
@@ -57,11 +57,7 @@ export default function RulesDialog({
       after={() =>
         Promise.all(['kehadiran', 'beban'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
       }
-      onProblem={(error) => {
-        const told = error instanceof HttpProblem ? error.errors : {}
-        setErrors(told)
-        return FIELDS.some(([name]) => told[name])
-      }}
+      onProblem={onProblem}
       onClose={onClose}
     >
       {programmes.length > 1 && (

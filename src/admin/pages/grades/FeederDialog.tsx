@@ -12,7 +12,7 @@ import { may } from '../../../contract/access.ts'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import type { FeederSource } from '../../../contract/rules/feeder.ts'
 import { escapeFormula } from '../../../contract/sheet.ts'
-import { call } from '../../../dataProvider/call.ts'
+import { answerQuery } from '../../../dataProvider/query.ts'
 import { downloadWorkbook } from '../../../dataProvider/downloadSheet.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { adminGrades } from '../../../i18n/adminGrades.ts'
@@ -32,14 +32,11 @@ type Props = { prodi: number; semester: number | undefined; onClose: () => void 
 export default function FeederDialog({ prodi, semester, onClose }: Props) {
   const phone = usePhone()
   const [whole, setWhole] = useState(false)
-  const query = useQuery({
-    queryKey: ['nilai', 'feeder', whole || prodi, semester],
-    queryFn: ({ signal }) =>
-      call('GET nilai/feeder', {
-        query: { ...(!whole && { prodi }), ...(semester && { semester }) },
-        signal,
-      }),
-  })
+  const query = useQuery(
+    answerQuery(['nilai', 'feeder', whole || prodi, semester], 'GET nilai/feeder', {
+      query: { ...(!whole && { prodi }), ...(semester && { semester }) },
+    }),
+  )
   return (
     <DialogFrame title={words.title} fullScreen={phone} onClose={onClose} cancel={words.close}>
       <Typography variant="body2">{words.text}</Typography>

@@ -4,10 +4,11 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { WHOLE } from '../../../contract/rules/grades.ts'
 import { adminGrades } from '../../../i18n/adminGrades.ts'
 import { grades } from '../../../i18n/grades.ts'
+import { markText } from '../../../i18n/marks.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { Sum } from './Sum.tsx'
 import { newCriterion, typedSum, type Draft } from './rubricForm.ts'
 
 type Part = Draft['bagian'][number]
@@ -108,3 +109,21 @@ const ROW = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 3fr) minmax(0, 4fr) 100px auto' },
   '& > div:nth-of-type(-n + 2)': { gridColumn: { xs: '1 / -1', md: 'auto' } },
 } as const
+
+/** Green at exactly the whole, amber otherwise. */
+export function Sum({ value }: { value: number }) {
+  return (
+    <Typography
+      component="span"
+      variant="body2"
+      aria-live="polite"
+      sx={{
+        fontWeight: 650,
+        fontVariantNumeric: 'tabular-nums',
+        color: value === WHOLE ? 'success.main' : 'warning.main',
+      }}
+    >
+      {adminGrades.rubric.sum({ percent: markText(value) })}
+    </Typography>
+  )
+}

@@ -18,9 +18,8 @@ import { SelectInput, TextInput } from '../../../ui/TextInput.tsx'
 import { useAskBefore } from '../../useAskBefore.ts'
 import { useConfirmedAction } from '../../useConfirmedAction.ts'
 import { useOnce } from '../../useOnce.ts'
-import { PartFields } from './PartFields.tsx'
+import { PartFields, Sum } from './PartFields.tsx'
 import { rubricsChanged } from './queries.ts'
-import { Sum } from './Sum.tsx'
 import { draftOf, rubricOf, typedSum, type Draft } from './rubricForm.ts'
 
 const words = adminGrades.rubric

@@ -1,19 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../dataProvider/call.ts'
+import { dataQuery } from '../../../dataProvider/query.ts'
 import { queryClient } from '../../../dataProvider/queryClient.ts'
 
 export const gradeSheet = (registerid: number) =>
-  queryOptions({
-    queryKey: ['nilai', 'satu', registerid],
-    queryFn: async ({ signal }) =>
-      (await call('GET nilai/{registerid}', { params: { registerid }, signal })).data,
-  })
+  dataQuery(['nilai', 'satu', registerid], 'GET nilai/{registerid}', { params: { registerid } })
 
 export const rubricsOf = (prodiid: number) =>
-  queryOptions({
-    queryKey: ['rubrik', prodiid],
-    queryFn: async ({ signal }) => (await call('GET rubrik/{prodiid}', { params: { prodiid }, signal })).data,
-  })
+  dataQuery(['rubrik', prodiid], 'GET rubrik/{prodiid}', { params: { prodiid } })
 
 export const gradesChanged = () => queryClient.invalidateQueries({ queryKey: ['nilai'] })
 export const rubricsChanged = () =>

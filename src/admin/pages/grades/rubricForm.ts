@@ -1,5 +1,4 @@
-import type { Marker, Rubric } from '../../../contract/rules/grades.ts'
-import { MAX_INDEX, MAX_MARK, WHOLE } from '../../../contract/rules/grades.ts'
+import { type Marker, type Rubric, MAX_INDEX, MAX_MARK, WHOLE } from '../../../contract/rules/grades.ts'
 import { markText, readHundredths } from '../../../i18n/marks.ts'
 
 /** A rubric as it is typed: numbers are texts until they are read. */

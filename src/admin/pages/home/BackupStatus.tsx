@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { may } from '../../../contract/access.ts'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import type { BackupState } from '../../../contract/rules/backup.ts'
-import { call } from '../../../dataProvider/call.ts'
+import { answerQuery } from '../../../dataProvider/query.ts'
 import { timeZone, usePerson } from '../../../dataProvider/session.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'
 import { adminSystem as words } from '../../../i18n/adminSystem.ts'
@@ -26,8 +26,7 @@ type Backups = AnswerOf<'GET cadangan'>['data']
 export function BackupStatus({ urgent = false }: { urgent?: boolean }) {
   const { role } = usePerson()
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['cadangan'],
-    queryFn: ({ signal }) => call('GET cadangan', { signal }),
+    ...answerQuery(['cadangan'], 'GET cadangan'),
     enabled: may(role, 'GET cadangan'),
     staleTime: 5 * 60_000,
   })

@@ -1,14 +1,25 @@
 import Box from '@mui/material/Box'
-import { today } from '../../../contract/rules/calendar.ts'
-import { timeZone } from '../../../dataProvider/session.ts'
-import { useQuotas } from '../../quotas.ts'
+import MuiLink from '@mui/material/Link'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { may } from '../../../contract/access.ts'
+import { CLOSING_SOON } from '../../../contract/resources/kuota.ts'
+import { today, daysBetween } from '../../../contract/rules/calendar.ts'
+import { dataQuery } from '../../../dataProvider/query.ts'
+import { timeZone, usePerson } from '../../../dataProvider/session.ts'
+import { adminHome as words } from '../../../i18n/adminHome.ts'
+import { tanggal } from '../../../i18n/dates.ts'
+import { lapangan } from '../../../i18n/lapangan.ts'
+import { listAddress } from '../../address.ts'
+import { useQuotas, quotaName } from '../../quotas.ts'
 import { useReaches } from '../../useReaches.ts'
 import { BackupStatus } from './BackupStatus.tsx'
 import { Charts } from './Charts.tsx'
-import { ClosingQuotas } from './ClosingQuotas.tsx'
-import { LapanganWaiting } from './LapanganWaiting.tsx'
 import { FirstSteps, useIsFirstDay } from './FirstSteps.tsx'
 import { Tasks } from './Tasks.tsx'
+import { closingSoon } from './counts.ts'
 
 /** What waits for this person now, and how the quota stands. Each part only with the screen it leads to. */
 export default function Dashboard() {
@@ -38,5 +49,69 @@ export default function Dashboard() {
       {reaches('/register') && reaches('/kuota') && <Charts quotas={quotas} now={now} />}
       <BackupStatus />
     </Box>
+  )
+}
+
+/** Registration ends within a week. A failure is told once, by the charts below. */
+function ClosingQuotas({ quotas, now }: { quotas: ReturnType<typeof useQuotas>; now: string }) {
+  if (!quotas.data) return null
+  const closing = closingSoon(quotas.data, now)
+  return (
+    <Paper component="section" aria-labelledby="kuota-ditutup" sx={{ p: 2 }}>
+      <Typography id="kuota-ditutup" variant="subtitle1" component="h2">
+        <MuiLink
+          component={Link}
+          to={listAddress('kuota', { tutup: 'segera' }, { field: 'kuotaselesairegistrasi', order: 'ASC' })}
+        >
+          {words.closing(closing.length)}
+        </MuiLink>{' '}
+        {words.closingSoon({ days: CLOSING_SOON })}
+      </Typography>
+      {closing.length > 0 && (
+        <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, display: 'grid', gap: 0.5 }}>
+          {closing.map((quota) => (
+            <Typography component="li" variant="body2" key={quota.kuotaidx}>
+              <MuiLink component={Link} to={`/kuota/detail/${quota.kuotaidx}`}>
+                {quotaName(quota)}
+              </MuiLink>
+              : {whenOf(quota.kuotaselesairegistrasi, now)}
+            </Typography>
+          ))}
+        </Box>
+      )}
+    </Paper>
+  )
+}
+
+function whenOf(day: string, now: string): string {
+  const left = daysBetween(now, day)
+  const when =
+    left === 0 ? words.closesToday : left === 1 ? words.closesTomorrow : words.closesIn({ days: left })
+  return `${when} (${tanggal(day)})`
+}
+
+/** Persons of companies whom nobody has looked at, each once. Nothing stands there while there is none. */
+function LapanganWaiting() {
+  const { role } = usePerson()
+  const { data } = useQuery({
+    ...dataQuery(['lapangan', 'menunggu'], 'GET lapangan/menunggu'),
+    enabled: may(role, 'GET lapangan/menunggu'),
+    // A student may have named somebody since the office was here last.
+    staleTime: 0,
+    refetchInterval: 60_000,
+  })
+  if (!data || data.length === 0) return null
+  return (
+    <Paper component="section" aria-labelledby="lapangan-menunggu" sx={{ px: 2, py: 1 }}>
+      <Typography id="lapangan-menunggu" variant="subtitle1" component="h2">
+        <MuiLink
+          component={Link}
+          to="/pembimbing-lapangan"
+          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+        >
+          {lapangan.waitingCount({ count: new Set(data.map(({ lapanganid }) => lapanganid)).size })}
+        </MuiLink>
+      </Typography>
+    </Paper>
   )
 }

@@ -11,6 +11,7 @@ import { Link } from 'react-router-dom'
 import { may } from '../../../contract/access.ts'
 import type { AnswerOf, FirstStep } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
+import { answerQuery } from '../../../dataProvider/query.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { adminCampus } from '../../../i18n/adminCampus.ts'
@@ -97,8 +98,7 @@ export function FirstSteps() {
 
 const useFirstSteps = () =>
   useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => call('GET langkahpertama', { signal }),
+    ...answerQuery(KEY, 'GET langkahpertama'),
     enabled: may(usePerson().role, 'GET langkahpertama'),
     // Whoever comes back from a step sees it ticked.
     staleTime: 0,

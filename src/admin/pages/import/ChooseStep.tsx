@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
@@ -7,15 +8,25 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useState, type FormEvent } from 'react'
+import { useGetList } from 'react-admin'
 import { MAX_FILE_BYTES } from '../../../contract/fileTypes.ts'
-import { IMPORT_NAMES, importKind, MAX_IMPORT_ROWS, type ImportName } from '../../../contract/import.ts'
+import {
+  IMPORT_NAMES,
+  importKind,
+  MAX_IMPORT_ROWS,
+  type ImportName,
+  keysOf,
+  templateOf,
+} from '../../../contract/import.ts'
+import type { Kuota } from '../../../contract/resources/kuota.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
 import { language } from '../../../i18n/language.ts'
 import { number } from '../../../i18n/number.ts'
 import { FileField } from '../../../ui/FileField.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
-import { ColumnList } from './ColumnList.tsx'
-import { QuotaChoice } from './QuotaChoice.tsx'
+import { TextInput, SelectInput } from '../../../ui/TextInput.tsx'
+import { SheetButtons } from '../../SheetButtons.tsx'
+import { Quiet } from '../../parts/Quiet.tsx'
+import { Fold } from './Fold.tsx'
 import type { Import } from './useImport.ts'
 
 /** What the file is about, the file, and what is to happen to accounts. */
@@ -143,5 +154,78 @@ function Accounts({ order, choose, nameless }: Choosing & { nameless: boolean })
         {words.accountsHint({ column: kind.columns[kind.key]!.label[language()] })}
       </FormHelperText>
     </Box>
+  )
+}
+
+/** Which columns a file may have, and an example to start from. */
+function ColumnList({ name }: { name: ImportName }) {
+  const { columns } = importKind(name)
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Quiet>{words.example({ kind: words.kinds[name].toLowerCase() })}</Quiet>
+        <SheetButtons
+          key={name}
+          name={words.files.example(name)}
+          rows={() => templateOf(name, language())}
+          labels={{ xlsx: words.exampleXlsx, csv: words.exampleCsv }}
+          size="small"
+        />
+      </Box>
+      <Fold title={words.columns}>
+        <Typography variant="body2" sx={{ mb: 1.5 }}>
+          {words.columnsHint}
+        </Typography>
+        <Box
+          component="ul"
+          sx={{
+            m: 0,
+            p: 0,
+            listStyle: 'none',
+            display: 'grid',
+            gap: 1,
+            gridTemplateColumns: { sm: '1fr 1fr' },
+          }}
+        >
+          {Object.entries(columns).map(([column, { label, headers, field }]) => (
+            <li key={column}>
+              <Typography variant="subtitle2" component="span">
+                {label[language()]}
+                {(!field.optional || keysOf(importKind(name)).includes(column)) && ' *'}
+              </Typography>
+              {headers.length > 0 && (
+                <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+                  {words.knownAs({ names: headers.slice(0, 4).join(', ') })}
+                </Typography>
+              )}
+            </li>
+          ))}
+        </Box>
+      </Fold>
+    </Box>
+  )
+}
+
+/** For a list of places that does not say which quota it is about. The newest ones first. */
+function QuotaChoice({ value, onChange }: { value: number | undefined; onChange: (kuota?: number) => void }) {
+  const { data, error } = useGetList<Kuota & { id: number }>('kuota', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'kuotamulairegistrasi', order: 'DESC' },
+  })
+  if (error) return <Alert severity="warning">{words.quotaFailed}</Alert>
+  return (
+    <SelectInput
+      label={words.quota}
+      hint={words.quotaHint}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
+    >
+      <option value="">{words.quotaByRow}</option>
+      {data?.map(({ id, jeniskuota, kuotaprodinama, kuotasemnama }) => (
+        <option key={id} value={id}>
+          {[jeniskuota, kuotaprodinama, kuotasemnama].join(' · ')}
+        </option>
+      ))}
+    </SelectInput>
   )
 }

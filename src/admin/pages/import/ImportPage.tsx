@@ -1,18 +1,29 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Step from '@mui/material/Step'
 import StepLabel from '@mui/material/StepLabel'
 import Stepper from '@mui/material/Stepper'
-import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams, useLocation } from 'react-router-dom'
+import type { ImportSummary } from '../../../contract/endpoints/index.ts'
+import { type ImportName, IMPORT_STAGES } from '../../../contract/import.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
+import { number } from '../../../i18n/number.ts'
+import { UploadProgress } from '../../../ui/UploadProgress.tsx'
+import { useConfirm } from '../../../ui/dialog/context.ts'
 import { Allowed, OfficePage } from '../../parts/OfficePage.tsx'
+import { Quiet } from '../../parts/Quiet.tsx'
+import { Slips } from '../../passwords/Slips.tsx'
+import { useAskBefore } from '../../useAskBefore.ts'
 import { ChooseStep } from './ChooseStep.tsx'
-import { DoneStep } from './DoneStep.tsx'
+import { Figures } from './Figures.tsx'
+import { Groups } from './Groups.tsx'
+import { Replaced, switchedWords } from './Replaced.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
-import { useImport, type Step as StepName } from './useImport.ts'
-import { Working } from './Working.tsx'
+import { useImport, type Step as StepName, type Work } from './useImport.ts'
 
 /** Data of the academic system, brought in as a file: chosen, looked at, saved. A link to another kind begins anew. */
 export default function ImportPage() {
@@ -87,3 +98,101 @@ function Steps() {
 }
 
 const STEPS: readonly StepName[] = ['pilih', 'periksa', 'simpan', 'selesai']
+
+/** What was saved, and the initial passwords, which exist on this screen only. */
+function DoneStep({ result, onAgain }: { result: ImportSummary; onAgain: () => void }) {
+  const [kept, setKept] = useState(false)
+  const confirm = useConfirm()
+  const { akunbaru, jumlah, jenis } = result
+  const waiting = akunbaru.length > 0 && !kept
+  const question = { ...words.leave, destructive: true }
+  useAskBefore(waiting, question)
+
+  async function again() {
+    if (!waiting || (await confirm(question))) onAgain()
+  }
+
+  // Asked for once more in the menu: what was saved is not in the way of the next file.
+  const { key } = useLocation()
+  const asked = useRef(key)
+  useEffect(() => {
+    if (asked.current === key) return
+    asked.current = key
+    void again()
+    // What it asks about is as it is in the moment of the press.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key])
+
+  return (
+    <>
+      <Alert severity="success" role="status">
+        {words.done({ kind: words.kinds[jenis as ImportName].toLowerCase() })}
+      </Alert>
+      <Figures jumlah={jumlah} done />
+      <Replaced jumlah={jumlah} done />
+      {switchedWords(jumlah, true).map((told) => (
+        <Alert key={told} severity="info">
+          {told}
+        </Alert>
+      ))}
+      {akunbaru.length > 0 && (
+        <Box component="section" aria-label={words.passwords} sx={{ display: 'grid', gap: 1.5 }}>
+          <Typography variant="h3" component="h2">
+            {words.passwords}
+          </Typography>
+          <Slips
+            slips={akunbaru}
+            name={words.files.accounts(jenis as ImportName)}
+            labels={{ xlsx: words.passwordsXlsx, csv: words.passwordsCsv }}
+            onKept={() => setKept(true)}
+          />
+        </Box>
+      )}
+      <Groups found={result} />
+      <Box>
+        <Button variant={waiting ? 'outlined' : 'contained'} onClick={() => void again()}>
+          {words.another}
+        </Button>
+      </Box>
+    </>
+  )
+}
+
+/** Sending, reading, checking, saving: one bar from nothing to done. */
+function Working({ work, file, onCancel }: { work: Work; file: File | null; onCancel: () => void }) {
+  const { mode, sent, progress } = work
+  const saving = mode !== 'coba'
+  const sending = sent < 1 && !progress
+  return (
+    <Box sx={{ display: 'grid', gap: 1, py: { xs: 2, sm: 4 }, maxWidth: 640, width: '100%', mx: 'auto' }}>
+      <UploadProgress
+        name={saving ? words.storing : words.checking({ file: file?.name ?? words.theFile })}
+        state="uploading"
+        percent={sending ? sent * SENDING : percentOf(work)}
+        message={sending ? words.sending : sentenceOf(progress)}
+        // Once it is saving, the server finishes: all or nothing.
+        {...((!saving || sending) && { onCancel })}
+      />
+      {saving && <Quiet>{words.doNotClose}</Quiet>}
+    </Box>
+  )
+}
+
+/** How much of the bar belongs to the way of the file. */
+const SENDING = 20
+
+function percentOf({ mode, progress }: Work): number | null {
+  if (!progress) return null
+  const stages = mode === 'coba' ? IMPORT_STAGES.slice(0, 3) : IMPORT_STAGES
+  const share = (100 - SENDING) / stages.length
+  const part = progress.jumlah > 0 ? progress.selesai / progress.jumlah : 0
+  return SENDING + share * (stages.indexOf(progress.tahap) + part)
+}
+
+function sentenceOf(progress: Work['progress']): string {
+  if (!progress) return words.processing
+  const stage = words.stages[progress.tahap]
+  return typeof stage === 'string'
+    ? stage
+    : stage({ done: number(progress.selesai), all: number(progress.jumlah) })
+}

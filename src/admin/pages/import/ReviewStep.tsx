@@ -1,19 +1,26 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
 import type { ImportSummary } from '../../../contract/endpoints/index.ts'
-import type { ImportName } from '../../../contract/import.ts'
+import { type ImportName, importKind } from '../../../contract/import.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
+import { language } from '../../../i18n/language.ts'
 import { number } from '../../../i18n/number.ts'
 import { useConfirm } from '../../../ui/dialog/context.ts'
 import { Quiet } from '../../parts/Quiet.tsx'
 import { SaveBar } from '../../parts/SaveBar.tsx'
-import { Changes } from './Changes.tsx'
 import { Corrections, correctionsOpen } from './Corrections.tsx'
 import { Figures } from './Figures.tsx'
 import { FirstRows } from './FirstRows.tsx'
+import { Fold } from './Fold.tsx'
 import { Groups } from './Groups.tsx'
 import { Mapping } from './Mapping.tsx'
 import { Replaced, replacedWords, switchedWords } from './Replaced.tsx'
@@ -168,4 +175,36 @@ function reasonOf(found: ImportSummary): string {
     ...(spelled > 0 ? [words.waiting({ count: number(spelled) })] : []),
     ...(jumlah.tolak > 0 ? [words.skipping({ wrong: number(jumlah.tolak) })] : []),
   ].join(' ')
+}
+
+/** What stored records would become: the first of them, for a look. */
+function Changes({ found }: { found: ImportSummary }) {
+  const { key, columns } = importKind(found.jenis as ImportName)
+  return (
+    <Fold title={words.changes}>
+      <TableContainer sx={{ maxHeight: 420 }} tabIndex={0} aria-label={words.changesLabel}>
+        <Table size="small" stickyHeader>
+          <TableHead>
+            <TableRow>
+              {[columns[key]!.label[language()], words.column, words.now, words.becomes].map((heading) => (
+                <TableCell key={heading}>{heading}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {found.perubahan.map(({ baris, kunci, kolom, lama, baru }) => (
+              <TableRow key={`${baris} ${kolom}`}>
+                <TableCell component="th" scope="row">
+                  {kunci}
+                </TableCell>
+                <TableCell>{kolom}</TableCell>
+                <TableCell>{lama || '–'}</TableCell>
+                <TableCell>{baru || '–'}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Fold>
+  )
 }

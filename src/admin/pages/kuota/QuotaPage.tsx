@@ -1,4 +1,6 @@
+import CheckIcon from '@mui/icons-material/Check'
 import SeveralIcon from '@mui/icons-material/EventRepeatOutlined'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
@@ -10,23 +12,27 @@ import { adminInternship } from '../../../i18n/adminInternship.ts'
 import { adminList } from '../../../i18n/adminList.ts'
 import { adminQuota as words } from '../../../i18n/adminQuota.ts'
 import { adminSeats } from '../../../i18n/adminSeats.ts'
+import { tanggal } from '../../../i18n/dates.ts'
+import { number } from '../../../i18n/number.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
+import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
 import type { Row } from '../../definition.ts'
 import { ActMenu } from '../../parts/ActMenu.tsx'
 import { OfficePage } from '../../parts/OfficePage.tsx'
 import { Path } from '../../parts/Path.tsx'
 import { EditData } from '../../people/RecordData.tsx'
-import { Window } from '../../resources/kuota.tsx'
+import { Window, periodOf } from '../../resources/kuota.tsx'
+import { heldOf, allocationOf } from '../../resources/kuotadetail.tsx'
 import { resourceViews } from '../../resources/resourceViews.tsx'
+import { useChildren } from '../../useChildren.ts'
 import { AddressTabs } from '../../views/AddressTabs.tsx'
 import { ChildList } from '../../views/ChildList.tsx'
 import { RecordPage } from '../../views/RecordPage.tsx'
 import { useDelete } from '../../views/useDelete.ts'
 import { useWords } from '../../words.ts'
-import { Progress, useProgress, type Standing } from './Progress.tsx'
-import { QuotaInfo } from './QuotaInfo.tsx'
 import { RoundSummary } from './round/RoundSummary.tsx'
+import { useSeatRows } from './seats/useSeatRows.ts'
 
 /** Info Kuota: what the quota is, and everything that belongs to it. */
 export default function QuotaPage() {
@@ -163,3 +169,84 @@ function useTab(): TabName {
   const given = search.get('tab') ?? ''
   return Object.hasOwn(TABS, given) ? (given as TabName) : 'perusahaan'
 }
+
+/** So many of so many; what has no end is only counted. */
+type Standing = { done: number; all: number; counted?: true }
+
+/** How far a quota is until its students can go: companies, a schedule for each, and a letter of each that has students. */
+function useProgress(kuotaidx: number): Record<'perusahaan' | 'jadwal' | 'balasan', Standing> | undefined {
+  const { data: seats } = useSeatRows(kuotaidx)
+  const { data: schedules } = useChildren(resources.jadwal, kuotaidx)
+  const { data: letters } = useChildren(resources.dokumenbalasan, kuotaidx)
+  if (!seats || !schedules || !letters) return undefined
+  const all = seats.map((row) => row.detailperusahaanid)
+  const taken = seats.flatMap((row) =>
+    Object.values(heldOf(row)).some((held) => held > 0) ? [row.detailperusahaanid] : [],
+  )
+  const those = (companies: unknown[], have: unknown[]): Standing => ({
+    done: companies.filter((company) => have.includes(company)).length,
+    all: companies.length,
+  })
+  return {
+    perusahaan: { done: all.length, all: all.length, counted: true },
+    jadwal: those(
+      all,
+      schedules.map((row) => row.jadwalperusahaanid),
+    ),
+    balasan: those(
+      taken,
+      letters.map((row) => row.balasanperusahaanidx),
+    ),
+  }
+}
+
+/** A step with how far it is. */
+function Progress({ name, of }: { name: string; of: Standing | undefined }) {
+  const isDone = of !== undefined && of.all > 0 && of.done === of.all
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+      {isDone && (
+        <>
+          <CheckIcon aria-hidden sx={{ fontSize: 18, color: 'success.main' }} />
+          <span style={visuallyHidden}>{adminSeats.steps.done}: </span>
+        </>
+      )}
+      {name}{' '}
+      {of && (
+        <small style={{ fontVariantNumeric: 'tabular-nums' }}>
+          {of.counted ? number(of.all) : `${number(of.done)}/${number(of.all)}`}
+        </small>
+      )}
+    </Box>
+  )
+}
+
+/** How many of its seats are held and free, and until when: one line. */
+function QuotaInfo({ kuota }: { kuota: Row }) {
+  const { data } = useSeatRows(Number(kuota.id))
+  const all = sum(data, (row) => Object.values(allocationOf(row)))
+  const taken = sum(data, (row) => Object.values(heldOf(row)))
+  const figures = { all, taken, left: Math.max(0, all - taken) }
+  return (
+    <Box component="span" sx={LINE}>
+      {(Object.keys(figures) as (keyof typeof figures)[]).map((name) => (
+        <span key={name}>
+          <strong>{data ? number(figures[name]) : '…'}</strong> {words.places[name]}
+        </span>
+      ))}
+      <span>{words.registering({ period: periodOf(kuota) })}</span>
+      <span>{words.documentsUntil({ day: tanggal(String(kuota.kuotaselesaiuploaddokumen)) })}</span>
+    </Box>
+  )
+}
+
+const LINE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2.5,
+  rowGap: 0.5,
+  '& strong': { color: 'text.primary', fontVariantNumeric: 'tabular-nums' },
+} as const
+
+const sum = (rows: Row[] | undefined, of: (row: Row) => number[]) =>
+  (rows ?? []).flatMap(of).reduce((total, each) => total + each, 0)

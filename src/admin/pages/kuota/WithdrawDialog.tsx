@@ -10,6 +10,7 @@ import { useState } from 'react'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import { resources } from '../../../contract/resources/index.ts'
 import { call } from '../../../dataProvider/call.ts'
+import { dataQuery } from '../../../dataProvider/query.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { adminInternship } from '../../../i18n/adminInternship.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
@@ -41,10 +42,9 @@ export default function WithdrawDialog({ perusahaanid, kuotaidx, onClose }: Prop
   const { bawaan } = usePerson()
   const company = perusahaanid ?? Number(chosen)
   const concerned = useQuery({
-    queryKey: ['perusahaan', 'mundur', company],
-    queryFn: async ({ signal }) =>
-      (await call('GET perusahaan/{perusahaanid}/mundur', { params: { perusahaanid: company }, signal }))
-        .data,
+    ...dataQuery(['perusahaan', 'mundur', company], 'GET perusahaan/{perusahaanid}/mundur', {
+      params: { perusahaanid: company },
+    }),
     enabled: company > 0,
     staleTime: 0,
     gcTime: 0,

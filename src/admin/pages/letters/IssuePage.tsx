@@ -25,6 +25,7 @@ import {
 } from '../../../contract/letters.ts'
 import { isIsoDate, isWithin, today } from '../../../contract/rules/calendar.ts'
 import { call } from '../../../dataProvider/call.ts'
+import { answerQuery } from '../../../dataProvider/query.ts'
 import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
 import { timeZone, usePerson } from '../../../dataProvider/session.ts'
 import { officeLetters as words } from '../../../i18n/officeLetters.ts'
@@ -63,8 +64,7 @@ function Issue() {
   // Left out: the running one.
   const semid = Number(params.get('semid')) || undefined
   const query = useQuery({
-    queryKey: ['surat', 'calon', jenis, semid],
-    queryFn: ({ signal }) => call('GET surat/calon', { query: { jenis, semid }, signal }),
+    ...answerQuery(['surat', 'calon', jenis, semid], 'GET surat/calon', { query: { jenis, semid } }),
     staleTime: 0,
   })
   const { data } = query
@@ -207,14 +207,8 @@ function Candidates({ jenis, rows, asked, chosen, setChosen }: CandidateProps) {
       `${row.nama} ${row.nobp} ${row.perusahaan}`.toLowerCase().includes(wanted),
   )
   const free = shown.filter((row) => isFree(jenis, row))
-  const toggle = (ids: readonly number[], on: boolean) => {
-    const next = new Set(chosen)
-    for (const id of ids) {
-      if (on) next.add(id)
-      else next.delete(id)
-    }
-    setChosen(next)
-  }
+  const toggle = (ids: readonly number[], on: boolean) =>
+    setChosen(new Set(on ? [...chosen, ...ids] : [...chosen].filter((id) => !ids.includes(id))))
   const groups = groupsOf(jenis, shown.slice(0, SHOWN))
   return (
     <>
@@ -285,14 +279,7 @@ function Candidates({ jenis, rows, asked, chosen, setChosen }: CandidateProps) {
                       component="span"
                       sx={{ display: 'block', color: 'text.secondary' }}
                     >
-                      {[
-                        row.nobp,
-                        row.prodi,
-                        !LETTERS[jenis].together && row.perusahaan,
-                        row.nomor && words.has({ number: row.nomor }),
-                      ]
-                        .filter(Boolean)
-                        .join(' · ')}
+                      {aboutOf(jenis, row)}
                     </Typography>
                   </span>
                 }
@@ -323,6 +310,10 @@ const SHOWN = 300
 
 /** Of a logbook there may be several. */
 const isFree = (jenis: LetterName, { nomor }: LetterCandidate) => nomor === null || jenis === 'logbook'
+const aboutOf = (jenis: LetterName, { nobp, prodi, perusahaan, nomor }: LetterCandidate) =>
+  [nobp, prodi, !LETTERS[jenis].together && perusahaan, nomor && words.has({ number: nomor })]
+    .filter(Boolean)
+    .join(' · ')
 const ids = (rows: readonly LetterCandidate[]) => rows.map(({ registerid }) => registerid)
 const open = (jenis: LetterName, rows: readonly LetterCandidate[]) =>
   ids(rows.filter((row) => isFree(jenis, row)))

@@ -5,10 +5,13 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import { zipSync } from 'fflate'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
+import { answerQuery, dataQuery } from '../../../dataProvider/query.ts'
+import { readFile } from '../../../dataProvider/readFile.ts'
 import { officeLetters as words } from '../../../i18n/officeLetters.ts'
 import { letters as kinds } from '../../../i18n/letters.ts'
 import { number } from '../../../i18n/number.ts'
@@ -16,14 +19,11 @@ import { useNotice } from '../../../ui/dialog/context.ts'
 import { Await } from '../../parts/Await.tsx'
 import { OfficePage } from '../../parts/OfficePage.tsx'
 import { LetterCard } from '../../resources/surat.tsx'
-import { saveLetters } from './saveLetters.ts'
 
 /** What became of letters that were asked for, while they are made and afterwards. */
 export function JobResult({ tugasid }: { tugasid: number }) {
   const query = useQuery({
-    queryKey: ['surat', 'tugas', tugasid],
-    queryFn: async ({ signal }) =>
-      (await call('GET surattugas/{tugasid}', { params: { tugasid }, signal })).data,
+    ...dataQuery(['surat', 'tugas', tugasid], 'GET surattugas/{tugasid}', { params: { tugasid } }),
     refetchInterval: ({ state }) => (state.data?.selesai === false ? 1000 : false),
     staleTime: 0,
   })
@@ -106,8 +106,7 @@ function Result({ tugasid, data }: { tugasid: number; data: Job }) {
 /** One alone is opened at once, and its scan is added here. */
 function Single({ tugasid }: { tugasid: number }) {
   const { data } = useQuery({
-    queryKey: ['surat', 'daftar', { tugasid }],
-    queryFn: ({ signal }) => call('GET surat', { query: { tugasid }, signal }),
+    ...answerQuery(['surat', 'daftar', { tugasid }], 'GET surat', { query: { tugasid } }),
     // A link to a file lives two minutes.
     refetchInterval: 90_000,
     staleTime: 0,
@@ -139,4 +138,47 @@ function Zip({ tugasid }: { tugasid: number }) {
       {progress ? words.zipping(progress) : words.zip}
     </Button>
   )
+}
+
+/** Every letter of a job as one ZIP file, put together here: the files come by their own links, as many as a page has. */
+async function saveLetters(
+  tugasid: number,
+  onProgress: (done: number, count: number) => void,
+): Promise<void> {
+  const files: Record<string, Uint8Array> = {}
+  const { signal } = new AbortController()
+  let done = 0
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const answer = await call('GET surat', { query: { tugasid, page, limit: 50 } })
+    pages = answer.page.pageCount
+    for (const letter of answer.data) {
+      if (letter.berkas !== null)
+        files[nameOf(letter)] = new Uint8Array(await (await readFile(letter.berkas, signal)).arrayBuffer())
+      onProgress((done += 1), answer.page.total)
+      // The server lets a session have so many files in a while.
+      await new Promise((resolve) => setTimeout(resolve, PACE))
+    }
+  }
+  // PDF files are packed already.
+  const zip = new Blob([zipSync(files, { level: 0 }) as BlobPart], { type: 'application/zip' })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(zip)
+  link.download = `surat-${tugasid}.zip`
+  link.click()
+  // Not at once: some browsers have not begun to read it yet.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}
+
+const PACE = 40
+
+interface Named {
+  nomor: string
+  perusahaan: string
+  mahasiswa: readonly { nama: string; nobp: string }[]
+}
+
+/** Numbers are unique; what stands in one may be no name of a file. */
+function nameOf({ nomor, perusahaan, mahasiswa }: Named): string {
+  const whom = mahasiswa.length === 1 ? `${mahasiswa[0]!.nobp} ${mahasiswa[0]!.nama}` : perusahaan
+  return `${`${nomor} ${whom}`.replaceAll(/[/\\<>:"|?*\x00-\x1f]/g, '-').slice(0, 140)}.pdf`
 }

@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { LetterJob } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
+import { dataQuery } from '../../../dataProvider/query.ts'
 import { refusalOf } from '../../../dataProvider/problem.ts'
 import { timeZone } from '../../../dataProvider/session.ts'
 import { waktu } from '../../../i18n/dates.ts'
@@ -18,8 +19,7 @@ import { ToneChip } from '../../../ui/status/StatusChip.tsx'
 /** What one has asked for and is not done, and what ended early: whoever closed the page finds it here again. */
 export function Jobs() {
   const { data } = useQuery({
-    queryKey: ['surat', 'tugas'],
-    queryFn: async ({ signal }) => (await call('GET surattugas', { signal })).data,
+    ...dataQuery(['surat', 'tugas'], 'GET surattugas'),
     refetchInterval: ({ state }) => (state.data?.some(({ selesai }) => !selesai) ? 3000 : false),
     staleTime: 0,
   })

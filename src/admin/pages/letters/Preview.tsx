@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 import type { BodyOf } from '../../../contract/endpoints/index.ts'
 import type { LetterField } from '../../../contract/letters.ts'
-import { call } from '../../../dataProvider/call.ts'
+import { dataQuery } from '../../../dataProvider/query.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'
 import { officeLetters as words } from '../../../i18n/officeLetters.ts'
 import { letters as kinds } from '../../../i18n/letters.ts'
@@ -20,15 +20,10 @@ type Body = BodyOf<'POST surat/pratinjau'>
 /** The paper as the server draws it, with a sample's number and code. */
 export function Preview({ body, head }: { body: Body; head?: ReactNode }) {
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['surat', 'pratinjau', body],
-    queryFn: async ({ signal }) =>
-      (
-        await call('POST surat/pratinjau', {
-          // A list travels as JSON.
-          body: { ...body, registerid: body.registerid ?? [] },
-          signal,
-        })
-      ).data,
+    ...dataQuery(['surat', 'pratinjau', body], 'POST surat/pratinjau', {
+      // A list travels as JSON.
+      body: { ...body, registerid: body.registerid ?? [] },
+    }),
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: 60_000,

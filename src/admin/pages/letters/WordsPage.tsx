@@ -19,6 +19,7 @@ import {
   type TemplateName,
 } from '../../../contract/letters.ts'
 import { call } from '../../../dataProvider/call.ts'
+import { dataQuery } from '../../../dataProvider/query.ts'
 import { officeLetters as words } from '../../../i18n/officeLetters.ts'
 import { letters as kinds } from '../../../i18n/letters.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
@@ -68,11 +69,7 @@ interface LoadedProps {
 }
 
 function Loaded({ jenis, title, onJenis }: LoadedProps) {
-  const query = useQuery({
-    queryKey: KEY,
-    queryFn: async ({ signal }) => (await call('GET surattemplat', { signal })).data,
-    staleTime: 0,
-  })
+  const query = useQuery({ ...dataQuery(KEY, 'GET surattemplat'), staleTime: 0 })
   return (
     <>
       {title && !query.data && <PageTitle title={title} />}

@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { number } from '../../../i18n/number.ts'
 import { cx } from '../../../ui/cx.ts'
 import styles from './Overview.module.css'
 
-type Props = { value: number | null; to: string; label: string; late?: boolean; none?: ReactNode }
+type Props = { value: number | null; to: string; label: string; late?: boolean }
 
 /** A number that leads to its rows; none has none to lead to. */
-export function Figure({ value, to, label, late, none = '–' }: Props) {
-  if (value === null) return <>{none}</>
+export function Figure({ value, to, label, late }: Props) {
+  if (value === null) return '–'
   const text = number(value)
   if (value === 0) return <span className={styles.zero}>{text}</span>
   return (

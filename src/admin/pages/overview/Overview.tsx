@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { Overview as Figures } from '../../../contract/endpoints/index.ts'
 import { daysBetween, today } from '../../../contract/rules/calendar.ts'
-import { call } from '../../../dataProvider/call.ts'
+import { dataQuery } from '../../../dataProvider/query.ts'
 import { HttpProblem } from '../../../dataProvider/problem.ts'
 import { timeZone, usePerson } from '../../../dataProvider/session.ts'
 import { waktu } from '../../../i18n/dates.ts'
@@ -84,11 +84,7 @@ export default function Overview() {
 
 function Filters({ asked, set }: { asked: Asked; set: (name: keyof Asked, value: string) => void }) {
   const { prodi } = usePerson()
-  const semesters = useQuery({
-    queryKey: ['listsemester'],
-    queryFn: async ({ signal }) => (await call('GET listsemester', { signal })).data,
-    staleTime: 10 * 60_000,
-  })
+  const semesters = useQuery({ ...dataQuery(['listsemester'], 'GET listsemester'), staleTime: 10 * 60_000 })
   const known = (semesters.data ?? []).toSorted((one, other) => other.semid - one.semid)
   return (
     <div className={styles.filters}>

@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AnswerOf, Overview } from '../../../contract/endpoints/index.ts'
 import type { Load } from '../../../contract/rules/figures.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { resources } from '../../../contract/resources/index.ts'
-import { call } from '../../../dataProvider/call.ts'
+import { answerQuery, dataQuery } from '../../../dataProvider/query.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { listAddress, sortOf } from '../../address.ts'
 import { useAddress } from '../../useAddress.ts'
@@ -15,28 +14,21 @@ export interface Asked {
 }
 
 export const figures = (asked: Asked) =>
-  queryOptions({
-    queryKey: ['ikhtisar', asked],
-    queryFn: async ({ signal }) => (await call('GET ikhtisar', { query: asked, signal })).data,
-    staleTime: 60_000,
-  })
-
-export type Company = Overview['perusahaan'][number]
-export type Lecturer = AnswerOf<'GET ikhtisar/dosen'>['data'][number]
+  queryOptions({ ...dataQuery(['ikhtisar', asked], 'GET ikhtisar', { query: asked }), staleTime: 60_000 })
 
 export const companies = (asked: Asked, page: number, limit: number) =>
   queryOptions({
-    queryKey: ['ikhtisar/perusahaan', asked, page, limit],
-    queryFn: ({ signal }) =>
-      call('GET ikhtisar/perusahaan', { query: { ...asked, page, limit: limit as 10 }, signal }),
+    ...answerQuery(['ikhtisar/perusahaan', asked, page, limit], 'GET ikhtisar/perusahaan', {
+      query: { ...asked, page, limit: limit as 10 },
+    }),
     staleTime: 60_000,
   })
 
 export const lecturers = (asked: Asked & { beban?: Load }, page: number, limit: number) =>
   queryOptions({
-    queryKey: ['ikhtisar/dosen', asked, page, limit],
-    queryFn: ({ signal }) =>
-      call('GET ikhtisar/dosen', { query: { ...asked, page, limit: limit as 10 }, signal }),
+    ...answerQuery(['ikhtisar/dosen', asked, page, limit], 'GET ikhtisar/dosen', {
+      query: { ...asked, page, limit: limit as 10 },
+    }),
     staleTime: 60_000,
   })
 

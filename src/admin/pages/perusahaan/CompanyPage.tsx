@@ -1,18 +1,24 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { may } from '../../../contract/access.ts'
+import { MAX_REASON } from '../../../contract/limits.ts'
 import { resources } from '../../../contract/resources/index.ts'
-import { usePerson } from '../../../dataProvider/session.ts'
+import { call } from '../../../dataProvider/call.ts'
+import { dataQuery } from '../../../dataProvider/query.ts'
+import { usePerson, timeZone } from '../../../dataProvider/session.ts'
 import { adminInternship } from '../../../i18n/adminInternship.ts'
 import { adminCompany as words } from '../../../i18n/adminCompany.ts'
+import { waktu } from '../../../i18n/dates.ts'
 import { visits } from '../../../i18n/visits.ts'
 import { can, type Row } from '../../definition.ts'
 import { Timeline } from '../../events/onDemand.tsx'
 import { OfficePage } from '../../parts/OfficePage.tsx'
 import { listScreens } from '../../resources/listScreens.tsx'
 import { resourceViews } from '../../resources/resourceViews.tsx'
+import { useConfirmedAction } from '../../useConfirmedAction.ts'
 import { AddressTabs } from '../../views/AddressTabs.tsx'
 import { ChildList } from '../../views/ChildList.tsx'
 import { RecordDialog } from '../../views/formOnDemand.ts'
@@ -20,8 +26,6 @@ import { RecordPage } from '../../views/RecordPage.tsx'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import { visitCount } from '../visits/queries.ts'
 import { CompanyInfo } from './CompanyInfo.tsx'
-import { Merged } from './Merged.tsx'
-import { Stopping } from './Stopping.tsx'
 import { Students } from './Students.tsx'
 
 /** '/perusahaan/detail/:id': what the campus knows of a company: who was there, what was agreed, what was said. */
@@ -111,3 +115,78 @@ const WithdrawDialog = onDemand(() => import('../kuota/WithdrawDialog.tsx'))
 const TABS = ['mahasiswa', 'ulasan', 'kunjungan', 'mou', 'kontak', 'riwayat'] as const
 /** What not every reader of a company may read. */
 const NEEDS = { ulasan: 'GET ulasan', riwayat: 'GET peristiwa' } as const
+
+/** What was merged into this company of late, and the way back. */
+function Merged({ perusahaanid }: { perusahaanid: number }) {
+  const act = useConfirmedAction()
+  const queryClient = useQueryClient()
+  const { data } = useQuery(
+    dataQuery(['perusahaan', 'gabungan', perusahaanid], 'GET perusahaan/{perusahaanid}/gabungan', {
+      params: { perusahaanid },
+    }),
+  )
+  return data?.map(({ gabungid, perusahaannama, waktu: when }) => (
+    <Alert
+      key={gabungid}
+      severity="info"
+      sx={{ mb: 2 }}
+      action={
+        <Button
+          color="inherit"
+          onClick={() =>
+            void act({
+              title: words.split,
+              text: words.splitText({ company: perusahaannama }),
+              yes: words.split,
+              run: () => call('POST perusahaan/pisah/{gabungid}', { params: { gabungid } }),
+              after: () => queryClient.invalidateQueries(),
+            })
+          }
+        >
+          {words.split}
+        </Button>
+      }
+    >
+      {words.merged({ company: perusahaannama, when: waktu(when, timeZone()) })}
+    </Alert>
+  ))
+}
+
+/** 'Jangan dikirim lagi', and back: both ask why. */
+function Stopping({ company }: { company: Row }) {
+  const act = useConfirmedAction()
+  const queryClient = useQueryClient()
+  const stopped = Number(company.perusahaanhenti) === 1
+  const name = String(company.perusahaannama)
+  const params = { perusahaanid: Number(company.id) }
+  const question = stopped
+    ? { title: words.reopenTitle({ company: name }), text: words.reopenText, yes: words.reopenYes }
+    : {
+        title: words.stopTitle({ company: name }),
+        text: words.stopText,
+        yes: words.stopYes,
+        destructive: true,
+      }
+  return (
+    <Button
+      color={stopped ? 'primary' : 'error'}
+      onClick={() =>
+        void act({
+          ...question,
+          reasons: { ready: [], max: MAX_REASON, hint: words.reasonHint },
+          run: (alasan) =>
+            call('POST perusahaan/henti/{perusahaanid}', {
+              params,
+              body: { henti: stopped ? 0 : 1, alasan },
+            }),
+          after: () =>
+            Promise.all(
+              ['perusahaan', 'peristiwa'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+            ),
+        })
+      }
+    >
+      {stopped ? words.reopen : words.stop}
+    </Button>
+  )
+}

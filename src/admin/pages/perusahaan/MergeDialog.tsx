@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../dataProvider/call.ts'
+import { dataQuery } from '../../../dataProvider/query.ts'
 import { adminCompany } from '../../../i18n/adminCompany.ts'
 import { ToneChip } from '../../../ui/status/StatusChip.tsx'
 import { Await } from '../../parts/Await.tsx'
@@ -18,9 +19,9 @@ type Props = { pair: { dari: number; ke: number }; onSwap: () => void; onClose: 
 export function MergeDialog({ pair, onSwap, onClose }: Props) {
   const queryClient = useQueryClient()
   const query = useQuery({
-    queryKey: ['perusahaan', 'gabung', pair.dari, pair.ke],
-    queryFn: async ({ signal }) =>
-      (await call('GET perusahaan/gabung/{dari}/{ke}', { params: pair, signal })).data,
+    ...dataQuery(['perusahaan', 'gabung', pair.dari, pair.ke], 'GET perusahaan/gabung/{dari}/{ke}', {
+      params: pair,
+    }),
     staleTime: 0,
     gcTime: 0,
     retry: false,

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
-import { call } from '../../../dataProvider/call.ts'
+import { dataQuery } from '../../../dataProvider/query.ts'
 import { adminCompany as words } from '../../../i18n/adminCompany.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { Await } from '../../parts/Await.tsx'
@@ -17,10 +17,7 @@ import { MergeDialog } from './MergeDialog.tsx'
 export default function TwinsPage() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const query = useQuery({
-    queryKey: ['perusahaan', 'kembar'],
-    queryFn: async ({ signal }) => (await call('GET perusahaan/kembar', { signal })).data,
-  })
+  const query = useQuery(dataQuery(['perusahaan', 'kembar'], 'GET perusahaan/kembar'))
   const none = <Empty title={words.twins.none} text={words.twins.noneText} />
   const [dari, ke] = [Number(search.get('dari')), Number(search.get('ke'))]
   return (

@@ -4,7 +4,7 @@ import type { FoundGroup } from '../../../contract/endpoints/index.ts'
 import { MIN_SEARCH } from '../../../contract/page.ts'
 import { resources } from '../../../contract/resources/index.ts'
 import type { Resource } from '../../../contract/resource.ts'
-import { call } from '../../../dataProvider/call.ts'
+import { dataQuery } from '../../../dataProvider/query.ts'
 import { adminSearch as words } from '../../../i18n/adminSearch.ts'
 import { listAddress } from '../../address.ts'
 import { useReaches } from '../../useReaches.ts'
@@ -29,8 +29,7 @@ export function useSearch(text: string) {
   const q = useSettled(wanted)
   const long = wanted.length >= MIN_SEARCH
   const query = useQuery({
-    queryKey: ['cari', q],
-    queryFn: async ({ signal }) => (await call('GET cari', { query: { q }, signal })).data,
+    ...dataQuery(['cari', q], 'GET cari', { query: { q } }),
     enabled: long && q === wanted,
     staleTime: 30_000,
     retry: false,

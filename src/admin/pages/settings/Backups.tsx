@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
+import { answerQuery } from '../../../dataProvider/query.ts'
 import { timeZone } from '../../../dataProvider/session.ts'
 import { adminSystem as words } from '../../../i18n/adminSystem.ts'
 import { waktu } from '../../../i18n/dates.ts'
@@ -18,8 +19,7 @@ type Backups = AnswerOf<'GET cadangan'>['data']
 /** How the backups stand, when the next is due, and one more before something great is done. */
 export function Backups() {
   const query = useQuery({
-    queryKey: ['cadangan'],
-    queryFn: ({ signal }) => call('GET cadangan', { signal }),
+    ...answerQuery(['cadangan'], 'GET cadangan'),
     // How it ends is seen while somebody looks.
     refetchInterval: ({ state }) => (state.data?.data.berjalan ? 2000 : false),
   })

@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
+import { answerQuery } from '../../../dataProvider/query.ts'
 import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
 import { adminMail as words } from '../../../i18n/adminMail.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
@@ -13,10 +14,7 @@ import { TextInput } from '../../../ui/TextInput.tsx'
 
 /** Whether mail and messages leave, when the daily mail does, a try of each, and what waits or has failed. */
 export function MailSettings({ outbox }: { outbox: ReactNode }) {
-  const { data } = useQuery({
-    queryKey: ['kotakkeluar', 'setelan'],
-    queryFn: ({ signal }) => call('GET kotakkeluar', { signal }),
-  })
+  const { data } = useQuery(answerQuery(['kotakkeluar', 'setelan'], 'GET kotakkeluar'))
   const settings = data?.surel
   const gateway = data?.whatsapp.gateway
   return (

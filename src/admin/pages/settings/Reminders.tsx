@@ -4,6 +4,7 @@ import { AGREEMENT_NOTICE_DAYS } from '../../../contract/rules/agreements.ts'
 import { today } from '../../../contract/rules/calendar.ts'
 import { settings } from '../../../contract/settings.ts'
 import { call } from '../../../dataProvider/call.ts'
+import { answerQuery } from '../../../dataProvider/query.ts'
 import { timeZone } from '../../../dataProvider/session.ts'
 import { adminReminders as words } from '../../../i18n/adminReminders.ts'
 import { adminSettings } from '../../../i18n/adminSettings.ts'
@@ -14,10 +15,7 @@ import { SettingForm } from './SettingForm.tsx'
 
 /** After how many days the server reminds whom. */
 export function Reminders() {
-  const query = useQuery({
-    queryKey: ['pengingat'],
-    queryFn: ({ signal }) => call('GET pengingat', { signal }),
-  })
+  const query = useQuery(answerQuery(['pengingat'], 'GET pengingat'))
   return (
     <Await query={query}>
       {({ data, dianggapsejak, oleh, diubah }) => (

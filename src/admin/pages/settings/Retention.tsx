@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import { RETENTION } from '../../../contract/retention.ts'
 import { call } from '../../../dataProvider/call.ts'
+import { answerQuery } from '../../../dataProvider/query.ts'
 import { timeZone } from '../../../dataProvider/session.ts'
 import { adminCampus } from '../../../i18n/adminCampus.ts'
 import { tanggal, waktu } from '../../../i18n/dates.ts'
@@ -21,10 +22,7 @@ type Rule = Answer['data'][number]
 
 /** How long each kind of data is kept, what would go, and what went last night. */
 export function Retention() {
-  const query = useQuery({
-    queryKey: ['retensi'],
-    queryFn: ({ signal }) => call('GET retensi', { signal }),
-  })
+  const query = useQuery(answerQuery(['retensi'], 'GET retensi'))
   return (
     <Await query={query}>
       {({ data, terakhir }) => (
@@ -53,8 +51,9 @@ function Kind({ rule: { jenis, bulan, mulai, oleh } }: { rule: Rule }) {
   const months = Number(chosen)
   const name = privacy.kinds[jenis]
   const plan = useQuery({
-    queryKey: ['retensi', 'rencana', jenis, months],
-    queryFn: ({ signal }) => call('GET retensi/rencana', { query: { jenis, bulan: months }, signal }),
+    ...answerQuery(['retensi', 'rencana', jenis, months], 'GET retensi/rencana', {
+      query: { jenis, bulan: months },
+    }),
     enabled: looking && months > 0,
     staleTime: 0,
   })

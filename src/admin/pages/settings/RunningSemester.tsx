@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
+import { answerQuery } from '../../../dataProvider/query.ts'
 import { ME } from '../../../dataProvider/session.ts'
 import { adminSettings as words } from '../../../i18n/adminSettings.ts'
 import { SelectInput } from '../../../ui/TextInput.tsx'
@@ -15,11 +16,7 @@ export function RunningSemester({ stored }: { stored: AnswerOf<'GET persyaratan'
   const [chosen, setChosen] = useState(stored.dipilih === null ? '' : String(stored.dipilih))
   const { submit, saving } = useSubmit()
   const queryClient = useQueryClient()
-  const query = useQuery({
-    queryKey: ['semester'],
-    queryFn: ({ signal }) => call('GET listsemester', { signal }),
-    staleTime: 10 * 60_000,
-  })
+  const query = useQuery({ ...answerQuery(['semester'], 'GET listsemester'), staleTime: 10 * 60_000 })
 
   function save(event: FormEvent) {
     event.preventDefault()

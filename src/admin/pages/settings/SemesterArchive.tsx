@@ -12,6 +12,7 @@ import type { Resource } from '../../../contract/resource.ts'
 import { resources } from '../../../contract/resources/index.ts'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
+import { dataQuery } from '../../../dataProvider/query.ts'
 import { timeZone, usePerson } from '../../../dataProvider/session.ts'
 import { adminInternship } from '../../../i18n/adminInternship.ts'
 import { waktu } from '../../../i18n/dates.ts'
@@ -42,11 +43,7 @@ export function SemesterArchive() {
   const { role } = usePerson()
   const act = useConfirmedAction()
   const after = useAfter()
-  const query = useQuery({
-    queryKey: ['semester', 'arsip'],
-    queryFn: async ({ signal }) => (await call('GET semester/arsip', { signal })).data,
-    retry: false,
-  })
+  const query = useQuery({ ...dataQuery(['semester', 'arsip'], 'GET semester/arsip'), retry: false })
   return (
     <Box component="section" aria-labelledby="tutup-semester" sx={{ display: 'grid', gap: 1.5, mt: 4 }}>
       <Typography id="tutup-semester" variant="h3" component="h2">
@@ -177,9 +174,7 @@ type ClosingProps = { semester: ArchiveSemester; after: () => unknown; onClose: 
 /** What is unfinished, each leading to its list; the number that was seen goes with the yes. */
 function Closing({ semester: { semid, semnama }, after, onClose }: ClosingProps) {
   const query = useQuery({
-    queryKey: ['semester', 'tutup', semid],
-    queryFn: async ({ signal }) =>
-      (await call('GET semester/tutup/{semid}', { params: { semid }, signal })).data,
+    ...dataQuery(['semester', 'tutup', semid], 'GET semester/tutup/{semid}', { params: { semid } }),
     staleTime: 0,
     gcTime: 0,
     retry: false,

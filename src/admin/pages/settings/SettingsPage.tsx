@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import { tabOf, type SettingsTab } from '../../../contract/settingsTabs.ts'
-import { call } from '../../../dataProvider/call.ts'
+import { answerQuery } from '../../../dataProvider/query.ts'
 import { adminFrame as frame } from '../../../i18n/adminFrame.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
@@ -76,10 +76,6 @@ const PARTS: Record<SettingsTab, ComponentType<Parts>> = {
 
 /** Three parts are read by one call. */
 function Rules({ children }: { children: (rules: AnswerOf<'GET persyaratan'>) => ReactNode }) {
-  const query = useQuery({
-    queryKey: ['persyaratan'],
-    queryFn: ({ signal }) => call('GET persyaratan', { signal }),
-    retry: false,
-  })
+  const query = useQuery({ ...answerQuery(['persyaratan'], 'GET persyaratan'), retry: false })
   return <Await query={query}>{children}</Await>
 }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { settings } from '../../../contract/settings.ts'
 import { call } from '../../../dataProvider/call.ts'
+import { answerQuery } from '../../../dataProvider/query.ts'
 import { adminSettings } from '../../../i18n/adminSettings.ts'
 import { adminSignIn as words } from '../../../i18n/adminSignIn.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
@@ -13,10 +14,7 @@ import { SettingForm } from './SettingForm.tsx'
 
 /** By which way each role comes in, and who does when the campus' accounts are away. */
 export function SignInWays() {
-  const query = useQuery({
-    queryKey: ['caramasuk'],
-    queryFn: ({ signal }) => call('GET caramasuk', { signal }),
-  })
+  const query = useQuery(answerQuery(['caramasuk'], 'GET caramasuk'))
   return (
     <Await query={query}>
       {({ data, penyedia }) =>

@@ -1,21 +1,32 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useGetOne } from 'react-admin'
 import { may } from '../../../contract/access.ts'
 import { visibilityOf } from '../../../contract/personal.ts'
 import { phoneText } from '../../../contract/phone.ts'
 import { isIsoDate } from '../../../contract/rules/calendar.ts'
-import { hasLeft } from '../../../contract/rules/studentStatus.ts'
+import { hasLeft, type StudentStatus } from '../../../contract/rules/studentStatus.ts'
+import { call } from '../../../dataProvider/call.ts'
+import { saveFile } from '../../../dataProvider/saveFile.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
+import { adminCampus } from '../../../i18n/adminCampus.ts'
+import { adminPeople } from '../../../i18n/adminPeople.ts'
 import { adminReview as words } from '../../../i18n/adminReview.ts'
 import { adminStudent } from '../../../i18n/adminStudent.ts'
 import { tanggal } from '../../../i18n/dates.ts'
 import { label } from '../../../i18n/labels.ts'
+import { privacy } from '../../../i18n/privacy.ts'
 import { DefinitionList, type Definition } from '../../../ui/DefinitionList.tsx'
+import { useNotice } from '../../../ui/dialog/context.ts'
+import { STATES } from '../../../ui/status/states.ts'
+import type { Row } from '../../definition.ts'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { AccountCard } from '../../people/AccountCard.tsx'
 import { Differences, EditData } from '../../people/RecordData.tsx'
-import { DownloadData } from './DownloadData.tsx'
+import { useOnce } from '../../useOnce.ts'
+import { systemSays } from '../../views/SystemSays.tsx'
 import { Part } from './Part.tsx'
 import type { Profile } from './queries.ts'
-import { StudyStatus } from './StudyStatus.tsx'
 
 /** Who the student is, the account, and a copy of everything. */
 export function Data({ student }: { student: Profile }) {
@@ -73,3 +84,53 @@ export function Data({ student }: { student: Profile }) {
     </Box>
   )
 }
+
+const copyWords = adminCampus.download
+
+/** A copy of everything for a student who asks the office. It is written down, and the student sees it. */
+function DownloadData({ nobp }: { nobp: string }) {
+  const { role } = usePerson()
+  const { busy, once } = useOnce()
+  const notice = useNotice()
+  if (!may(role, 'POST mahasiswa/{nobp}/unduhdata')) return null
+
+  const download = () =>
+    once(async () => {
+      saveFile((await call('POST mahasiswa/{nobp}/unduhdata', { params: { nobp } })).data.url)
+      notice.success(privacy.started)
+    })
+
+  return (
+    <Part title={copyWords.title}>
+      <Quiet sx={{ mb: 1.5 }}>{copyWords.text}</Quiet>
+      <Button variant="outlined" aria-disabled={busy || undefined} onClick={() => void download()}>
+        {busy ? privacy.preparing : copyWords.button}
+      </Button>
+    </Part>
+  )
+}
+
+const studyWords = adminPeople.study
+
+/** Whether the student still studies, here and in the academic system; that they stop or are back is an act of the menu. */
+function StudyStatus({ student }: { student: Profile }) {
+  const { role } = usePerson()
+  if (!may(role, 'POST mahasiswa/{nobp}/status')) return null
+  return <Study student={student} />
+}
+
+function Study({ student }: { student: Profile }) {
+  const { mhsstatus, mhsnobp: id } = student
+  const { data } = useGetOne<Row>('mahasiswa', { id }, { retry: false, onError: () => undefined })
+  const said = data && systemSays(data, 'mhsstatus')
+  return (
+    <Part title={studyWords.title}>
+      <Quiet>
+        {studyWords.is({ status: mhsstatus === null ? studyWords.unknown : spoken(mhsstatus) })}
+        {said && ` ${studyWords.system({ status: spoken(said as StudentStatus) })}`}
+      </Quiet>
+    </Part>
+  )
+}
+
+const spoken = (status: StudentStatus): string => STATES.kuliah[status].text

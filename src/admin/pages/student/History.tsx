@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { History as Told, Registration } from '../../../contract/endpoints/index.ts'
 import { today } from '../../../contract/rules/calendar.ts'
 import { registrationState } from '../../../contract/rules/registration.ts'
-import { call } from '../../../dataProvider/call.ts'
+import { dataQuery } from '../../../dataProvider/query.ts'
 import { timeZone } from '../../../dataProvider/session.ts'
 import { adminInternship } from '../../../i18n/adminInternship.ts'
 import { adminReview } from '../../../i18n/adminReview.ts'
@@ -29,9 +29,7 @@ type Props = { nobp: string } & Partial<Pick<Shown, 'register' | 'whole'>>
 /** All registrations, who guided when, and what happened: who, when, from what to what, and why. */
 export function History({ nobp, register, whole }: Props) {
   const query = useQuery({
-    queryKey: ['mahasiswa', 'riwayat', nobp],
-    queryFn: async ({ signal }) =>
-      (await call('GET mahasiswa/{nobp}/riwayat', { params: { nobp }, signal })).data,
+    ...dataQuery(['mahasiswa', 'riwayat', nobp], 'GET mahasiswa/{nobp}/riwayat', { params: { nobp } }),
     retry: false,
   })
   const all = whole?.register ?? (register ? [register] : [])

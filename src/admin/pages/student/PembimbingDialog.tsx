@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Registration } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
+import { answerQuery } from '../../../dataProvider/query.ts'
 import { adminInternship } from '../../../i18n/adminInternship.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { SelectInput } from '../../../ui/TextInput.tsx'
@@ -21,8 +22,9 @@ export default function PembimbingDialog({ register, name, onClose }: Props) {
   const [chosen, setChosen] = useState('')
   const [missing, setMissing] = useState<string>()
   const query = useQuery({
-    queryKey: ['listdosen', kuotaprodiid],
-    queryFn: ({ signal }) => call('GET listdosen/{prodiid}', { params: { prodiid: kuotaprodiid }, signal }),
+    ...answerQuery(['listdosen', kuotaprodiid], 'GET listdosen/{prodiid}', {
+      params: { prodiid: kuotaprodiid },
+    }),
     select: ({ data }) => data,
   })
 

@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { Registration } from '../../../contract/endpoints/index.ts'
 import { adminStudent as words } from '../../../i18n/adminStudent.ts'
+import { visits } from '../../../i18n/visits.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
+import { listScreens } from '../../resources/listScreens.tsx'
 import { useReaches } from '../../useReaches.ts'
-import { VisitsPart } from '../visits/VisitsPart.tsx'
+import { visitCount } from '../visits/queries.ts'
 import { Part } from './Part.tsx'
 
 /** How many days are reported, where they are read, and the visits. */
@@ -35,5 +38,16 @@ export function Reports({ register }: { register: Registration }) {
       </Part>
       <VisitsPart registerid={registerid} />
     </Box>
+  )
+}
+
+/** Visits to one student. Nothing stands there before there is one. */
+function VisitsPart({ registerid }: { registerid: number }) {
+  const { data: count = 0 } = useQuery(visitCount({ registerid }))
+  if (count === 0) return null
+  return (
+    <Part title={visits.own} aside={visits.count({ count })}>
+      <listScreens.kunjungan of={{ registerid }} />
+    </Part>
   )
 }

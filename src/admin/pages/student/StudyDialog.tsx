@@ -5,6 +5,7 @@ import { STEPS } from '../../../contract/rules/internship.ts'
 import { registrationState } from '../../../contract/rules/registration.ts'
 import { endWith, hasLeft, STOPS, type StatusAct } from '../../../contract/rules/studentStatus.ts'
 import { call } from '../../../dataProvider/call.ts'
+import { dataQuery } from '../../../dataProvider/query.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'
 import { adminPeople } from '../../../i18n/adminPeople.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
@@ -109,10 +110,7 @@ function accountGoes(
 
 /** Of which something is still to come; undefined until it is known which semesters are closed. */
 function useOpen({ register }: StudentSummary): Registration[] | undefined {
-  const { data } = useQuery({
-    queryKey: ['listsemester'],
-    queryFn: async ({ signal }) => (await call('GET listsemester', { signal })).data,
-  })
+  const { data } = useQuery(dataQuery(['listsemester'], 'GET listsemester'))
   if (!data) return undefined
   const closed = new Set(data.flatMap(({ semid, semtutup }) => (semtutup === null ? [] : [semid])))
   return register.filter(

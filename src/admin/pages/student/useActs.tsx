@@ -17,6 +17,7 @@ import { registerRefusal } from '../../../contract/rules/mayRegister.ts'
 import { hasLeft, isStudying } from '../../../contract/rules/studentStatus.ts'
 import { mayAssignPembimbing, registrationState } from '../../../contract/rules/registration.ts'
 import { call } from '../../../dataProvider/call.ts'
+import { dataQuery } from '../../../dataProvider/query.ts'
 import { timeZone, usePerson } from '../../../dataProvider/session.ts'
 import { adminInternship } from '../../../i18n/adminInternship.ts'
 import { adminPeople } from '../../../i18n/adminPeople.ts'
@@ -215,10 +216,7 @@ function useDeletion(nobp: string, register: Registration | undefined) {
 }
 
 function useArchived(register: Registration | undefined): boolean {
-  const { data } = useQuery({
-    queryKey: ['listsemester'],
-    queryFn: async ({ signal }) => (await call('GET listsemester', { signal })).data,
-  })
+  const { data } = useQuery(dataQuery(['listsemester'], 'GET listsemester'))
   return data?.some(({ semid, semtutup }) => semid === register?.kuotasemid && semtutup !== null) ?? false
 }
 

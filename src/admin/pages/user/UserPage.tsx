@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { call } from '../../../dataProvider/call.ts'
+import { dataQuery } from '../../../dataProvider/query.ts'
 import { adminPeople as words } from '../../../i18n/adminPeople.ts'
 import { roleNames } from '../../../i18n/roles.ts'
 import { NotFound } from '../../../ui/states/pages.tsx'
@@ -23,9 +23,9 @@ function User() {
   const isNumber = /^[1-9]\d{0,9}$/.test(id)
   const query = useQuery({
     // The card's own.
-    queryKey: ['pengguna', 'akun', { akunid: Number(id) }],
-    queryFn: async ({ signal }) =>
-      (await call('GET pengguna/{akunid}', { params: { akunid: Number(id) }, signal })).data,
+    ...dataQuery(['pengguna', 'akun', { akunid: Number(id) }], 'GET pengguna/{akunid}', {
+      params: { akunid: Number(id) },
+    }),
     enabled: isNumber,
     retry: false,
   })

@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../dataProvider/call.ts'
+import { answerQuery } from '../../../dataProvider/query.ts'
 
 /** How many visits there were to a company, or to a student. */
 export const visitCount = (asked: { perusahaan: number } | { registerid: number }) =>
   queryOptions({
-    queryKey: ['kunjungan', 'jumlah', asked],
-    queryFn: ({ signal }) => call('GET kunjungan', { query: { ...asked, limit: 10 }, signal }),
+    ...answerQuery(['kunjungan', 'jumlah', asked], 'GET kunjungan', { query: { ...asked, limit: 10 } }),
     select: ({ page }) => page.total,
   })

@@ -1,14 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../dataProvider/call.ts'
+import { dataQuery } from '../../../dataProvider/query.ts'
 import { queryClient } from '../../../dataProvider/queryClient.ts'
 
 /** Who supervises at the company, the links, and what came by them. */
 export const lapanganOf = (registerid: number) =>
-  queryOptions({
-    queryKey: ['lapangan', registerid],
-    queryFn: async ({ signal }) =>
-      (await call('GET lapangan/{registerid}', { params: { registerid }, signal })).data,
-  })
+  dataQuery(['lapangan', registerid], 'GET lapangan/{registerid}', { params: { registerid } })
 
 /** Everything of it, and the days and marks that show what the company did. */
 export const lapanganChanged = () =>

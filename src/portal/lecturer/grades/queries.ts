@@ -1,19 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../dataProvider/call.ts'
+import { dataQuery } from '../../../dataProvider/query.ts'
 import { queryClient } from '../../../dataProvider/queryClient.ts'
 
-export const gradeTasks = () =>
-  queryOptions({
-    queryKey: ['nilai/tugas'],
-    queryFn: async ({ signal }) => (await call('GET nilai/tugas', { signal })).data,
-  })
+export const gradeTasks = () => dataQuery(['nilai/tugas'], 'GET nilai/tugas')
 
 export const gradeSheet = (registerid: number) =>
-  queryOptions({
-    queryKey: ['nilai', registerid],
-    queryFn: async ({ signal }) =>
-      (await call('GET nilai/{registerid}', { params: { registerid }, signal })).data,
-  })
+  dataQuery(['nilai', registerid], 'GET nilai/{registerid}', { params: { registerid } })
 
 export const marksChanged = (registerid: number) =>
   Promise.all([

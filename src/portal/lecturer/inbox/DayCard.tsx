@@ -1,10 +1,16 @@
+import { MAX_COMMENT } from '../../../contract/limits.ts'
 import { hoursOf } from '../../../contract/rules/attendance.ts'
+import { nameOf } from '../../../dataProvider/indexedDb.ts'
+import { sendOrEnqueue } from '../../../dataProvider/queue/sendOrEnqueue.ts'
+import { usePerson } from '../../../dataProvider/session.ts'
 import { tanggal, namaHari } from '../../../i18n/dates.ts'
 import { hoursText } from '../../../i18n/hours.ts'
-import { inbox as words } from '../../../i18n/inbox.ts'
+import { inbox as words, inbox } from '../../../i18n/inbox.ts'
 import { reports } from '../../../i18n/reports.ts'
 import { fileUrl } from '../../../dataProvider/fileUrl.ts'
 import { queryClient } from '../../../dataProvider/queryClient.ts'
+import { useIdempotencyKey } from '../../parts/idempotency.ts'
+import { SayForm } from '../../parts/reports/SayForm.tsx'
 import { Button, Chip, Icon, StatusChip } from '../../ui/index.ts'
 import { FileLink } from '../../parts/FileLink.tsx'
 import { LapanganSaid } from '../../parts/lapangan/onDemand.tsx'
@@ -12,7 +18,6 @@ import { Revision } from '../../parts/revision/onDemand.tsx'
 import { Pictures } from '../../parts/reports/Pictures.tsx'
 import { DayWays, TickedDay } from '../../parts/reports/TickedDay.tsx'
 import { waktu } from '../../parts/today.ts'
-import { Ask } from './Ask.tsx'
 import styles from './Inbox.module.css'
 import { sentOn, waitingStudents, type WaitingDay } from './students.ts'
 import type { InboxState } from './useInbox.ts'
@@ -167,4 +172,43 @@ async function readAgain(day: number): Promise<WaitingDay | undefined> {
   return pages
     .flatMap(({ data }) => data.flatMap(({ pekan }) => pekan.flatMap(({ hari }) => hari)))
     .find(({ detail_idx }) => detail_idx === day)
+}
+
+type AskProps = {
+  registerid: number
+  laporan_idx: number
+  day: string
+  onSent: (said: string) => void
+  onClose: () => void
+}
+
+/** A question about one day, in the thread of its week. Whoever asks does not validate: the day is unticked. */
+function Ask({ registerid, laporan_idx, day, onSent, onClose }: AskProps) {
+  const person = nameOf(usePerson())
+  const idempotency = useIdempotencyKey()
+
+  async function send(question: string) {
+    const text = inbox.about({ day, text: question })
+    const answer = await sendOrEnqueue({
+      about: { kind: 'tanggapan', registerid, laporan_idx },
+      text,
+      key: idempotency.keyFor(text),
+    })
+    idempotency.arrived()
+    onSent(answer === null ? inbox.askedLater : inbox.asked)
+    void queryClient.invalidateQueries({ queryKey: waitingStudents().queryKey })
+    void queryClient.invalidateQueries({ queryKey: ['mahasiswabimbingan'] })
+  }
+
+  return (
+    <SayForm
+      label={inbox.question}
+      maxLength={MAX_COMMENT - day.length - 2}
+      person={person}
+      object={`tanya ${laporan_idx} ${day}`}
+      words={inbox}
+      send={send}
+      onClose={onClose}
+    />
+  )
 }

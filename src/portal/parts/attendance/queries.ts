@@ -1,20 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
-import { call } from '../../../dataProvider/call.ts'
+import { dataQuery } from '../../../dataProvider/query.ts'
 import { queryClient } from '../../../dataProvider/queryClient.ts'
 
 export const attendanceOf = (registerid: number) =>
-  queryOptions({
-    queryKey: ['kehadiran', registerid],
-    queryFn: async ({ signal }) =>
-      (await call('GET kehadiran/{registerid}', { params: { registerid }, signal })).data,
-  })
+  dataQuery(['kehadiran', registerid], 'GET kehadiran/{registerid}', { params: { registerid } })
 
-export const attendanceWaiting = () =>
-  queryOptions({
-    queryKey: ['kehadiran/menunggu'],
-    queryFn: async ({ signal }) => (await call('GET kehadiran/menunggu', { signal })).data,
-  })
+export const attendanceWaiting = () => dataQuery(['kehadiran/menunggu'], 'GET kehadiran/menunggu')
 
 export type Attendance = AnswerOf<'GET kehadiran/{registerid}'>['data']
 export type Absence = Attendance['absen'][number]

@@ -3,18 +3,11 @@ import { tanggalPanjang } from '../../../i18n/dates.ts'
 import { reports } from '../../../i18n/reports.ts'
 import { DefinitionList, Sheet, StatusChip } from '../../ui/index.ts'
 import type { Day } from './DayList.tsx'
-import { Pictures, type Picture } from './Pictures.tsx'
+import { Pictures } from './Pictures.tsx'
 import styles from './ReportInfo.module.css'
 
-type Props = {
-  day: Day
-  /** Reads its pictures again. */
-  refresh?: () => Promise<readonly Picture[] | undefined>
-  onClose: () => void
-}
-
 /** One day's report, to be read. */
-export default function ReportInfo({ day, refresh, onClose }: Props) {
+export default function ReportInfo({ day, onClose }: { day: Day; onClose: () => void }) {
   const of = tanggalPanjang(day.periode_tgl)
   return (
     <Sheet title={reports.daily} subtitle={of} onClose={onClose}>
@@ -26,7 +19,7 @@ export default function ReportInfo({ day, refresh, onClose }: Props) {
           { label: reports.file, value: day.detail_namafile || reports.noFile },
         ]}
       />
-      <Pictures pictures={day.gambar} of={of} refresh={refresh ?? (async () => undefined)} />
+      <Pictures pictures={day.gambar} of={of} refresh={async () => undefined} />
     </Sheet>
   )
 }

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../dataProvider/call.ts'
+import { dataQuery } from '../../../dataProvider/query.ts'
 import { queryClient } from '../../../dataProvider/queryClient.ts'
 
 /** A lecturer's own, the newest first. */
@@ -16,23 +17,15 @@ export const ownVisits = (dosen: number | null) =>
 
 export const visitsTo = (registerid: number) =>
   queryOptions({
-    queryKey: ['kunjungan', 'mahasiswa', registerid],
-    queryFn: async ({ signal }) =>
-      (await call('GET kunjungan', { query: { registerid, limit: 50 }, signal })).data,
+    ...dataQuery(['kunjungan', 'mahasiswa', registerid], 'GET kunjungan', {
+      query: { registerid, limit: 50 },
+    }),
     staleTime: 60_000,
   })
 
-export const visitCandidates = () =>
-  queryOptions({
-    queryKey: ['kunjungan', 'calon'],
-    queryFn: async ({ signal }) => (await call('GET kunjungan/calon', { signal })).data,
-  })
+export const visitCandidates = () => dataQuery(['kunjungan', 'calon'], 'GET kunjungan/calon')
 
-export const ownLoad = () =>
-  queryOptions({
-    queryKey: ['beban'],
-    queryFn: async ({ signal }) => (await call('GET beban', { signal })).data,
-  })
+export const ownLoad = () => dataQuery(['beban'], 'GET beban')
 
 export const visitsChanged = () =>
   Promise.all([

@@ -9,7 +9,7 @@ import {
 import { registrationState } from '../../../contract/rules/registration.ts'
 import { batas, tanggalPanjang } from '../../../i18n/dates.ts'
 import { documents as words } from '../../../i18n/documents.ts'
-import { Card, Stack } from '../../parts/Card.tsx'
+import { Card, Stack } from '../../ui/Card.tsx'
 import { LinkTabs } from '../../parts/LinkTabs.tsx'
 import { Note } from '../../parts/Note.tsx'
 import { hariIni } from '../../parts/today.ts'

@@ -5,7 +5,7 @@ import { call } from '../../../dataProvider/call.ts'
 import { documents as words } from '../../../i18n/documents.ts'
 import { fields } from '../../../i18n/fields.ts'
 import { FileField } from '../../../ui/FileField.tsx'
-import { Modal } from '../../parts/Modal.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
 import { Note } from '../../parts/Note.tsx'
 import { registrationChanged } from '../../parts/queries.ts'
 import { UploadState } from '../../parts/UploadState.tsx'
@@ -31,7 +31,7 @@ export default function UploadDialog({ document, registerid, onClose }: Props) {
   }
 
   return (
-    <Modal
+    <Sheet
       title={document.files ? words.replaceTitle : words.uploadTitle}
       subtitle={dokumennama}
       changed={file !== null}
@@ -63,6 +63,6 @@ export default function UploadDialog({ document, registerid, onClose }: Props) {
         onChange={form.choose}
       />
       <UploadState upload={upload} file={file} onCancel={form.cancel} onRetry={submit} />
-    </Modal>
+    </Sheet>
   )
 }

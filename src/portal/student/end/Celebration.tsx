@@ -2,18 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { sumOfMinutes, wholeHours } from '../../../contract/rules/attendance.ts'
 import type { OwnRegistration } from '../../../contract/endpoints/index.ts'
 import { queryClient } from '../../../dataProvider/queryClient.ts'
+import { below } from '../../../i18n/base.ts'
 import { finished as words } from '../../../i18n/finished.ts'
 import { letters } from '../../../i18n/letters.ts'
 import { number } from '../../../i18n/number.ts'
+import { useNotice } from '../../../ui/dialog/context.ts'
 import { FileLink } from '../../parts/FileLink.tsx'
-import { Card } from '../../ui/index.ts'
+import { Card, Button, Icon } from '../../ui/index.ts'
 import { Row } from '../today/Tasks.tsx'
 import today from '../today/Today.module.css'
 import styles from './Celebration.module.css'
 import { certificateOf, type Released } from './grade.ts'
 import { Grade, Marks } from './Marks.tsx'
 import { Review } from './Review.tsx'
-import { Share } from './Share.tsx'
 
 type Props = { registration: OwnRegistration; grade?: Released | undefined }
 
@@ -105,3 +106,38 @@ const Drawing = () => (
     <path d="M50 12h6v6h-6ZM176 8h5v5h-5ZM12 60h6v6h-6Z" fill="#93b4ff" />
   </svg>
 )
+
+/** Shows others the page on which a letter is checked: as the device shares, else as a link to be put anywhere. */
+export function Share({ title, kode }: { title: string; kode: string }) {
+  const notice = useNotice()
+  const url = `${location.origin}${below(`v/${kode}`)}`
+
+  async function share() {
+    if ('share' in navigator) {
+      try {
+        return await navigator.share({ title, url })
+      } catch (error) {
+        // Closed without a choice.
+        if (error instanceof DOMException && error.name === 'AbortError') return
+      }
+    }
+    try {
+      await navigator.clipboard.writeText(url)
+      notice.success(words.copied)
+    } catch {
+      // Refused, or a page without https, which has no clipboard: it can be marked by hand.
+      notice.failed(words.address({ url }))
+    }
+  }
+
+  return (
+    <Button
+      look="outlined"
+      size="large"
+      icon={<Icon name="bagikan" size={20} />}
+      onClick={() => void share()}
+    >
+      {words.share}
+    </Button>
+  )
+}

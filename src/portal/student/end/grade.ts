@@ -1,15 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
+import { dataQuery } from '../../../dataProvider/query.ts'
 import { queryClient } from '../../../dataProvider/queryClient.ts'
 
 /** What became of the marks, and the seminar. */
 export const gradeOf = (registerid: number) =>
-  queryOptions({
-    queryKey: ['nilai/hasil', registerid],
-    queryFn: async ({ signal }) =>
-      (await call('GET nilai/hasil/{registerid}', { params: { registerid }, signal })).data,
-  })
+  dataQuery(['nilai/hasil', registerid], 'GET nilai/hasil/{registerid}', { params: { registerid } })
 
 /** What the student has said of the company, and what the office makes of it. */
 export const reviewOf = (registerid: number) =>

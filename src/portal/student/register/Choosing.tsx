@@ -13,7 +13,7 @@ import { CompanyList } from './CompanyList.tsx'
 import { CompanyPage } from './CompanyPage.tsx'
 import { EligibilityNote } from './EligibilityNote.tsx'
 import { listAt, ownAt, readFilter } from './filter.ts'
-import { RoundCard } from './RoundCard.tsx'
+import { isOpen, RoundCard } from './RoundCard.tsx'
 
 const RoundPage = onDemand(() => import('./RoundPage.tsx'), <Loading />)
 const SelfRegistration = onDemand(() => import('./SelfRegistration.tsx'), <Loading />)
@@ -57,7 +57,7 @@ function Open({
 }) {
   const [params] = useSearchParams()
   const roundOf = ({ kuotaidx }: ActiveQuota) =>
-    rounds.find((round) => round.kuotaidx === kuotaidx && round.diumumkan === null)
+    rounds.find((round) => round.kuotaidx === kuotaidx && isOpen(round))
   const mayRegister = (quota: ActiveQuota) => allowed && !blocking(student.register, quota)
   const asked = Number(params.get('perusahaan'))
   const filter = readFilter(params)
@@ -76,7 +76,9 @@ function Open({
         />
       )
   }
-  const round = rounds.find(({ putaranid }) => putaranid === Number(params.get('putaran')))
+  const round = rounds.find(
+    ({ putaranid, dibatalkan }) => putaranid === Number(params.get('putaran')) && dibatalkan === null,
+  )
   if (round) {
     const quota = quotas.find(({ kuotaidx }) => kuotaidx === round.kuotaidx)
     return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CompanyReview } from '../../../contract/endpoints/index.ts'
 import { whatsAppOf } from '../../../contract/whatsapp.ts'
-import { call } from '../../../dataProvider/call.ts'
+import { dataQuery } from '../../../dataProvider/query.ts'
 import { choosing } from '../../../i18n/choosing.ts'
 import { Await } from '../../parts/Await.tsx'
 import { Card, Chip, Icon, Loading } from '../../ui/index.ts'
@@ -9,11 +9,11 @@ import styles from './CompanyPage.module.css'
 
 /** What the company says of itself, and how many of this campus were there. What nobody has written is not there. */
 export function CompanyAbout({ perusahaanid, company }: { perusahaanid: number; company: string }) {
-  const query = useQuery({
-    queryKey: ['perusahaan/tentang', perusahaanid],
-    queryFn: async ({ signal }) =>
-      (await call('GET perusahaan/{perusahaanid}/tentang', { params: { perusahaanid }, signal })).data,
-  })
+  const query = useQuery(
+    dataQuery(['perusahaan/tentang', perusahaanid], 'GET perusahaan/{perusahaanid}/tentang', {
+      params: { perusahaanid },
+    }),
+  )
   return (
     <Await query={query} loading={<Loading shape="list" rows={2} />}>
       {({ perusahaanuraian, perusahaantugas, mahasiswa, rata, ulasan }) => {

@@ -7,7 +7,7 @@ import { Loading } from '../../../ui/states/Loading.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { Await } from '../../parts/Await.tsx'
 import { Icon } from '../../parts/Icon.tsx'
-import { Modal } from '../../parts/Modal.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import styles from './CompanySearch.module.css'
 import { companies, FoundCompanies, useSettled, type FoundActions } from './FoundCompanies.tsx'
@@ -26,7 +26,7 @@ export default function CompanySearch({ cardOf, onClose, onPick, onSeeCard }: Pr
   }
 
   return (
-    <Modal title={words.title} onClose={onClose} onSubmit={search}>
+    <Sheet title={words.title} onClose={onClose} onSubmit={search}>
       <div className={styles.search} role="search">
         <TextInput
           label={words.keyword}
@@ -57,7 +57,7 @@ export default function CompanySearch({ cardOf, onClose, onPick, onSeeCard }: Pr
           )
         }
       </Await>
-    </Modal>
+    </Sheet>
   )
 }
 

@@ -7,13 +7,19 @@ import { Card, LinkButton, Note } from '../../ui/index.ts'
 import { roundAt, type CompanyFilter } from './filter.ts'
 import styles from './Round.module.css'
 import { RoundResult } from './RoundResult.tsx'
+import { RoundLottery } from './RoundRule.tsx'
 
 /** No choice can be changed any more. */
 export const isOver = ({ batas }: OwnRound): boolean => now().toISOString() >= batas
 
+/** It gives the places of its quota: nobody registers there directly. */
+export const isOpen = ({ diumumkan, dibatalkan }: OwnRound): boolean =>
+  diumumkan === null && dibatalkan === null
+
 /** A round above the companies: until when, what was sent, and the way to its page; once it is announced what came of it. */
 export function RoundCard({ round, filter }: { round: OwnRound; filter: CompanyFilter }) {
   if (round.hasil) return <RoundResult round={round} hasil={round.hasil} />
+  if (round.dibatalkan !== null) return <RoundCancelled round={round} when={round.dibatalkan} />
   const over = isOver(round)
   return (
     <Card className={styles.card} aria-label={words.of({ quota: round.jeniskuota })}>
@@ -24,6 +30,19 @@ export function RoundCard({ round, filter }: { round: OwnRound; filter: CompanyF
       <LinkButton to={roundAt(round.putaranid, filter)} look={over ? 'outlined' : 'filled'} size="large" wide>
         {over ? words.see : round.dikirim ? words.change : words.open}
       </LinkButton>
+    </Card>
+  )
+}
+
+/** After the choices were closed: whoever took part can still check the lottery. */
+function RoundCancelled({ round, when }: { round: OwnRound; when: string }) {
+  return (
+    <Card className={styles.card} aria-label={words.of({ quota: round.jeniskuota })}>
+      <h2>{words.of({ quota: round.jeniskuota })}</h2>
+      <Note tone="menunggu" title={words.cancelled({ when: waktu(when) })}>
+        {words.cancelledText}
+      </Note>
+      <RoundLottery round={round} />
     </Card>
   )
 }

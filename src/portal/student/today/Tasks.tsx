@@ -1,13 +1,14 @@
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { OwnRegistration, StudentInfo } from '../../../contract/endpoints/index.ts'
+import type { OwnRegistration, StudentInfo, Registration } from '../../../contract/endpoints/index.ts'
+import { documentState } from '../../../contract/rules/documents.ts'
 import type { Standing } from '../../../contract/rules/standing.ts'
 import { batas, tanggal, tanggalPanjang } from '../../../i18n/dates.ts'
+import { student } from '../../../i18n/student.ts'
 import { today as words } from '../../../i18n/today.ts'
 import { hariIni } from '../../parts/today.ts'
 import { Button, Card, Icon, type IconName } from '../../ui/index.ts'
 import type { Unsent } from '../reports/useUnsent.ts'
-import { documentsDue } from './documentsDue.ts'
 import { editorAt } from './editorAt.ts'
 import { revisionAt, revisionTitle, type Revised } from './RevisionCard.tsx'
 import styles from './Today.module.css'
@@ -113,3 +114,15 @@ export const Row = ({ to, icon, title, text, late }: RowProps) => (
 )
 
 const FIRST = 5
+
+/** The documents that are asked for now and can still be handed in; null when none is missing. */
+function documentsDue(
+  { tahapdokumen, dokumenaktif, kuotaselesaiuploaddokumen: until }: Registration,
+  today: string,
+): { what: string; until: string } | null {
+  if (tahapdokumen === null || until < today) return null
+  const kind = ({ 1: 'registrasi', 2: 'konsultasi', 4: 'keberangkatan' } as const)[tahapdokumen]
+  const count = dokumenaktif.filter((each) => documentState(each) === 'belum-upload').length
+  if (!kind || count === 0) return null
+  return { what: student.path.upload({ count, kind: student.path.kinds[kind] }), until }
+}

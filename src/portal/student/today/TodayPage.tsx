@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { StudentInfo } from '../../../contract/endpoints/index.ts'
+import type { StudentInfo, Registration } from '../../../contract/endpoints/index.ts'
 import { isFinalAccepted } from '../../../contract/rules/reports.ts'
-import { tanggal } from '../../../i18n/dates.ts'
+import { tanggal, tanggalPanjang } from '../../../i18n/dates.ts'
 import { today as words } from '../../../i18n/today.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import { PlaceNews } from '../../notices/onDemand.ts'
@@ -11,17 +11,17 @@ import { LinkButton, Loading, Note, Stack } from '../../ui/index.ts'
 import { chosenRegistration } from '../currentRegistration.ts'
 import { eligibilityOf, refusalOf } from '../mayRegister.ts'
 import { progressOf, type Read } from '../progress.ts'
-import { useUnsent } from '../reports/useUnsent.ts'
+import { useUnsent, type Unsent } from '../reports/useUnsent.ts'
 import { DayCard } from './DayCard.tsx'
+import { FirstCard } from './FirstCard.tsx'
+import { editorAt } from './editorAt.ts'
 import { endOf } from './ended.ts'
-import { Moved } from './Moved.tsx'
 import { NextCard } from './NextCard.tsx'
 import { RevisionCard } from './RevisionCard.tsx'
 import { useStanding } from './useStanding.ts'
 import { Steps } from './Steps.tsx'
 import { Tasks } from './Tasks.tsx'
 import styles from './Today.module.css'
-import { UnsentCard } from './UnsentCard.tsx'
 import { Week } from './Week.tsx'
 
 // What stands below, and what only some have.
@@ -143,3 +143,30 @@ function read<T, V>({ data, error }: UseQueryResult<T>, of: (data: T) => V): Rea
   if (data !== undefined) return { value: of(data) }
   return error ? 'gagal' : 'memuat'
 }
+
+/** The office has moved the student: where to, from where, when and why, until the new internship begins. */
+function Moved({ student, registration }: { student: StudentInfo; registration: Registration }) {
+  const { asal, registernamaperusahaan } = registration
+  if (!asal) return null
+  const before = student.register.find(({ registerid }) => registerid === asal.registerid)
+  const end = before && endOf(before)
+  return (
+    <Note tone="info" title={words.moved({ company: registernamaperusahaan })}>
+      {words.movedFrom(asal.registernamaperusahaan, end?.pada ? tanggal(hariIni(new Date(end.pada))) : null)}
+      {end?.alasan && ` ${words.reason({ reason: end.alasan })}`}
+    </Note>
+  )
+}
+
+/** What was begun about a day and lies on this device alone. */
+const UnsentCard = ({ tgl, unsent }: { tgl: string; unsent: Unsent }) => (
+  <FirstCard
+    above={tgl === hariIni() ? undefined : tanggalPanjang(tgl)}
+    title={words.unsent(unsent)}
+    text={words.unsentText(unsent.text ? unsent.pictures : 0)}
+  >
+    <LinkButton to={editorAt(tgl)} look="filled" size="large">
+      {unsent.text ? words.goOn : words.sendPictures}
+    </LinkButton>
+  </FirstCard>
+)

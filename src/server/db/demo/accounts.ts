@@ -1,6 +1,5 @@
 import type { DemoKeys } from '../../../contract/demo.ts'
-import { roles } from '../../../contract/roles.ts'
-import type { Role } from '../../../contract/roles.ts'
+import { roles, type Role } from '../../../contract/roles.ts'
 import { TOKEN_LENGTH } from '../../session/tokens.ts'
 
 /** Whom a visitor becomes by one press. */

@@ -1,7 +1,6 @@
 import type { BUSINESS_FIELDS } from '../../../contract/resources/perusahaan.ts'
 import { NOBP } from './accounts.ts'
-import { at } from './days.ts'
-import type { StoryDays } from './days.ts'
+import { at, type StoryDays } from './days.ts'
 
 type Field = (typeof BUSINESS_FIELDS)[number]
 

@@ -1,8 +1,7 @@
 import { NIDN } from './accounts.ts'
 import type { StoryDays } from './days.ts'
 import { DISTRICTS, MEN, MEN_LAST, PLACES, STREETS, WOMEN, WOMEN_LAST } from './names.ts'
-import { chance } from './random.ts'
-import type { Chance } from './random.ts'
+import { chance, type Chance } from './random.ts'
 import { NOT_ELIGIBLE } from './plans.ts'
 
 export const PROGRAMMES = [

@@ -1,15 +1,12 @@
 import { addDays, tanggal } from '../../../contract/rules/calendar.ts'
 import { REVISION } from '../../../contract/rules/revision.ts'
 import { companyName } from './companies.ts'
-import { at } from './days.ts'
-import type { StoryDays } from './days.ts'
+import { at, type StoryDays } from './days.ts'
 import { documentName, requiredOf } from './documents.ts'
 import { pdf } from './sampleFiles.ts'
 import type { Student } from './people.ts'
-import { PLANS } from './plans.ts'
-import type { Plan } from './plans.ts'
-import { quotaId } from './quotas.ts'
-import type { allocations, Quota } from './quotas.ts'
+import { PLANS, type Plan } from './plans.ts'
+import { quotaId, type allocations, type Quota } from './quotas.ts'
 import type { AddFile } from './demoFiles.ts'
 
 export type World = {

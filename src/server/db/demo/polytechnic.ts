@@ -1,22 +1,22 @@
+import type { Insertable } from 'kysely'
 import { GENERAL } from '../../../contract/letters.ts'
 import { DEFAULT_GENERAL } from '../../../contract/letterWords.ts'
+import { addDays } from '../../../contract/rules/calendar.ts'
 import { periods } from '../../../contract/rules/weeks.ts'
+import { isWorkday } from '../../../contract/rules/workdays.ts'
+import type { Tables } from '../tables.ts'
 import { agreements, companies, companyName, contacts, LOGOS } from './companies.ts'
 import { at, semesters, storyDays, type StoryDays } from './days.ts'
 import { DOCUMENT_TYPES } from './documents.ts'
 import { events } from './events.ts'
-import { attendance } from './attendance.ts'
 import { demoLapangan } from './lapangan.ts'
 import { grades } from './grades.ts'
 import { logo } from './sampleFiles.ts'
-import { lecturers, PROGRAMMES, students } from './people.ts'
-import type { Student } from './people.ts'
-import { placements } from './placements.ts'
+import { lecturers, PROGRAMMES, students, LECTURERS, type Student } from './people.ts'
+import { placements, type World } from './placements.ts'
 import { PLANS, RECOMMENDED, REQUIREMENT } from './plans.ts'
-import { allocations, QUOTA_TYPES, quotas, schedules } from './quotas.ts'
-import type { Schedule } from './quotas.ts'
+import { allocations, QUOTA_TYPES, quotas, schedules, type Schedule } from './quotas.ts'
 import { reports } from './reports.ts'
-import { reviews } from './reviews.ts'
 import { visits } from './visits.ts'
 import { demoFiles } from './demoFiles.ts'
 
@@ -165,3 +165,77 @@ function accounts(mahasiswa: readonly Student[], dosen: ReturnType<typeof lectur
   ]
   return { akun, akun_prodi, ofStudent: of, ofLecturer }
 }
+
+/** A day of the first week that somebody was ill, accepted; and a day to come of which the supervisor has not said. */
+function attendance({ days }: World, { register }: ReturnType<typeof placements>) {
+  const stories = [
+    { plan: 6, day: addDays(days.running[0], 2), jenis: 'sakit', keterangan: 'Demam.', answered: true },
+    {
+      plan: 8,
+      day: workdayFrom(days.from(2)),
+      jenis: 'izin',
+      keterangan: 'Wisuda kakak di Bukittinggi.',
+      answered: false,
+    },
+  ] as const
+  const ketidakhadiran: Insertable<Tables['ketidakhadiran']>[] = []
+  const absenhari: Insertable<Tables['absenhari']>[] = []
+  for (const [index, { plan, day, jenis, keterangan, answered }] of stories.entries()) {
+    const said = answered ? at(day, 7, 30) : at(days.yesterday, 19)
+    ketidakhadiran.push({
+      absenid: index + 1,
+      absenregisterid: register[plan]!.registerid,
+      absenmulai: day,
+      absenselesai: day,
+      absenjenis: jenis,
+      absenketerangan: keterangan,
+      absenbukti: null,
+      status: answered ? 'diterima' : 'menunggu',
+      jawabanalasan: null,
+      jawaboleh: answered ? LECTURERS[PLANS[plan]!.dosen! - 1]![1] : null,
+      jawabpada: answered ? at(day, 12, 15) : null,
+      dibuat: said,
+    })
+    absenhari.push({
+      hariabsenid: index + 1,
+      hariregisterid: register[plan]!.registerid,
+      haritanggal: day,
+      harikerja: 1,
+      diterima: answered ? 1 : 0,
+    })
+  }
+  return { ketidakhadiran, absenhari }
+}
+
+const workdayFrom = (tgl: string): string => (isWorkday(tgl) ? tgl : workdayFrom(addDays(tgl, 1)))
+
+type Rows = Insertable<Tables['ulasan']>[]
+
+/** What two of those who are done say of their company: one is read by who chooses now, one waits for the office. */
+const reviews = ({ register }: ReturnType<typeof placements>): { ulasan: Rows } => ({
+  ulasan: [
+    {
+      ulasanid: 1,
+      ulasanregisterid: register[0]!.registerid,
+      ulasanisi:
+        'Sejak pekan kedua saya ikut rapat dengan pelanggan dan memasang jaringan sendiri. Siapkan laptop sendiri.',
+      ulasansaran: 1,
+      ulasanterang: 1,
+      ulasanwa: 1,
+      ulasanpada: '2024-02-05',
+      ulasankeadaan: 'terbit',
+      ulasanoleh: 'Admin Teknik Komputer',
+    },
+    {
+      ulasanid: 2,
+      ulasanregisterid: register[2]!.registerid,
+      ulasanisi: 'Banyak memasukkan data, sedikit jaringan. Pembimbingnya sabar menjawab.',
+      ulasansaran: 0,
+      ulasanterang: 0,
+      ulasanwa: 0,
+      ulasanpada: '2024-02-12',
+      ulasankeadaan: 'menunggu',
+      ulasanoleh: null,
+    },
+  ],
+})

@@ -1,5 +1,4 @@
-import { OLD_SCHEDULE, OLD_SEMESTER } from './days.ts'
-import type { StoryDays } from './days.ts'
+import { OLD_SCHEDULE, OLD_SEMESTER, type StoryDays } from './days.ts'
 
 export const QUOTA_TYPES = [
   { jenisid: 1, jeniskuota: 'KKP Kerja Sama (MoU)', jenismou: 1, jenisstatus: 1 },

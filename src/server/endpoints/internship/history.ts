@@ -1,8 +1,8 @@
 import { handlers } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { recordEvents, type Actor } from '../../events/record.ts'
-import { orNotFound } from '../../http/httpError.ts'
-import { placements, programme } from '../../scope.ts'
+import { placements } from '../../scope.ts'
+import { studentInReach } from '../placement/student.ts'
 
 export interface Step<What extends Subject = Subject> {
   registerid: number
@@ -55,14 +55,7 @@ export const stepEvent = <What extends Subject>({
 /** Who guided a student, and when; what happened stands in the trail (`GET peristiwa`). */
 export const history = handlers({
   'GET mahasiswa/{nobp}/riwayat': async ({ db, user, permission, params }) => {
-    orNotFound(
-      await db
-        .selectFrom('mahasiswa')
-        .select('mhsnobp')
-        .where('mhsnobp', '=', params.nobp)
-        .where(programme('mhsprodiid', user))
-        .executeTakeFirst(),
-    )
+    await studentInReach(db, { user }, params.nobp)
     const [present, former] = await Promise.all([
       db
         .selectFrom('pembimbing as b')

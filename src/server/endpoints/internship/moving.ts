@@ -7,15 +7,13 @@ import { free, sexOf } from '../../../contract/rules/seats.ts'
 import { handlers, type RequestContext } from '../../context.ts'
 import { withArchiveOpen } from '../../db/archive.ts'
 import { standing } from '../../db/lists.ts'
-import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
-import { insertRow } from '../../db/rows.ts'
-import { conflict, invalid, orNotFound } from '../../http/httpError.ts'
-import { programme } from '../../scope.ts'
+import { insertRow, findRow, holdRows } from '../../db/rows.ts'
+import { conflict, invalid } from '../../http/httpError.ts'
 import { write } from '../../write.ts'
 import { lockPlacement } from '../placement/lock.ts'
 import { DECISION_REFUSED } from '../register/deciding.ts'
-import { isEnabled } from '../register/enabled.ts'
+import { heldStudent, studentInReach } from '../placement/student.ts'
 import { allocationOf, heldPlaces } from '../../resources/kuotadetail.ts'
 import { openRound } from '../../resources/round.ts'
 import { theCompany } from '../register/selfFound.ts'
@@ -71,17 +69,7 @@ export const moving = handlers({
 
   // Registration may be over or not yet open: that is why the office does it.
   'POST register/mahasiswa': write({
-    hold: async ({ db, user, body }) =>
-      orNotFound(
-        await db
-          .selectFrom('mahasiswa')
-          .select(['mhsnobp', 'mhsnama', 'mhsjkl', 'mhsprodiid', 'mhsrekommagang', 'mhsstatus'])
-          .select(isEnabled.as('enabled'))
-          .where('mhsnobp', '=', body.nobp)
-          .where(programme('mhsprodiid', user))
-          .$call(lockRow(db))
-          .executeTakeFirst(),
-      ),
+    hold: ({ db, body, ...context }) => heldStudent(db, context, body.nobp),
     refuse: ({ held }) =>
       held.enabled
         ? refusalFor({ ...held, recommended: held.mhsrekommagang === 1 })
@@ -101,14 +89,7 @@ export const moving = handlers({
   }),
 
   'GET mahasiswa/{nobp}/tujuan': async ({ db, user, params, today }) => {
-    const student = orNotFound(
-      await db
-        .selectFrom('mahasiswa')
-        .select(['mhsnobp', 'mhsjkl', 'mhsprodiid'])
-        .where('mhsnobp', '=', params.nobp)
-        .where(programme('mhsprodiid', user))
-        .executeTakeFirst(),
-    )
+    const student = await studentInReach(db, { user }, params.nobp)
     const { berlaku } = await runningSemesterOf(db, today)
     const rows = await db
       .selectFrom('kuota as k')
@@ -201,25 +182,16 @@ async function quotaFor({ db, body }: Placing, { prodiid, semid }: { prodiid: nu
 
 async function detailAt(db: Database, { registerkuotaid, registerperusahaanid }: Place) {
   if (registerperusahaanid === null) return null
-  const row = await db
-    .selectFrom('kuotadetail')
-    .select('detailid')
-    .where('detailkuotaidx', '=', registerkuotaid)
-    .where('detailperusahaanid', '=', registerperusahaanid)
-    .executeTakeFirst()
+  const row = await findRow(db, 'kuotadetail', {
+    detailkuotaidx: registerkuotaid,
+    detailperusahaanid: registerperusahaanid,
+  })
   return row?.detailid ?? null
 }
 
 async function lockSeats(trx: Database, detailids: readonly (number | null)[]): Promise<void> {
-  const ids = detailids.filter((id) => id !== null)
-  if (ids.length > 0)
-    await trx
-      .selectFrom('kuotadetail')
-      .select('detailid')
-      .where('detailid', 'in', ids)
-      .orderBy('detailid')
-      .$call(lockRow(trx))
-      .execute()
+  const detailid = detailids.filter((id) => id !== null)
+  if (detailid.length > 0) await holdRows(trx, 'kuotadetail', 'detailid', { detailid })
 }
 
 /** A company of the quota; or one of the student's own, which takes no seat. */

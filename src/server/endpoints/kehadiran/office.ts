@@ -5,7 +5,7 @@ import { fromThousandths } from '../../../contract/rules/credits.ts'
 import { workdays } from '../../../contract/rules/workdays.ts'
 import { handlers, type RequestContext } from '../../context.ts'
 import { lastReminder, standing } from '../../db/lists.ts'
-import { holdRow, updateRows } from '../../db/rows.ts'
+import { holdRow, updateRows, findRow } from '../../db/rows.ts'
 import type { Tables } from '../../db/tables.ts'
 import { changed } from '../../events/record.ts'
 import { holidaysAround } from '../../holidays.ts'
@@ -14,18 +14,13 @@ import { assertProgramme, programme } from '../../scope.ts'
 import { write } from '../../write.ts'
 import { runningSemesterOf } from '../startingWith.ts'
 import { countsAsAbsent, MINUTES } from './present.ts'
-import { programmeRules } from './programmes.ts'
 
 /** How far everybody is, and what a programme asks for. */
 export const office = handlers({
   'GET kehadiran': async ({ db, user, query, today }) => {
     if (query.prodi !== undefined) await assertProgramme(db, user, query.prodi)
     const semid = query.semester ?? (await runningSemesterOf(db, today)).berlaku ?? 0
-    const semester = await db
-      .selectFrom('semester')
-      .select(['semid', 'semnama'])
-      .where('semid', '=', semid)
-      .executeTakeFirst()
+    const semester = await findRow(db, 'semester', { semid })
     const aturan = await programmeRules({ db, user })
     const within =
       query.prodi === undefined
@@ -157,4 +152,24 @@ interface Row {
   diingatkanoleh: string | null
   diingatkanhal: string | null
   diingatkancara: string | null
+}
+
+/** What the programmes in reach say of their internships: hours of it and of a day, SKS of a student. */
+export async function programmeRules({
+  db,
+  user,
+}: Pick<RequestContext, 'db' | 'user'>): Promise<ProgrammeRules[]> {
+  const rows = await db
+    .selectFrom('prodi as p')
+    .select(['p.prodiid', 'p.prodinama', 'p.proditargetjam as jam'])
+    .select(['p.prodijammasuk as masuk', 'p.prodijamkeluar as keluar'])
+    .select(['p.prodiskspembimbing', 'p.prodiskspenguji'])
+    .where(programme('p.prodiid', user))
+    .orderBy('p.prodinama')
+    .execute()
+  return rows.map(({ prodiskspembimbing, prodiskspenguji, ...row }) => ({
+    ...row,
+    skspembimbing: fromThousandths(prodiskspembimbing),
+    skspenguji: fromThousandths(prodiskspenguji),
+  }))
 }

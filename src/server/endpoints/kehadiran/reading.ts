@@ -3,6 +3,7 @@ import { sumOfMinutes } from '../../../contract/rules/attendance.ts'
 import { handlers, type RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { internshipParts } from '../../db/parts.ts'
+import { findRow } from '../../db/rows.ts'
 import { orNotFound } from '../../http/httpError.ts'
 import { placements } from '../../scope.ts'
 import { HOURS } from '../laporan/present.ts'
@@ -114,10 +115,4 @@ const daysOf = (db: Database, registerid: number) =>
     .execute()
 
 const consents = async (db: Database, akunid: number): Promise<boolean | null> =>
-  consentOf(
-    await db
-      .selectFrom('akun')
-      .select(['lokasisejak', 'lokasidijawab'])
-      .where('akunid', '=', akunid)
-      .executeTakeFirstOrThrow(),
-  )
+  consentOf((await findRow(db, 'akun', { akunid }))!)

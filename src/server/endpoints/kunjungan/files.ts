@@ -6,7 +6,7 @@ import { deleteRows, findRow, insertRow } from '../../db/rows.ts'
 import { VISIT_USE } from '../../files/saveUpload.ts'
 import { orNotFound } from '../../http/httpError.ts'
 import { write } from '../../write.ts'
-import { filesOf, heldVisit, visitedIn } from './held.ts'
+import { filesOf, heldVisit, visitedIn } from './writing.ts'
 
 /** Pictures and papers of a visit: nobody's share of the disk, and so few. */
 export const visitFiles = handlers({

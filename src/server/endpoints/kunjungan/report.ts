@@ -7,6 +7,7 @@ import { rentang, tanggal } from '../../../contract/rules/calendar.ts'
 import { readCampus } from '../../campus.ts'
 import { handlers, type CallContext } from '../../context.ts'
 import { standing } from '../../db/lists.ts'
+import { findRow } from '../../db/rows.ts'
 import { displayName } from '../../files/displayName.ts'
 import { orNotFound } from '../../http/httpError.ts'
 import { engineOf } from '../../letters/engine.ts'
@@ -66,13 +67,7 @@ async function reportOf(
     where d.dosenid = ${params.dosenid} and ${lecturers(context)}`.execute(db)
   const dosen = orNotFound(known[0])
   const semid = query.semester ?? (await runningSemesterOf(db, today)).berlaku
-  const semester = orNotFound(
-    await db
-      .selectFrom('semester')
-      .select(['semid', 'semnama'])
-      .where('semid', '=', semid ?? 0)
-      .executeTakeFirst(),
-  )
+  const semester = orNotFound(await findRow(db, 'semester', { semid: semid ?? 0 }))
   const { rows } = await sql<WorkloadReport['baris'][number]>`
     select t.peran, v.registernobp as nobp, v.registermhsnama as nama, v.registernamaperusahaan as perusahaan,
       v.jadwalmulai as mulai, v.jadwalselesai as selesai,

@@ -4,7 +4,7 @@ import { handlers, type RequestContext } from '../../context.ts'
 import { fromThousandths } from '../../../contract/rules/credits.ts'
 import { standing } from '../../db/lists.ts'
 import { ALL, NONE, programme } from '../../scope.ts'
-import { programmeRules } from '../kehadiran/programmes.ts'
+import { programmeRules } from '../kehadiran/office.ts'
 import { runningSemesterOf } from '../startingWith.ts'
 
 /** What each lecturer carries, semester by semester: counted, never noted. */

@@ -2,12 +2,11 @@ import { HIDDEN } from '../../../contract/events.ts'
 import { visitDayRefusal } from '../../../contract/rules/visits.ts'
 import { handlers, type CallContext, type RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
-import { deleteRows, insertRow, updateRows } from '../../db/rows.ts'
+import { deleteRows, insertRow, updateRows, findRows, holdRow } from '../../db/rows.ts'
 import { changed } from '../../events/record.ts'
-import { conflict, invalid, notFound } from '../../http/httpError.ts'
+import { conflict, invalid, notFound, orNotFound } from '../../http/httpError.ts'
 import { placements } from '../../scope.ts'
 import { write } from '../../write.ts'
-import { filesOf, heldVisit, visitedIn, type HeldVisit } from './held.ts'
 
 /** A lecturer writes down a visit, mends it and takes it away, while the semester is open: the database refuses later ones. */
 export const writing = handlers({
@@ -149,3 +148,18 @@ const name = (trx: Database, kunjunganid: number, named: readonly number[]) =>
     .insertInto('kunjunganmahasiswa')
     .values(named.map((registerid) => ({ kunjunganid, registerid })))
     .execute()
+
+/** A visit of whoever asks, held until the transaction ends; another's is not there. @throws 404 */
+export async function heldVisit({ db, user }: Pick<RequestContext, 'db' | 'user'>, kunjunganid: number) {
+  const own = { kunjunganid, kunjungandosenid: user.dosenid ?? 0 }
+  return { ...orNotFound(await holdRow(db, 'kunjungan', own)), id: kunjunganid }
+}
+type HeldVisit = Awaited<ReturnType<typeof heldVisit>>
+
+export const visitedIn = async (db: Database, kunjunganid: number): Promise<number[]> =>
+  (await findRows(db, 'kunjunganmahasiswa', { kunjunganid }))
+    .map(({ registerid }) => registerid)
+    .toSorted((a, b) => a - b)
+
+export const filesOf = async (db: Database, kunjunganid: number): Promise<number[]> =>
+  (await findRows(db, 'kunjunganberkas', { kunjunganid })).map(({ berkasid }) => berkasid)

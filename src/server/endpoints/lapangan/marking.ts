@@ -5,7 +5,7 @@ import { CODE_TRIES, marksOpen, maskedAddress } from '../../../contract/rules/la
 import { isComplete } from '../../../contract/rules/grades.ts'
 import { handlers, type CallContext, type RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
-import { deleteRows } from '../../db/rows.ts'
+import { deleteRows, findRow } from '../../db/rows.ts'
 import { conflict, invalid, orNotFound, tooManyRequests } from '../../http/httpError.ts'
 import { mailCode } from '../../lapangan/links.ts'
 import { placements } from '../../scope.ts'
@@ -163,11 +163,7 @@ async function newAddress(
   { registerid, person }: { registerid: number; person: Awaited<ReturnType<typeof personOf>> },
   now: Date,
 ): Promise<string | null> {
-  const { dibuat } = await trx
-    .selectFrom('lapanganregister')
-    .select('dibuat')
-    .where('registerid', '=', registerid)
-    .executeTakeFirstOrThrow()
+  const { dibuat } = (await findRow(trx, 'lapanganregister', { registerid }))!
   const since = [dibuat, person.lapangansurelsejak ?? dibuat].toSorted().at(-1)!
   return since > new Date(now.getTime() - DAY).toISOString() ? since : null
 }

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { linkState, maskedAddress } from '../../../contract/rules/lapangan.ts'
 import { handlers } from '../../context.ts'
-import { lockRow } from '../../db/lockRow.ts'
 import { isFull } from '../../db/outage.ts'
 import type { Database } from '../../db/open.ts'
+import { holdRow } from '../../db/rows.ts'
 import { recordEvents } from '../../events/record.ts'
 import { conflict } from '../../http/httpError.ts'
 import { unconfirm } from '../../lapangan/distrust.ts'
@@ -140,13 +140,7 @@ async function linkOf(db: Database, token: string, { hold = false } = {}) {
   if (token.length !== TOKEN_LENGTH) return undefined
   const tokenhash = hashToken(token)
   // Two presses at once: one of them is the first.
-  if (hold)
-    await db
-      .selectFrom('lapangantautan')
-      .select('tautanid')
-      .where('tokenhash', '=', tokenhash)
-      .$call(lockRow(db))
-      .execute()
+  if (hold) await holdRow(db, 'lapangantautan', { tokenhash })
   const row = await db
     .selectFrom('lapangantautan as t')
     .innerJoin('lapangan as l', 'l.lapanganid', 't.lapanganid')

@@ -6,6 +6,7 @@ import { lapanganDayState, firstWeek } from '../../../contract/rules/lapangan.ts
 import { isWorkday } from '../../../contract/rules/workdays.ts'
 import { handlers, type ScopeContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
+import { findRow } from '../../db/rows.ts'
 import { orNotFound } from '../../http/httpError.ts'
 import { holidaysAround } from '../../holidays.ts'
 import { placements } from '../../scope.ts'
@@ -74,13 +75,11 @@ export const reading = handlers({
         .execute(),
       holidaysAround(db, today),
       awayDays(db, [registerid]),
-      db
-        .selectFrom('laporan')
-        .select('laporan_idx')
-        .where('laporan_registeridx', '=', registerid)
-        .where('laporan_jenis', '=', 'mingguan')
-        .where('laporan_senin', '=', senin)
-        .executeTakeFirst(),
+      findRow(db, 'laporan', {
+        laporan_registeridx: registerid,
+        laporan_jenis: 'mingguan',
+        laporan_senin: senin,
+      }),
     ])
     const ids = days.map(({ detail_idx }) => detail_idx)
     const [pictures, marks, revisions, tanggapan] = await Promise.all([

@@ -4,6 +4,7 @@ import { columnsOf } from '../../../contract/columns.ts'
 import { commentShape, dailyShape, type pictureShape } from '../../../contract/endpoints/shapes.ts'
 import { mondayOf, namaHari } from '../../../contract/rules/calendar.ts'
 import type { RequestContext } from '../../context.ts'
+import { findRows } from '../../db/rows.ts'
 import { loadRevisions, revisionOf, type Revisions } from '../revision/present.ts'
 import type { Database } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -93,11 +94,7 @@ export async function writtenDays(db: Database, registerids: readonly number[]) 
 
 /** The files of a day's pictures: they go with it. */
 export async function pictureFiles(db: Database, detail_idx: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('laporangambar')
-    .select(['gambarberkas', 'gambarkecil'])
-    .where('gambardetailidx', '=', detail_idx)
-    .execute()
+  const rows = await findRows(db, 'laporangambar', { gambardetailidx: detail_idx })
   return rows.flatMap(({ gambarberkas, gambarkecil }) => [gambarberkas, gambarkecil])
 }
 

@@ -7,8 +7,9 @@ import type { RequestContext } from '../../context.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
 import { REVISION } from '../../../contract/rules/revision.ts'
+import { findRow } from '../../db/rows.ts'
 import { conflict, orNotFound } from '../../http/httpError.ts'
-import { programme } from '../../scope.ts'
+import { heldStudent } from '../placement/student.ts'
 import { endPlacement, takeBack } from '../internship/ending.ts'
 import { replacePembimbing } from '../internship/pembimbing.ts'
 import { lockPlacement } from '../placement/lock.ts'
@@ -29,7 +30,7 @@ export type Act = (trx: Database, context: Acting, kunci: string, plan: Plan) =>
 export type Acting = Pick<RequestContext, 'user' | 'permission' | 'now' | 'appContext'>
 
 const recommendOne: Act = async (trx, context, nobp, { belumlayak = false }) => {
-  const student = await lockStudent(trx, context, nobp)
+  const student = await heldStudent(trx, context, nobp)
   if (student.mhsrekommagang === 1) return null
   if (!belumlayak) await assertEligible(trx, student)
   await recommend(trx, context, nobp)
@@ -37,7 +38,7 @@ const recommendOne: Act = async (trx, context, nobp, { belumlayak = false }) => 
 }
 
 const withdrawOne: Act = async (trx, context, nobp) => {
-  const { mhsrekommagang } = await lockStudent(trx, context, nobp)
+  const { mhsrekommagang } = await heldStudent(trx, context, nobp)
   if (mhsrekommagang === 0) return null
   await withdrawRecommendation(trx, context, nobp)
   return {}
@@ -209,17 +210,6 @@ export const actions: Record<BulkAction, { act: Act; undo?: Act }> = {
 
 const idOf = (kunci: string): number => orNotFound(registrationOf(kunci))
 
-async function lockStudent(trx: Database, { user }: Acting, nobp: string) {
-  const student = await trx
-    .selectFrom('mahasiswa')
-    .select(['mhsrekommagang', 'totalsks', 'nilai_d_e', 'mhsstatus'])
-    .where('mhsnobp', '=', nobp)
-    .where(programme('mhsprodiid', user))
-    .$call(lockRow(trx))
-    .executeTakeFirst()
-  return orNotFound(student)
-}
-
 /** Nobody is recommended against the numbers by being one of many: that is asked for. */
 async function assertEligible(trx: Database, student: Omit<Credits, 'recommended'>) {
   const { state, reasons } = await eligibilityOf(trx, student)
@@ -235,8 +225,4 @@ async function assertEligible(trx: Database, student: Omit<Credits, 'recommended
 }
 
 const pembimbingOf = (trx: Database, registerid: number) =>
-  trx
-    .selectFrom('pembimbing')
-    .select(['pembimbingid', 'pembimbingdosenid'])
-    .where('pembimbingregisterid', '=', registerid)
-    .executeTakeFirst()
+  findRow(trx, 'pembimbing', { pembimbingregisterid: registerid })

@@ -8,7 +8,7 @@ import { conflict, invalid } from '../../http/httpError.ts'
 import { write } from '../../write.ts'
 import { assertMarkable, holdMarks } from './held.ts'
 import { assertKnown, bindRubric, COMPANY_ROW, isHandedIn, partOf, storeMarks, told } from './part.ts'
-import { marked } from './scope.ts'
+import { marked } from './reading.ts'
 
 /** Marks of one who marks: kept as a draft, or sent. The first one freezes the rubric and binds the student to it. */
 export const marking = handlers({

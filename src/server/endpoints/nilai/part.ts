@@ -2,7 +2,7 @@ import type { Marker, Marks, Rubric, RubricPart } from '../../../contract/rules/
 import type { Insertable } from 'kysely'
 import type { RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
-import { findRow, insertRow, updateRows } from '../../db/rows.ts'
+import { findRow, insertRow, updateRows, findRows } from '../../db/rows.ts'
 import type { Tables } from '../../db/tables.ts'
 import { changed, type Event } from '../../events/record.ts'
 import { conflict, invalid, orNotFound } from '../../http/httpError.ts'
@@ -14,20 +14,14 @@ export const COMPANY_ROW = { kertas: 0, tautan: 1 } as const
 
 /** What one who marks writes on: the rubric, their part of it, and what is there. The registration is held. */
 export async function partOf(db: Database, held: HeldMarks, { oleh, ke }: { oleh: Marker; ke: number }) {
-  const rubric = await db
-    .selectFrom('rubrik')
-    .selectAll()
-    .where('rubrikid', '=', (held.rubrikid ?? held.berlaku)!)
-    .executeTakeFirstOrThrow()
+  const rubric = (await findRow(db, 'rubrik', { rubrikid: (held.rubrikid ?? held.berlaku)! }))!
   const part = (JSON.parse(rubric.rubrikisi) as Rubric).bagian.find((each) => each.oleh === oleh)
   if (!part) throw conflict('grade.rubric-first-part')
-  const rows = await db
-    .selectFrom('nilaibagian')
-    .selectAll()
-    .where('bagianregisterid', '=', held.registerid)
-    .where('bagianoleh', '=', oleh)
-    .where('bagianke', 'in', oleh === 'lapangan' ? Object.values(COMPANY_ROW) : [ke])
-    .execute()
+  const rows = await findRows(db, 'nilaibagian', {
+    bagianregisterid: held.registerid,
+    bagianoleh: oleh,
+    bagianke: oleh === 'lapangan' ? Object.values(COMPANY_ROW) : [ke],
+  })
   const before = rows.find(({ bagianke }) => bagianke === ke)
   /** The company's, the other way. */
   const beside = rows.find(({ bagianke }) => bagianke !== ke)
@@ -65,10 +59,7 @@ export async function bindRubric(
   rubric: MarkedPart['rubric'],
 ): Promise<Frozen[]> {
   if (held.rubrikid === null)
-    await trx
-      .insertInto('nilai')
-      .values({ nilairegisterid: held.registerid, nilairubrikid: rubric.rubrikid })
-      .execute()
+    await insertRow(trx, 'nilai', { nilairegisterid: held.registerid, nilairubrikid: rubric.rubrikid })
   return rubric.rubrikbeku === null ? freeze(trx, context, rubric) : []
 }
 

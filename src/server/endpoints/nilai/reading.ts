@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import { may } from '../../../contract/access.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { may, type PermissionScope } from '../../../contract/access.ts'
 import { handlers, type RequestContext } from '../../context.ts'
 import { standing } from '../../db/lists.ts'
 import { orNotFound } from '../../http/httpError.ts'
@@ -7,7 +7,6 @@ import { assertProgramme, placements } from '../../scope.ts'
 import type { SessionUser } from '../../session/sessionUser.ts'
 import { mayGuide } from '../register/pembimbing.ts'
 import { runningSemesterOf } from '../startingWith.ts'
-import { marked } from './scope.ts'
 import { lacking, progressOf, sheetsOf, type Entry, type LockedResult, type Sheet } from './sheets.ts'
 
 /** Who lacks what, and what came of it: for whoever marks, for the programme, for the student. */
@@ -197,3 +196,15 @@ const candidates = (db: Parameters<typeof sheetsOf>[0], prodiid: number) =>
     .orderBy('dosennama')
     .orderBy('dosenid')
     .execute()
+
+/** Registrations in reach of whoever marks: a lecturer's own are those they guide and those they examine. */
+export function marked(
+  register: string,
+  user: SessionUser,
+  permission: PermissionScope,
+): RawBuilder<boolean> {
+  const guided = placements(register, user, permission)
+  if (permission !== 'own' || user.dosenid === null) return guided
+  return sql<boolean>`(${guided} or (${sql.ref(`${register}.registerdisetujui`)} = 1 and exists (select 1 from penguji e
+    where e.pengujiregisterid = ${sql.ref(`${register}.registerid`)} and e.pengujidosenid = ${user.dosenid})))`
+}

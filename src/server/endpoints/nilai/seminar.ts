@@ -1,7 +1,7 @@
 import { HIDDEN } from '../../../contract/events.ts'
 import { handlers } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
-import { deleteRows, insertRow, insertRows, updateRows } from '../../db/rows.ts'
+import { deleteRows, insertRow, insertRows, updateRows, findRow, findRows } from '../../db/rows.ts'
 import { changed } from '../../events/record.ts'
 import { conflict, invalid } from '../../http/httpError.ts'
 import { placements } from '../../scope.ts'
@@ -60,11 +60,7 @@ export const seminar = handlers({
 })
 
 async function presentSeminar(trx: Database, registerid: number) {
-  const row = await trx
-    .selectFrom('seminar')
-    .selectAll()
-    .where('seminarregisterid', '=', registerid)
-    .executeTakeFirst()
+  const row = await findRow(trx, 'seminar', { seminarregisterid: registerid })
   const penguji = await trx
     .selectFrom('penguji as e')
     .innerJoin('dosen as d', 'd.dosenid', 'e.pengujidosenid')
@@ -92,12 +88,7 @@ async function examinersNamed(
   const known = new Map(before.map(({ dosenid, dosennama }) => [dosenid, dosennama]))
   const asked = wanted.filter((dosenid) => !known.has(dosenid))
   if (asked.length > 0) {
-    const found = await trx
-      .selectFrom('dosen')
-      .select(['dosenid', 'dosennama'])
-      .where('dosenid', 'in', asked)
-      .where('dosenprodiid', '=', prodiid)
-      .execute()
+    const found = await findRows(trx, 'dosen', { dosenid: asked, dosenprodiid: prodiid })
     for (const { dosenid, dosennama } of found) known.set(dosenid, dosennama)
   }
   if (!wanted.every((dosenid) => known.has(dosenid))) throw invalid({ penguji: 'grade.examiner-unknown' })
@@ -110,17 +101,11 @@ async function assertNotMarked(
   gone: { dosenid: number }[],
 ): Promise<void> {
   if (gone.length === 0) return
-  const has = await trx
-    .selectFrom('nilaibagian')
-    .select('bagianid')
-    .where('bagianregisterid', '=', registerid)
-    .where('bagianoleh', '=', 'penguji')
-    .where(
-      'bagianke',
-      'in',
-      gone.map(({ dosenid }) => dosenid),
-    )
-    .executeTakeFirst()
+  const has = await findRow(trx, 'nilaibagian', {
+    bagianregisterid: registerid,
+    bagianoleh: 'penguji',
+    bagianke: gone.map(({ dosenid }) => dosenid),
+  })
   if (has) throw conflict('grade.examiner-marked')
 }
 

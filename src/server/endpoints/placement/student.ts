@@ -3,9 +3,12 @@ import type { StudentInfo } from '../../../contract/endpoints/index.ts'
 import { maskedFor } from '../../../contract/personal.ts'
 import { eligibility } from '../../../contract/rules/eligibility.ts'
 import type { RequestContext } from '../../context.ts'
+import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
 import { orNotFound } from '../../http/httpError.ts'
+import { programme } from '../../scope.ts'
 import { consentOf } from '../kehadiran/place.ts'
+import { isEnabled } from '../register/enabled.ts'
 
 type Profile = Omit<StudentInfo, 'register' | 'tanggapanbaru'> & { aktif: number }
 
@@ -39,6 +42,24 @@ export async function studentProfile(
     config: requirement ?? NO_REQUIREMENT,
   }
 }
+
+type Asking = Pick<RequestContext, 'user'>
+
+/** A student of the programmes of whoever asks. @throws 404 */
+export const studentInReach = async (db: Database, asking: Asking, nobp: string) =>
+  orNotFound(await inReach(db, asking, nobp).executeTakeFirst())
+
+/** The same, held: a registration holds the student's row too, so whoever comes second sees what the first did. */
+export const heldStudent = async (trx: Database, asking: Asking, nobp: string) =>
+  orNotFound(await inReach(trx, asking, nobp).$call(lockRow(trx)).executeTakeFirst())
+
+const inReach = (db: Database, { user }: Asking, nobp: string) =>
+  db
+    .selectFrom('mahasiswa')
+    .selectAll()
+    .select(isEnabled.as('enabled'))
+    .where('mhsnobp', '=', nobp)
+    .where(programme('mhsprodiid', user))
 
 export const NO_REQUIREMENT = { minimalsks: 0, maximalsksgagal: 0 }
 

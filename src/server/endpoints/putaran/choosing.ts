@@ -40,7 +40,13 @@ export const choosing = handlers({
           .as('dari'),
       )
       .where(programme('k.kuotaprodiid', user))
-      .where('r.putarandibatalkan', 'is', null)
+      // An office that has seen the result and gives it up is seen doing so, with the lottery's word.
+      .where((eb) =>
+        eb.or([
+          eb('r.putarandibatalkan', 'is', null),
+          eb('r.putarandibatalkan', '>=', eb.ref('r.putaranbatas')).and('p.pilihandetail', '<>', NO_CHOICES),
+        ]),
+      )
       .where('k.kuotamulairegistrasi', '<=', today)
       .where((eb) => eb.or([eb('r.putarandiumumkan', 'is', null), eb('p.pilihangiliran', 'is not', null)]))
       .orderBy('r.putaranid', 'desc')

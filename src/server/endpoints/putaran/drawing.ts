@@ -16,7 +16,7 @@ import { chunks } from '../../db/chunks.ts'
 import { standing } from '../../db/lists.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
-import { deleteRows, updateRows } from '../../db/rows.ts'
+import { deleteRows, updateRows, findRows, holdRows } from '../../db/rows.ts'
 import { recordEvents, type Event } from '../../events/record.ts'
 import { conflict } from '../../http/httpError.ts'
 import { allocationOf, heldPlaces } from '../../resources/kuotadetail.ts'
@@ -93,13 +93,7 @@ export const drawing = handlers({
         .orderBy('mhsnobp')
         .$call(lockRow(db))
         .execute()
-      await db
-        .selectFrom('kuotadetail')
-        .select('detailid')
-        .where('detailkuotaidx', '=', held.kuotaidx)
-        .orderBy('detailid')
-        .$call(lockRow(db))
-        .execute()
+      await holdRows(db, 'kuotadetail', 'detailid', { detailkuotaidx: held.kuotaidx })
       return held
     },
     refuse: ({ held: { round }, now, appContext: { timeZone } }) =>
@@ -337,11 +331,7 @@ async function register(
 }
 
 async function companiesAt(db: Database, detailkuotaidx: number): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('kuotadetail')
-    .select(['detailid', 'detailperusahaanid'])
-    .where('detailkuotaidx', '=', detailkuotaidx)
-    .execute()
+  const rows = await findRows(db, 'kuotadetail', { detailkuotaidx })
   return new Map(rows.map(({ detailid, detailperusahaanid }) => [detailid, detailperusahaanid]))
 }
 

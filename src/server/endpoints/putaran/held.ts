@@ -50,6 +50,7 @@ export const published = (round: Round, now: Date) => ({
   sidik: round.putaransidik,
   benih: isOver(round, now) ? round.putaranbenih : null,
   diumumkan: round.putarandiumumkan,
+  dibatalkan: round.putarandibatalkan,
 })
 
 /** Companies of a quota that take students: not withdrawn, stopped, or one with another. */

@@ -11,7 +11,7 @@ import { isStudying } from '../../../contract/rules/studentStatus.ts'
 import { handlers, type RequestContext } from '../../context.ts'
 import { brokenConstraint } from '../../db/constraint.ts'
 import type { Database } from '../../db/open.ts'
-import { findRow } from '../../db/rows.ts'
+import { findRow, updateRows } from '../../db/rows.ts'
 import { conflict } from '../../http/httpError.ts'
 import { write } from '../../write.ts'
 import { remember } from '../internship/history.ts'
@@ -72,11 +72,7 @@ export async function decide(
     if (await hasMarks(trx, registerid)) throw conflict('decision.ada-nilai')
     if (await hasLetter(trx, registerid)) throw conflict('decision.ada-surat')
   }
-  await trx
-    .updateTable('register')
-    .set({ registerdisetujui: approvalOf(to) })
-    .where('registerid', '=', registerid)
-    .execute()
+  await updateRows(trx, 'register', { registerid }, { registerdisetujui: approvalOf(to) })
   await remember(trx, context, { registerid, hal: 'keputusan', dari: now, ke: to, alasan })
 }
 

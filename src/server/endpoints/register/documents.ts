@@ -6,6 +6,7 @@ import { isActive, registrationState } from '../../../contract/rules/registratio
 import { handlers, type CallContext, type RequestContext } from '../../context.ts'
 import { waitsOf } from '../../db/lists.ts'
 import type { Database } from '../../db/open.ts'
+import { updateRows, findRow, findRows } from '../../db/rows.ts'
 import { recordEvents } from '../../events/record.ts'
 import { conflict, orNotFound, invalid } from '../../http/httpError.ts'
 import { placements } from '../../scope.ts'
@@ -139,18 +140,10 @@ async function correct(
   const answers = context.user.role === 'mahasiswa' ? revisiid : last?.revisiid
   const now = { isi: null, berkas: berkasid, gambar: [] }
   if (!(await corrects(trx, context, { dokumenidx: idx }, { answers, now }))) return false
-  const files = await trx
-    .selectFrom('berkas')
-    .select('berkassha256')
-    .where('berkasid', 'in', [berkasid, last?.revisiberkas ?? berkasid])
-    .execute()
+  const files = await findRows(trx, 'berkas', { berkasid: [berkasid, last?.revisiberkas ?? berkasid] })
   if (files.length > 1 && new Set(files.map(({ berkassha256 }) => berkassha256)).size < 2)
     throw invalid({ files: 'document.same-file' })
-  await trx
-    .updateTable('dokumenregister')
-    .set({ revisi: REVISION.CORRECTED })
-    .where('idx', '=', idx)
-    .execute()
+  await updateRows(trx, 'dokumenregister', { idx }, { revisi: REVISION.CORRECTED })
   return true
 }
 
@@ -201,11 +194,7 @@ async function taken(
 
 /** A document of another category, if it is one at all. */
 async function notRequired(db: Database, dokumenid: number) {
-  const type = await db
-    .selectFrom('dokumen')
-    .select(['dokumenjenisid', 'dokumentipe', 'dokumenstatus', 'dokumennama'])
-    .where('dokumenid', '=', dokumenid)
-    .executeTakeFirst()
+  const type = await findRow(db, 'dokumen', { dokumenid })
   if (orNotFound(type).dokumenstatus !== 1) throw conflict('document.not-asked-for')
   return type!
 }
@@ -237,12 +226,7 @@ async function place(
           .returning(['idx', 'revisi'])
           .executeTakeFirst()
   if (written) return { idx: written.idx, replaced: before, asked: written.revisi === REVISION.ASKED }
-  const now = await trx
-    .selectFrom('dokumenregister')
-    .select(['files', 'status'])
-    .where('registerid', '=', registerid)
-    .where('dokumenid', '=', dokumenid)
-    .executeTakeFirst()
+  const now = await findRow(trx, 'dokumenregister', { registerid, dokumenid })
   if (now?.status === 1) throw conflict('document.upload.sudah-divalidasi')
   return place(trx, row, now?.files ?? null)
 }

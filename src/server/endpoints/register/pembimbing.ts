@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { registrationState, pembimbingRefusal } from '../../../contract/rules/registration.ts'
 import { handlers, type RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
+import { findRow } from '../../db/rows.ts'
 import { conflict, notFound, orNotFound, invalid } from '../../http/httpError.ts'
 import { assertProgramme } from '../../scope.ts'
 import { write } from '../../write.ts'
@@ -56,11 +57,7 @@ export async function assignPembimbing(
   const held = await lockPlacement(trx, context, pembimbingregisterid)
   const { registerdisetujui, registerprodiid } = held
   if (held.registerakhir !== null) throw conflict('internship.ended')
-  const assigned = await trx
-    .selectFrom('pembimbing')
-    .select('pembimbingid')
-    .where('pembimbingregisterid', '=', pembimbingregisterid)
-    .executeTakeFirst()
+  const assigned = await findRow(trx, 'pembimbing', { pembimbingregisterid })
   const refusal = pembimbingRefusal(registrationState(registerdisetujui), assigned !== undefined)
   if (refusal) throw conflict(`register.supervisor.${refusal}`)
   const lecturer = await assertLecturerOf(trx, registerprodiid, pembimbingdosenid)
@@ -79,13 +76,7 @@ export async function assignPembimbing(
 
 /** In a transaction. The period stays known. */
 export async function removePembimbing(trx: Database, context: Assigning, pembimbingid: number) {
-  const { pembimbingregisterid } = orNotFound(
-    await trx
-      .selectFrom('pembimbing')
-      .select('pembimbingregisterid')
-      .where('pembimbingid', '=', pembimbingid)
-      .executeTakeFirst(),
-  )
+  const { pembimbingregisterid } = orNotFound(await findRow(trx, 'pembimbing', { pembimbingid }))
   const { registerakhir } = await lockPlacement(trx, context, pembimbingregisterid)
   // Read behind the lock: whoever else takes it away, replaces it or ends the internship was first, or waits.
   const present = await presentPembimbing(trx, pembimbingregisterid)

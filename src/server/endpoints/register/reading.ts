@@ -1,11 +1,12 @@
+import type { StudentInfo } from '../../../contract/endpoints/index.ts'
 import { remindedFields } from '../../../contract/resources/placement.ts'
 import { isTakenBack } from '../../../contract/rules/internship.ts'
 import { REVISION } from '../../../contract/rules/revision.ts'
 import { handlers } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
 import { placements, programme } from '../../scope.ts'
 import { findPlacement, placementsOf } from '../placement/find.ts'
 import { loadDocuments } from '../placement/documents.ts'
-import { unreadComments } from '../placement/unread.ts'
 import { presentPlacement } from '../placement/present.ts'
 import { awayDays } from '../kehadiran/present.ts'
 import { writtenDays } from '../laporan/present.ts'
@@ -83,3 +84,21 @@ export const reading = handlers({
     return { data: { register: presentPlacement(row, documents, context) } }
   },
 })
+
+/** Where the lecturer wrote something that the student has not read yet, thread by thread. */
+async function unreadComments(
+  db: Database,
+  registerid: number | undefined,
+): Promise<StudentInfo['tanggapanbaru']> {
+  if (registerid === undefined) return []
+  return db
+    .selectFrom('tanggapan as t')
+    .innerJoin('laporan as l', 'l.laporan_idx', 't.tanggapan_laporanidx')
+    .select(['l.laporan_senin as senin', ({ fn }) => fn.countAll<number>().as('jumlah')])
+    .where('l.laporan_registeridx', '=', registerid)
+    .where('t.tanggapan_sebagai', '=', 'Dosen')
+    .where('t.tanggapan_dibaca', '=', 0)
+    .groupBy(['l.laporan_idx', 'l.laporan_senin'])
+    .orderBy('l.laporan_idx')
+    .execute()
+}

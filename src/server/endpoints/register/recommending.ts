@@ -4,16 +4,13 @@ import { eligibility, type Credits } from '../../../contract/rules/eligibility.t
 import { registerRefusal } from '../../../contract/rules/mayRegister.ts'
 import { handlers, type RequestContext } from '../../context.ts'
 import { DISABLED, isRegistered, registered } from '../../db/lists.ts'
-import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
 import { updateRows } from '../../db/rows.ts'
 import { recordEvents, type Actor } from '../../events/record.ts'
-import { conflict, orNotFound } from '../../http/httpError.ts'
+import { conflict } from '../../http/httpError.ts'
 import { listOf } from '../../records/select.ts'
-import { programme } from '../../scope.ts'
 import { write } from '../../write.ts'
-import { NO_REQUIREMENT } from '../placement/student.ts'
-import { isEnabled } from './enabled.ts'
+import { heldStudent, NO_REQUIREMENT } from '../placement/student.ts'
 
 const students = listOf(mahasiswa, [])
 const COUNTED = ['bolehdaftar', 'memenuhi'] as const
@@ -105,19 +102,6 @@ export async function withdrawRecommendation(
   if (mhsrekommagang === 1) await noteRecommendation(trx, context, nobp, 0)
   return mhsnama
 }
-
-/** A registration holds the student's row too: whoever comes second sees what the first did. */
-const heldStudent = async (trx: Database, { user }: Recommending, nobp: string) =>
-  orNotFound(
-    await trx
-      .selectFrom('mahasiswa')
-      .select(['mhsnama', 'totalsks', 'nilai_d_e', 'mhsrekommagang', 'mhsstatus'])
-      .select(isEnabled.as('enabled'))
-      .where('mhsnobp', '=', nobp)
-      .where(programme('mhsprodiid', user))
-      .$call(lockRow(trx))
-      .executeTakeFirst(),
-  )
 
 export async function noteRecommendation(trx: Database, context: Noting, nobp: string, now: 0 | 1) {
   await updateRows(trx, 'mahasiswa', { mhsnobp: nobp }, { mhsrekommagang: now })

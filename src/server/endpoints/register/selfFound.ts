@@ -30,7 +30,7 @@ export async function theCompany(
     trx,
     context,
     { quota, nobp },
-    written ? sameAs('a', written) : sql<boolean>`a.perusahaanid = ${perusahaanid}`,
+    written ? sameAs(written) : sql<boolean>`a.perusahaanid = ${perusahaanid}`,
   )
   const held = currentRegistration(seen)
   const named = namedBy(seen, written)
@@ -77,8 +77,8 @@ function filledIn({ perusahaannama, perusahaanalamat, perusahaannotelp, perusaha
 }
 type Written = ReturnType<typeof filledIn>
 
-const sameAs = (alias: string, { perusahaannama, perusahaanalamat }: Written) =>
-  sql<boolean>`lower(${sql.ref(`${alias}.perusahaannama`)}) = lower(${perusahaannama}) and lower(${sql.ref(`${alias}.perusahaanalamat`)}) = lower(${perusahaanalamat})`
+const sameAs = ({ perusahaannama, perusahaanalamat }: Written) =>
+  sql<boolean>`lower(a.perusahaannama) = lower(${perusahaannama}) and lower(a.perusahaanalamat) = lower(${perusahaanalamat})`
 
 /** All that decides, in one look: the company if it is known, how many were brought, what is held. */
 const look = async (
@@ -154,6 +154,6 @@ async function propose(
       on.on(sql<boolean>`c.perusahaanid = coalesce(a.perusahaangabung, a.perusahaanid)`),
     )
     .select(['c.perusahaanid', 'c.perusahaannama'])
-    .where(sameAs('a', written))
+    .where(sameAs(written))
     .executeTakeFirstOrThrow()
 }

@@ -3,6 +3,7 @@ import { isCorrection, REVISION, type Revisable, type Version } from '../../../c
 import type { RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import type { EventName } from '../../../contract/events.ts'
+import { findRows } from '../../db/rows.ts'
 import { recordEvents } from '../../events/record.ts'
 import { cancelOut } from '../../events/takeBack.ts'
 import { discard } from '../../files/saveUpload.ts'
@@ -20,9 +21,8 @@ export interface Revised {
 }
 
 type Acting = Pick<RequestContext, 'user' | 'now'>
-type What = 'revisi' | 'perbaikan'
 export const objectOf = (kind: Revisable) => (kind === 'dokumen' ? 'dokumenregister' : kind)
-const revisionEvent = (kind: Revisable, act: What) => `${objectOf(kind)}.${act}` as EventName
+const revisionEvent = (kind: Revisable) => `${objectOf(kind)}.revisi` as EventName
 
 /** Writes down what is to be corrected and how it is now; that it is so is the caller's to store. In a transaction. */
 export async function askRevision(
@@ -36,7 +36,7 @@ export async function askRevision(
     trx,
     context,
     things.map(({ kind, id, registerid, status, revisi, told }) => ({
-      what: revisionEvent(kind, 'revisi'),
+      what: revisionEvent(kind),
       id,
       registerid,
       reason: alasan,
@@ -101,7 +101,7 @@ export async function dropRevision(
   }
   const before = { status: last?.revisistatus ?? 0, revisi: last?.revisisebelum ?? REVISION.NONE }
   const undone = await recordEvents(trx, context, {
-    what: revisionEvent(kind, 'revisi'),
+    what: revisionEvent(kind),
     id,
     registerid,
     before: { ...(before.status === 1 && { status: 0 }), revisi: REVISION.ASKED },
@@ -150,11 +150,7 @@ async function unlessNamed(trx: Database, file: number | null): Promise<number[]
 export async function unlessKept(trx: Database, files: readonly (number | null)[]): Promise<number[]> {
   const ids = files.filter((id): id is number => id !== null)
   if (ids.length === 0) return []
-  const kept = await trx
-    .selectFrom('revisi')
-    .select('revisiberkas')
-    .where('revisiberkas', 'in', ids)
-    .execute()
+  const kept = await findRows(trx, 'revisi', { revisiberkas: ids })
   const keeps = new Set(kept.map(({ revisiberkas }) => revisiberkas))
   return ids.filter((id) => !keeps.has(id))
 }

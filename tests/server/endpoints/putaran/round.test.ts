@@ -439,6 +439,20 @@ testApps((testApp) => {
     expect(await bell(people[1]!)).toEqual([])
     expect(await press(1, 0)).toMatchObject({ status: 201 })
   })
+
+  test('cancelled when its result could be seen: whoever took part is shown it, with the word', async () => {
+    const { id, rank, own, press } = await stage([1], 2)
+    await rank(0, [0])
+    testApp().setNow(OVER)
+    expect(await akademik.post(`putaran/batal/${id}`, { alasan: 'Daftarnya salah.' })).toMatchObject({
+      status: 200,
+    })
+    expect(await own(0)).toMatchObject({ putaranid: id, dibatalkan: OVER.replace('Z', '.000Z'), hasil: null })
+    const { benih, sidik } = await own(0)
+    expect(hash('sha256', benih)).toBe(sidik)
+    expect(await own(1)).toBeUndefined()
+    expect(await press(0, 0)).toMatchObject({ status: 201 })
+  })
 })
 
 /** The same programme and semester. */

@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { QuotaRound } from '../../../../contract/endpoints/index.ts'
-import { call } from '../../../../dataProvider/call.ts'
+import { dataQuery } from '../../../../dataProvider/query.ts'
 import { now } from '../../../../dataProvider/clock.ts'
 
 export type ShownRound = NonNullable<QuotaRound['putaran']>
@@ -11,17 +11,15 @@ export const stateOf = ({ batas, diumumkan }: ShownRound) =>
 
 export const quotaRound = (kuotaidx: number) =>
   queryOptions({
-    queryKey: ['kuota', 'putaran', kuotaidx],
-    queryFn: async ({ signal }) =>
-      (await call('GET kuota/putaran/{kuotaidx}', { params: { kuotaidx }, signal })).data,
+    ...dataQuery(['kuota', 'putaran', kuotaidx], 'GET kuota/putaran/{kuotaidx}', { params: { kuotaidx } }),
     retry: false,
   })
 
 export const roundPreview = (putaranid: number) =>
   queryOptions({
-    queryKey: ['kuota', 'pratinjau', putaranid],
-    queryFn: async ({ signal }) =>
-      (await call('GET putaran/pratinjau/{putaranid}', { params: { putaranid }, signal })).data,
+    ...dataQuery(['kuota', 'pratinjau', putaranid], 'GET putaran/pratinjau/{putaranid}', {
+      params: { putaranid },
+    }),
     staleTime: 0,
     retry: false,
   })

@@ -6,6 +6,7 @@ import { useState, type FormEvent } from 'react'
 import type { AnswerOf, BodyOf } from '../../../../contract/endpoints/index.ts'
 import { MAX_TOKEN_NAME, TOKEN_ROLES } from '../../../../contract/tokens.ts'
 import { call } from '../../../../dataProvider/call.ts'
+import { answerQuery } from '../../../../dataProvider/query.ts'
 import { timeZone } from '../../../../dataProvider/session.ts'
 import { adminForm } from '../../../../i18n/adminForm.ts'
 import { adminIntegrations } from '../../../../i18n/adminIntegrations.ts'
@@ -26,10 +27,7 @@ type Token = AnswerOf<'GET tokenapi'>['data'][number]
 
 /** With what other systems of the campus come in: what there is, and a new one, which is told once. */
 export function Tokens() {
-  const query = useQuery({
-    queryKey: ['tokenapi'],
-    queryFn: ({ signal }) => call('GET tokenapi', { signal }),
-  })
+  const query = useQuery(answerQuery(['tokenapi'], 'GET tokenapi'))
   const [making, setMaking] = useState(false)
   const [made, setMade] = useState<string>()
   return (
@@ -124,11 +122,7 @@ function NewToken({ onDone }: { onDone: (token?: string) => void }) {
   const [hari, setDays] = useState('90')
   const { submit, errors, saving } = useSubmit()
   const queryClient = useQueryClient()
-  const programmes = useQuery({
-    queryKey: ['all/prodi'],
-    queryFn: ({ signal }) => call('GET all/prodi', { signal }),
-    enabled: peran === 'prodi',
-  })
+  const programmes = useQuery({ ...answerQuery(['all/prodi'], 'GET all/prodi'), enabled: peran === 'prodi' })
 
   function make(event: FormEvent) {
     event.preventDefault()

@@ -7,6 +7,7 @@ import type { AnswerOf } from '../../../../contract/endpoints/index.ts'
 import type { EventGroup } from '../../../../contract/events.ts'
 import { MAX_WEBHOOK_URL, WEBHOOK_GROUPS } from '../../../../contract/webhooks.ts'
 import { call } from '../../../../dataProvider/call.ts'
+import { answerQuery } from '../../../../dataProvider/query.ts'
 import { timeZone } from '../../../../dataProvider/session.ts'
 import { adminEvents } from '../../../../i18n/adminEvents.ts'
 import { adminForm } from '../../../../i18n/adminForm.ts'
@@ -30,11 +31,7 @@ type Webhook = Answer['data'][number]
 
 /** Whom the server calls, how they answered, and what did not arrive. */
 export function Webhooks() {
-  const query = useQuery({
-    queryKey: ['webhook'],
-    queryFn: ({ signal }) => call('GET webhook', { signal }),
-    refetchInterval: 30_000,
-  })
+  const query = useQuery({ ...answerQuery(['webhook'], 'GET webhook'), refetchInterval: 30_000 })
   const [editing, setEditing] = useState<Webhook | 'new'>()
   const [secret, setSecret] = useState<string>()
   return (

@@ -1,21 +1,23 @@
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState, useEffect, useRef } from 'react'
 import {
   hoursOf,
   NO_HOURS,
   sameHours,
   type DayHours,
   type usualHours,
+  coarsePlace,
 } from '../../../../contract/rules/attendance.ts'
 import { reportState } from '../../../../contract/rules/reports.ts'
 import { useQueuedWrites } from '../../../../dataProvider/queue/list.ts'
 import { sameDay } from '../../../../dataProvider/queue/queuedWrite.ts'
+import { studentInfo } from '../../../parts/queries.ts'
 import type { Day } from '../../../parts/reports/DayList.tsx'
 import { hariIni } from '../../../parts/today.ts'
 import { useDraft } from '../../../parts/useDraft.ts'
 import { fileOf } from '../fileOf.ts'
 import { draftOf, picturesOf } from '../useUnsent.ts'
 import { useChosenPictures } from './useChosenPictures.ts'
-import { usePlace } from './usePlace.ts'
 
 /** What is written about a day and not saved yet, and what of it waits for the connection. */
 export function useDayDraft(registerid: number, day: Day, usual: ReturnType<typeof usualHours>) {
@@ -58,3 +60,30 @@ export function useDayDraft(registerid: number, day: Day, usual: ReturnType<type
 }
 
 export type DayDraft = ReturnType<typeof useDayDraft>
+
+/**
+ * About where this is written, if the student lets that be noted: asked when the editor opens, taken when it is saved,
+ * and waited for by nobody. Rounded before it leaves the device or is kept on it.
+ */
+function usePlace(today: boolean): { asks: boolean; read: () => string | undefined } {
+  const answer = useQuery({ ...studentInfo(), enabled: false }).data?.kehadiran?.izinlokasi
+  const allowed = answer === true
+  const place = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    place.current = undefined
+    if (!allowed || !today || !('geolocation' in navigator)) return
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        const coarse = coarsePlace({ lintang: coords.latitude, bujur: coords.longitude })
+        place.current = coarse ? `${coarse.lintang},${coarse.bujur}` : undefined
+      },
+      () => undefined,
+      { enableHighAccuracy: false, timeout: 10_000, maximumAge: 10 * 60_000 },
+    )
+  }, [allowed, today])
+  return {
+    // Nobody has answered yet, and this is where an answer would matter; without a connection it cannot be given.
+    asks: answer === null && today && navigator.onLine && 'geolocation' in navigator,
+    read: () => (allowed ? place.current : undefined),
+  }
+}

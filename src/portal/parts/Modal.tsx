@@ -1,1 +1,0 @@
-export { Sheet as Modal } from '../ui/Sheet.tsx'

@@ -36,7 +36,8 @@ export const token = (): string | null => tokenStore.get()
  */
 export async function signIn({ ingat, ...who }: Credentials): Promise<'again' | 'new'> {
   const body = { ...who, ingat: ingat ? 1 : 0 }
-  const { token, level } = await call('POST masuk', { body, token: null })
+  const answer = await request('POST', 'masuk', { body, token: null })
+  const { token, level } = answer as { token: string; level?: number }
   if (level !== undefined) askEarly(firstCalls(roleOfLevel(level) ?? null, '/'), token, language())
   return startSession(token)
 }

@@ -201,7 +201,7 @@ async function signIn({ db, body, now, appContext, origin, waitsElsewhere }: Log
   return {
     status: 200,
     token,
-    ...(!isInitial(account.sandi) && { level: levelOf(role) }),
+    level: isInitial(account.sandi) ? undefined : levelOf(role),
     message: message('session.welcome', { name: account.nama }),
     headers: { 'set-cookie': cookie },
   }

@@ -3,13 +3,13 @@ import type { Resource } from '../contract/resource.ts'
 import { sortOf } from './address.ts'
 import type { Row } from './definition.ts'
 
-/** The records of one parent; whatever else on its page shows them shares this answer. */
-export const useChildren = (resource: Resource, parentId: number) => {
+/** The records of one parent, once it is known; whatever else on its page shows them shares this answer. */
+export const useChildren = (resource: Resource, parentId: number | undefined) => {
   const { target, sort, perPage } = childrenQuery(resource)
   return useGetManyReference<Row>(
     resource.name,
-    { target, id: parentId, pagination: { page: 1, perPage }, sort, filter: {} },
-    QUIETLY,
+    { target, id: parentId ?? 0, pagination: { page: 1, perPage }, sort, filter: {} },
+    { ...QUIETLY, enabled: parentId !== undefined },
   )
 }
 

@@ -3,10 +3,6 @@ import { refusalOf } from '../dataProvider/problem.ts'
 import { useConfirm, useNotice, type ConfirmOptions } from '../ui/dialog/context.ts'
 
 interface Act extends Omit<ConfirmOptions, 'action'> {
-  /** Says the object; what happens to it stands below. */
-  title: string
-  /** The verb. */
-  yes: string
   /** What is done after the yes; its answer's sentence is shown. */
   run: (reason: string) => Promise<{ message: string }>
   /** Takes it back: offered for ten seconds. */

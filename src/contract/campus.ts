@@ -48,5 +48,11 @@ export const CAMPUS_ELEMENT = 'kampus'
 /** What campuses call a student's number. The first is what sentences are written with. */
 export const NUMBER_NAMES = ['NOBP', 'NIM', 'NPM'] as const
 
+/** Sentences, or what holds them, with the campus' name for it. */
+export const asCalled = <W>(words: W, name: string | null | undefined): W =>
+  name && name !== NUMBER_NAMES[0]
+    ? (JSON.parse(JSON.stringify(words).replaceAll(NUMBER_NAMES[0], name)) as W)
+    : words
+
 export const CAMPUS_LIMITS = { nama: 80, singkatan: 24, alamat: 200, situs: 200 } as const
 export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/jpg', 'image/webp'] as const

@@ -4,6 +4,7 @@ import { CODE, EMAIL, PHONE, WHOLE_NUMBER } from './formats.ts'
 import { code } from './parse.ts'
 import { allFields, listedFields, type Resource } from './resource.ts'
 import { UNSEEN } from './rules/asRead.ts'
+import { isIsoDate } from './rules/calendar.ts'
 import { refusedBy, type Setting } from './setting.ts'
 import { removableUpload, upload } from './upload.ts'
 
@@ -20,7 +21,7 @@ export function inputOf<F extends Fields>(fields: F): InputOf<F> {
 }
 
 /** The body of an update: what may be empty and is not sent stays as it is, as a page from before that field has it. */
-export const changesOf = (fields: Fields) =>
+export const changesOf = <F extends Fields>(fields: F): ChangesOf<F> =>
   inputOf(fields).extend(
     Object.fromEntries(
       Object.entries<Field>(fields).flatMap(([name, field]) =>
@@ -29,12 +30,12 @@ export const changesOf = (fields: Fields) =>
           : [],
       ),
     ),
-  )
+  ) as unknown as ChangesOf<F>
 const emptyIfSent = (value: unknown) => (value === undefined ? value : emptyToNull(value))
 
-/** What is sent to store a setting. A file that is left out stays. */
+/** What is sent to store a setting. What may be empty, and a file, stays when it is left out. */
 export function bodyOf<F extends Fields, V extends boolean>(setting: Setting<F, V>): BodyOf<F, V> {
-  const body = inputOf(setting.fields).extend({
+  const body = changesOf(setting.fields).extend({
     ...Object.fromEntries(
       Object.entries(setting.fields).flatMap(([name, { kind }]) =>
         kind === 'file' ? [[name, removableUpload()]] : [],
@@ -44,13 +45,19 @@ export function bodyOf<F extends Fields, V extends boolean>(setting: Setting<F, 
   })
   return body.superRefine((values, context) => {
     for (const [name, refusal] of refusedBy(setting as unknown as Setting, values))
-      context.addIssue({ code: 'custom', path: [name], message: refusal })
+      if (name in values) context.addIssue({ code: 'custom', path: [name], message: refusal })
   }) as unknown as BodyOf<F, V>
 }
 
 type BodyOf<F extends Fields, V> = z.ZodObject<
-  { [K in keyof F]: z.ZodType<ValueOf<F[K]>> } & (V extends true ? { versi: z.ZodType<number> } : unknown)
+  Changes<F> & (V extends true ? { versi: z.ZodType<number> } : unknown)
 >
+type ChangesOf<F extends Fields> = z.ZodObject<Changes<F>, z.core.$strict>
+type Changes<F extends Fields> = {
+  [K in keyof F]: null extends ValueOf<F[K]>
+    ? z.ZodOptional<z.ZodType<ValueOf<F[K]>>>
+    : z.ZodType<ValueOf<F[K]>>
+}
 type InputOf<F extends Fields> = z.ZodObject<{ [K in keyof F]: z.ZodType<ValueOf<F[K]>> }, z.core.$strict>
 
 /** One record as it leaves. What is not named here stays inside. */
@@ -119,8 +126,9 @@ export const wireLine = (max: number, min = 1) =>
   wireText(max, min).pipe(z.string().regex(ONE_LINE, code('field.characters')))
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
 
-/** 'YYYY-MM-DD' that is a real day. */
-export const wireDate = () => z.iso.date(code('field.date'))
+/** 'YYYY-MM-DD' that is a real day, of the years that both sides take (`isIsoDate`). */
+export const wireDate = () =>
+  z.iso.date({ error: code('field.date'), abort: true }).refine(isIsoDate, code('field.date'))
 
 /** A yes/no of a form: 1/0, true/false, or nothing. */
 export const wireFlag = () =>

@@ -1,6 +1,6 @@
-import { CAMPUS_ELEMENT, NUMBER_NAMES } from '../contract/campus.ts'
 import { spoken, type Spoken, type Words } from '../contract/words.ts'
 import type { Parts } from './generated/parts.ts'
+import { asHere } from './studentNumber.ts'
 
 /**
  * The Indonesian words of one part of the product, which is what the code refers to: `student.title`,
@@ -42,20 +42,3 @@ export function replace(words: Spoken, by: Spoken = {}): Spoken {
 
 const isGroup = (value: Spoken[string] | undefined): value is Spoken =>
   typeof value === 'object' && !Array.isArray(value)
-
-/** The words with what this campus calls a student's number, which the page says before the first of them is read. */
-const asHere = (words: Words): Words =>
-  HERE === USUAL ? words : (JSON.parse(JSON.stringify(words).replaceAll(USUAL, HERE)) as Words)
-
-const [USUAL] = NUMBER_NAMES
-const HERE = nameHere()
-
-function nameHere(): string {
-  try {
-    const page = document.getElementById(CAMPUS_ELEMENT)?.textContent ?? '{}'
-    const { sebutan } = JSON.parse(page) as { sebutan?: string | null }
-    return NUMBER_NAMES.find((name) => name === sebutan) ?? USUAL
-  } catch {
-    return USUAL
-  }
-}

@@ -128,14 +128,14 @@ test('a connection lost in the middle of a save: what was written arrives all th
   await dedi.shot('sambungan-terputus')
 })
 
-test('a double click on Pilih, on Ya and on Simpan does it once', async () => {
+test('a double click on Pilih, on the answer and on Simpan does it once', async () => {
   const budi = await student(testApp, NOBP.direkomendasikanPria)
   await budi.signsIn()
   await budi.goesToInternship()
   const calls = countOf(budi, 'POST', '/api/register')
   await budi.card('PT Singgalang Karya Baja').getByRole('link').click()
   await budi.page.getByRole('button', { name: 'Pilih PT Singgalang Karya Baja' }).dblclick()
-  const question = budi.page.getByRole('alertdialog', { name: 'Apakah Anda yakin?' })
+  const question = budi.page.getByRole('alertdialog', { name: 'Pilih PT Singgalang Karya Baja?' })
   await question.getByRole('button', { name: 'Pilih PT Singgalang Karya Baja' }).dblclick()
   await budi.isTold('Sukses')
   await budi.sees('Terdaftar di PT Singgalang Karya Baja')

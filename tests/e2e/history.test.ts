@@ -28,7 +28,7 @@ test('a changed company: who, when, before and after', async () => {
   expect(await entry.innerText()).toContain('Admin Akademik')
   expect(await entry.locator('time').getAttribute('datetime')).toMatch(/^\d{4}-\d\d-\d\dT/)
   await akademik.shot('riwayat-perusahaan')
-  await akademik.presses('Tutup', form)
+  await akademik.presses('Batal', form)
   await form.waitFor({ state: 'hidden' })
 
   await akademik.sets('Riwayat Perubahan')

@@ -18,7 +18,7 @@ test('the whole story with the keyboard alone: registered, approved, reported, v
   await dina.goesTo('Pilih perusahaan', 'Enter')
   await dina.goesTo(new RegExp(`^${COMPANY}`), 'Enter')
   await dina.goesTo(`Pilih ${COMPANY}`, 'Enter')
-  await dina.answers('Apakah Anda yakin?', `Pilih ${COMPANY}`)
+  await dina.answers(`Pilih ${COMPANY}?`, `Pilih ${COMPANY}`)
   await dina.isTold('Sukses')
   await dina.page.getByText(`Terdaftar di ${COMPANY}`).first().waitFor()
 
@@ -60,7 +60,7 @@ test('the whole story with the keyboard alone: registered, approved, reported, v
   await rahmad.page.getByLabel('Pekan', { exact: true }).waitFor()
   await rahmad.goesBackTo(SATURDAY)
   await rahmad.goesTo(`Validasi laporan ${tanggalPanjang(SATURDAY)}`, 'Enter')
-  await rahmad.answers('Apakah Anda yakin?', 'Ya')
+  await rahmad.answers(/^Validasi laporan/, 'Validasi laporan')
   await rahmad.isTold('Sukses')
 })
 

@@ -554,8 +554,8 @@ async function write(page: Page, tgl: string, text: string, attachment?: Attache
 }
 
 async function confirm(page: Page) {
-  const question = page.getByRole('alertdialog', { name: 'Apakah Anda yakin?' })
-  await question.getByRole('button', { name: 'Ya', exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: /^Hapus kiriman / })
+  await question.getByRole('button', { name: 'Hapus kiriman', exact: true }).click()
   await question.waitFor({ state: 'hidden' })
 }
 

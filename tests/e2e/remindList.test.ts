@@ -49,5 +49,7 @@ test('students are selected in the list, told by mail, and the list says so', as
   expect(await page.getByLabel('Mahasiswa (NOBP atau nama)').inputValue()).toBe(NOBP.direkomendasikanPria)
   await akademik.shot('riwayat-mahasiswa')
   await page.getByRole('row').nth(1).getByRole('link').click()
+  const panel = page.getByRole('region', { name: 'Kantor mengingatkan: belum mendaftar magang' })
+  await panel.getByRole('link').click()
   await page.waitForURL(new RegExp(`/mahasiswa/${NOBP.direkomendasikanPria}`))
 })

@@ -20,6 +20,7 @@ const OLD: readonly (readonly [RegExp, string])[] = [
   [/(?<=[a-z,;] )anda\b/, 'Anda'],
   [/\b(koneksi|browser)\b/i, 'Sambungan, peramban'],
   [/\blaporan mingguan\b/i, 'Laporan harian'],
+  [/\bapakah anda yakin\b/i, 'Tindakan dan objeknya'],
 ]
 /** What is written as it stands elsewhere. */
 const NAMES = [/%\{\w+\}/g, /\S+@\S+/g, /https?:\S+/g]

@@ -15,10 +15,19 @@ afterEach(() => {
 
 const gone = (role: string) => waitFor(() => expect(screen.queryByRole(role)).toBeNull())
 
-function Asking({ options, onAnswer }: { options: ConfirmOptions; onAnswer?: (answer: unknown) => void }) {
+const QUESTION = { title: 'Kirim isian ini?', yes: 'Kirim' }
+
+function Asking({
+  options,
+  onAnswer,
+}: {
+  options: Partial<ConfirmOptions>
+  onAnswer?: (answer: unknown) => void
+}) {
   const confirm = useConfirm()
+  const question = { ...QUESTION, ...options }
   return (
-    <button onClick={() => confirm(options).then(onAnswer, (error: unknown) => onAnswer?.(error))}>
+    <button onClick={() => confirm(question).then(onAnswer, (error: unknown) => onAnswer?.(error))}>
       Buka
     </button>
   )
@@ -39,17 +48,17 @@ function deferred() {
   return { promise, resolve, reject }
 }
 
-test('asks with the usual words, named and described for screen readers', async () => {
+test('asks by its title, named and described for screen readers', async () => {
   const { user } = show(<Asking options={{ text: 'Anda memilih perusahaan <b>PT Semen</b> Untuk magang' }} />)
   await user.click(screen.getByText('Buka'))
-  const dialog = screen.getByRole('alertdialog', { name: 'Apakah Anda yakin?' })
+  const dialog = screen.getByRole('alertdialog', { name: QUESTION.title })
   // Names of companies are text, whatever they contain.
   expect(dialog.querySelector('b')).toBeNull()
   expect(dialog.getAttribute('aria-describedby')).toBeTruthy()
   expect(document.getElementById(dialog.getAttribute('aria-describedby')!)?.textContent).toContain(
     '<b>PT Semen</b>',
   )
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ya' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: QUESTION.yes }))
 })
 
 test('a destructive question puts the focus on the safe answer, so Enter takes nothing away', async () => {
@@ -80,7 +89,7 @@ test('a double click runs the action once; the dialog shows progress and cannot 
   const onAnswer = vi.fn()
   const { user } = show(<Asking options={{ action }} onAnswer={onAnswer} />)
   await user.click(screen.getByText('Buka'))
-  const yes = screen.getByRole('button', { name: 'Ya' })
+  const yes = screen.getByRole('button', { name: QUESTION.yes })
   // Both halves before anything is drawn again.
   act(() => {
     fireEvent.click(yes)
@@ -109,7 +118,7 @@ test('pressing the trigger twice asks once', async () => {
   })
   await waitFor(() => expect(onAnswer).toHaveBeenCalledTimes(1))
   expect(screen.getAllByRole('alertdialog')).toHaveLength(1)
-  await user.click(screen.getByRole('button', { name: 'Ya' }))
+  await user.click(screen.getByRole('button', { name: QUESTION.yes }))
   await gone('alertdialog')
   expect(onAnswer.mock.calls).toEqual([[false], [true]])
   // And it can be asked again.
@@ -122,7 +131,7 @@ test('an error of the action closes the dialog and is thrown to the caller', asy
   const onAnswer = vi.fn()
   const { user } = show(<Asking options={{ action: () => Promise.reject(problem) }} onAnswer={onAnswer} />)
   await user.click(screen.getByText('Buka'))
-  await user.click(screen.getByRole('button', { name: 'Ya' }))
+  await user.click(screen.getByRole('button', { name: QUESTION.yes }))
   await gone('alertdialog')
   expect(onAnswer).toHaveBeenCalledExactlyOnceWith(problem)
 })
@@ -132,10 +141,10 @@ test('why it could not be done stands in the dialog, which stays; what is wanted
   const action = vi.fn(() => Promise.resolve(action.mock.calls.length < 2 ? 'Kuota penuh.' : undefined))
   const { user } = show(<Asking options={{ action }} onAnswer={onAnswer} />)
   await user.click(screen.getByText('Buka'))
-  await user.click(screen.getByRole('button', { name: 'Ya' }))
+  await user.click(screen.getByRole('button', { name: QUESTION.yes }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Gagal. Kuota penuh.')
   expect(onAnswer).not.toHaveBeenCalled()
-  await user.click(screen.getByRole('button', { name: 'Ya' }))
+  await user.click(screen.getByRole('button', { name: QUESTION.yes }))
   await gone('alertdialog')
   expect(onAnswer).toHaveBeenCalledExactlyOnceWith(true)
 })
@@ -151,6 +160,7 @@ test('when the row that asked is deleted, the focus stays near it', async () => 
             <button
               onClick={() =>
                 confirm({
+                  ...QUESTION,
                   destructive: true,
                   action: async () => setRows((all) => all.filter((one) => one !== row)),
                 })
@@ -165,7 +175,7 @@ test('when the row that asked is deleted, the focus stays near it', async () => 
   }
   const { user } = show(<Rows />)
   await user.click(screen.getByText('Hapus 2'))
-  await user.click(screen.getByRole('button', { name: 'Ya' }))
+  await user.click(screen.getByRole('button', { name: QUESTION.yes }))
   await gone('alertdialog')
   expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Daftar' }))
 })
@@ -259,10 +269,7 @@ test('a dialog that is closed by its own question gives the focus back to where 
         </button>
         {open && (
           <Dialog open disableRestoreFocus aria-label="Formulir" data-testid="form">
-            <button
-              autoFocus
-              onClick={() => confirm({ text: 'Isian akan hilang' }).then((yes) => yes && setOpen(false))}
-            >
+            <button autoFocus onClick={() => confirm(QUESTION).then((yes) => yes && setOpen(false))}>
               Batal
             </button>
           </Dialog>
@@ -273,7 +280,7 @@ test('a dialog that is closed by its own question gives the focus back to where 
   const { user } = show(<Nested />)
   await user.click(screen.getByText('Tambah'))
   await user.click(screen.getByText('Batal'))
-  await user.click(screen.getByRole('button', { name: 'Ya' }))
+  await user.click(screen.getByRole('button', { name: QUESTION.yes }))
   await gone('alertdialog')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Tambah')))
 })
@@ -281,15 +288,11 @@ test('a dialog that is closed by its own question gives the focus back to where 
 describe('a reason', () => {
   const READY = ['Sudah penuh.', 'Syarat belum terpenuhi.']
   const asks = (action = vi.fn<(reason: string) => Promise<unknown>>(() => Promise.resolve())) => ({
-    ...show(
-      <Asking
-        options={{ text: 'Tolak?', destructive: true, reasons: { ready: READY, max: MAX_REASON }, action }}
-      />,
-    ),
+    ...show(<Asking options={{ destructive: true, reasons: { ready: READY, max: MAX_REASON }, action }} />),
     action,
   })
   const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Alasan' })
-  const yes = () => screen.getByRole('button', { name: 'Ya' })
+  const yes = () => screen.getByRole('button', { name: QUESTION.yes })
 
   test('is asked for: without one nothing is done, and the text has the focus', async () => {
     const { user, action } = asks()

@@ -17,9 +17,7 @@ async function fresh(load: () => Promise<unknown>) {
     const notice = useNotice()
     return (
       <>
-        <button onClick={() => void confirm({ text: 'Isian akan hilang', action }).then(onAnswer)}>
-          Buka
-        </button>
+        <button onClick={() => void confirm({ ...QUESTION, action }).then(onAnswer)}>Buka</button>
         <button onClick={() => notice.failed('Kuota penuh')}>Gagalkan</button>
       </>
     )
@@ -31,6 +29,8 @@ async function fresh(load: () => Promise<unknown>) {
   )
   return { onAnswer, action }
 }
+
+const QUESTION = { title: 'Tutup isian ini?', text: 'Isian akan hilang', yes: 'Tutup isian' }
 
 beforeEach(() => {
   window.confirm = vi.fn(() => true)
@@ -54,7 +54,7 @@ test('a press before the dialogs have come is not lost: the question opens when 
 
   await act(async () => arrive())
   // All of MUI's dialogs are read from disk here, which takes as long as it takes.
-  fireEvent.click(await screen.findByRole('button', { name: 'Ya' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Tutup isian' }))
   await waitFor(() => expect(onAnswer.mock.calls).toEqual([[false], [true]]))
   expect(action).toHaveBeenCalledTimes(1)
   expect(window.confirm).not.toHaveBeenCalled()
@@ -64,7 +64,7 @@ test('dialogs that cannot be fetched leave the question to the browser', async (
   const { onAnswer, action } = await fresh(() => Promise.reject(new Error('offline')))
   fireEvent.click(screen.getByText('Buka'))
   await waitFor(() => expect(onAnswer).toHaveBeenCalledExactlyOnceWith(true))
-  expect(window.confirm).toHaveBeenCalledExactlyOnceWith('Apakah Anda yakin?\n\nIsian akan hilang')
+  expect(window.confirm).toHaveBeenCalledExactlyOnceWith('Tutup isian ini?\n\nIsian akan hilang')
   expect(action).toHaveBeenCalledTimes(1)
 
   vi.mocked(window.confirm).mockReturnValue(false)

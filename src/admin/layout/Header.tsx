@@ -19,6 +19,7 @@ import { useCampus } from '../../ui/useCampus.ts'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 import { BellSlot } from './bellSlot.ts'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
+import { Office } from './Sidebar.tsx'
 
 const AccountMenu = onDemand(() => import('./AccountMenu.tsx'))
 // Behind the page: it is not what the page is opened for.
@@ -104,13 +105,15 @@ function Account() {
           component="span"
           sx={{
             display: { xs: 'none', lg: 'block' },
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
-            whiteSpace: 'nowrap',
             maxWidth: 180,
+            textAlign: 'left',
+            lineHeight: 1.25,
+            whiteSpace: 'nowrap',
+            '&, & > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
           }}
         >
           {nama}
+          <Office />
         </Box>
       </Button>
       {anchor && <AccountMenu anchor={anchor} onClose={() => setAnchor(null)} />}

@@ -18,23 +18,20 @@ import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 import { useWaitingAt } from '../tasks.ts'
 import { isAt, usePlaces, type Place } from './places.ts'
 
-/** Who is signed in, and the one menu: what is worked with every day, with what waits beside the word. */
+/** The one menu: what is worked with every day, with what waits beside the word; who is signed in where the header has no room. */
 export function Sidebar() {
-  const { nama, role, prodi } = usePerson()
+  const { nama } = usePerson()
   const places = usePlaces().filter(({ under }) => !under)
   const waitingAt = useWaitingAt()
   return (
     <Box sx={{ p: 1.5 }}>
-      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', p: 1, mb: 1 }}>
+      <Box sx={{ display: { xs: 'flex', lg: 'none' }, gap: 1.5, alignItems: 'center', p: 1, mb: 1 }}>
         <PersonAvatar name={nama} size={40} />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
             {nama}
           </Typography>
-          <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-            {roleNames[role]}
-            {role === 'prodi' && prodi.length === 1 && ` · ${prodi[0]?.prodinama ?? ''}`}
-          </Typography>
+          <Office />
         </Box>
       </Box>
       <Box component="nav" aria-label={words.mainMenu}>
@@ -45,6 +42,17 @@ export function Sidebar() {
         </List>
       </Box>
     </Box>
+  )
+}
+
+/** As whom somebody is here, and for which programme. */
+export function Office() {
+  const { role, prodi } = usePerson()
+  return (
+    <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+      {roleNames[role]}
+      {role === 'prodi' && prodi.length === 1 && ` · ${prodi[0]?.prodinama ?? ''}`}
+    </Typography>
   )
 }
 

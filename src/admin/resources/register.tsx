@@ -91,14 +91,19 @@ function Status({ row }: { row: Row }) {
   )
 }
 
-/** The day, and how long somebody has been waiting for an answer since. */
+/** The day, and how long somebody has been waiting for an answer since; late by what the office has set, as on its home. */
 function Since({ row }: { row: Row }) {
+  const { role } = usePerson()
+  const { data: tasks = [] } = useTasks()
   const day = String(row.registertanggal)
+  const days = daysBetween(day, today(new Date(), timeZone()))
+  const limit = tasks.find(({ nama }) => nama === 'menunggu')?.batas ?? null
+  const late = limit !== null && days > limit && isOwnTask(role, 'menunggu')
   return (
     <>
       <time dateTime={day}>{shortDay(day)}</time>
       {row.registerstatus === 'menunggu' && row.keadaan === null && (
-        <SecondLine parts={[words.waiting(daysBetween(day, today(new Date(), timeZone())))]} />
+        <SecondLine late={late} parts={[late ? words.late({ days }) : words.waiting(days)]} />
       )}
     </>
   )

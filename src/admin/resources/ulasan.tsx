@@ -40,7 +40,6 @@ const look: ResourceViews = {
         title: words.refuseTitle,
         text: words.refuseText({ name: String(mahasiswa) }),
         yes: keadaan === 'terbit' ? words.takeBack : words.refuse,
-        no: words.cancel,
       }),
       reasons: () => words.reasons,
       body: ({ versi }) => ({ versi }),
@@ -88,9 +87,7 @@ function Company({ row }: { row: Row }) {
 }
 
 function Words({ row }: { row: Row }) {
-  return (
-    <Box sx={{ minWidth: 200, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{reviewOf(row).isi}</Box>
-  )
+  return <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{reviewOf(row).isi}</Box>
 }
 
 /** All of it, where it stands as a card. */

@@ -29,10 +29,12 @@ type Props = {
   title: string
   hint?: string
   acts?: ReactNode
+  /** What is not there yet, after what is. */
+  missing?: ReactNode
 }
 
 /** The records that belong to one parent, with the same form and the parent settled; `acts` is what is done before adding one. */
-export function ChildList({ resource, look, parentId, title, hint, acts }: Props) {
+export function ChildList({ resource, look, parentId, title, hint, acts, missing }: Props) {
   const { role } = usePerson()
   const { target, sort, perPage } = childrenQuery(resource)
   const { open, start, address, close } = useFormAddress(resource)
@@ -77,7 +79,7 @@ export function ChildList({ resource, look, parentId, title, hint, acts }: Props
                 </Button>
               )}
             </Box>
-            <Rows resource={resource} look={look} title={title} address={address} context={context} />
+            <Rows {...{ resource, look, title, address, context, missing }} />
           </>
         )}
       />
@@ -102,9 +104,10 @@ type RowsProps = {
   title: string
   address: (value: string) => string
   context: ListControllerResult<Row>
+  missing: ReactNode
 }
 
-function Rows({ resource, look, title, address, context }: RowsProps) {
+function Rows({ resource, look, title, address, context, missing }: RowsProps) {
   const { role } = usePerson()
   const phone = usePhone()
   const none = <Empty title={words.none} text={can(role, 'create', resource) ? words.noneYet : undefined} />
@@ -116,16 +119,19 @@ function Rows({ resource, look, title, address, context }: RowsProps) {
     editAddress: (row: Row) => address(String(row.id)),
   }
   return (
-    <Await query={context as Reading<Row[]>} shape="table" rows={3} empty={none}>
-      {() =>
-        phone ? (
-          <Box sx={{ px: 1.5, pb: 1.5 }}>
-            <ListCards {...rows} />
-          </Box>
-        ) : (
-          <ListTable {...rows} tall />
-        )
-      }
+    <Await query={context as Reading<Row[]>} shape="table" rows={3} empty={missing || none}>
+      {() => (
+        <>
+          {phone ? (
+            <Box sx={{ px: 1.5, pb: 1.5 }}>
+              <ListCards {...rows} />
+            </Box>
+          ) : (
+            <ListTable {...rows} tall />
+          )}
+          {missing}
+        </>
+      )}
     </Await>
   )
 }

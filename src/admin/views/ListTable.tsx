@@ -97,6 +97,7 @@ function useColumns({ resource, look = {}, addressOf, editAddress }: RowsProps) 
           label={look.headings?.[source]?.() ?? noun.field(source)}
           disableSort={!sortable(resource, kindOf(source), source, role)}
           {...standing[kindOf(source)]}
+          {...(fields[source]?.code && WHOLE)}
           isTitle={source === resource.title}
         >
           <Value
@@ -161,6 +162,8 @@ const TWO_LINES = {
     '&, & p, & span': { overflow: 'hidden', textOverflow: 'ellipsis' },
     '& p': { m: 0 },
   },
+  // Half a number is another one, and half a state is none.
+  '& tbody :is(.whole, td:has(> [data-tone]:only-child))': { maxWidth: 320 },
   // A sentence may use both lines.
   '& tbody [data-lines]': {
     display: '-webkit-box',
@@ -172,6 +175,7 @@ const TWO_LINES = {
   },
 } as const
 
+const WHOLE = { className: 'whole' }
 const ROW_HEADER = { component: 'th', scope: 'row' } as object
 
 function Heading(props: Omit<ColumnProps, 'isTitle'>) {

@@ -1,11 +1,8 @@
 import Alert from '@mui/material/Alert'
 import AddIcon from '@mui/icons-material/Add'
-import CloseIcon from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import Paper from '@mui/material/Paper'
-import Tooltip from '@mui/material/Tooltip'
 import { ListBase, useDataProvider, useListContext, useTranslate, type FilterPayload } from 'react-admin'
 import Typography from '@mui/material/Typography'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
@@ -227,13 +224,6 @@ function Head({ resource, look, within }: Props) {
         </Button>
       )}
       {look?.Add && <look.Add />}
-      {!within && (
-        <Tooltip title={words.closeHint}>
-          <IconButton component={Link} to="/" aria-label={words.close}>
-            <CloseIcon />
-          </IconButton>
-        </Tooltip>
-      )}
     </>
   )
   if (!within)

@@ -19,8 +19,8 @@ import { perusahaan } from '../resources/perusahaan.ts'
 import { asksElsewhere } from '../rules/companies.ts'
 import { MAX_REVISION_PARTS, REVISION_PARTS } from '../rules/revisionParts.ts'
 import {
+  changesOf,
   fileLink,
-  inputOf,
   orNull,
   shownOf,
   shownOnly,
@@ -243,11 +243,11 @@ export const lapangan = defineEndpoints({
   },
   /** The own company, as students read it. */
   'POST lapangan/perusahaan': {
-    body: inputOf(ABOUT)
+    body: changesOf(ABOUT)
       .extend({ versi: wireInteger(1) })
       .superRefine(({ perusahaanuraian, perusahaantugas }, context) => {
         for (const [field, text] of Object.entries({ perusahaanuraian, perusahaantugas }))
-          if (text !== null && asksElsewhere(text))
+          if (typeof text === 'string' && asksElsewhere(text))
             context.addIssue({ code: 'custom', path: [field], message: code('company.elsewhere') })
       }),
     answer: { data: z.object({ versi: z.int() }) },

@@ -452,7 +452,6 @@ interface OwnParts {
       takeBack: string
       refuseTitle: string
       refuseText: (values: { name: string | number | bigint }) => string
-      cancel: string
       reasons: readonly string[]
     }
     reopenTitle: (values: { company: string | number | bigint }) => string
@@ -1059,7 +1058,6 @@ interface OwnParts {
       }
       lacking: string
       wrong: string
-      leave: string
       removeTitle: string
     }
   }
@@ -1111,7 +1109,6 @@ interface OwnParts {
     since_today: (values: { day: string | number | bigint }) => string
     since_days: (values: { count: number; day: string | number | bigint }) => string
     registeredSince: (values: { day: string | number | bigint }) => string
-    late: (values: { days: string | number | bigint }) => string
     review: string
     reviewLabel: { menunggu: string; dokumen: string }
     assign: string
@@ -1600,6 +1597,7 @@ interface OwnParts {
     documentsSent: (values: { asked: string | number | bigint; sent: string | number | bigint }) => string
     waiting_today: string
     waiting_days: (values: { days: string | number | bigint }) => string
+    late: (values: { days: string | number | bigint }) => string
     count: (values: { count: string | number | bigint; noun: string | number | bigint }) => string
     select: string
     selectOne: (values: { name: string | number | bigint }) => string
@@ -1629,7 +1627,6 @@ interface OwnParts {
     add: string
     addUser: string
     close: string
-    closeHint: string
     actions: string
     edit: string
     editOne: (values: { name: string | number | bigint }) => string
@@ -2001,10 +1998,12 @@ interface OwnParts {
     validate: string
     unvalidate: string
     validating: (values: { document: string | number | bigint; student: string | number | bigint }) => string
+    validatingText: string
     unvalidating: (values: {
       document: string | number | bigint
       student: string | number | bigint
     }) => string
+    unvalidatingText: string
     fileReplaced: string
     loadingFile: (values: { name: string | number | bigint }) => string
     fileOf: (values: { document: string | number | bigint }) => string
@@ -2246,6 +2245,9 @@ interface OwnParts {
       all: (values: { count: string | number | bigint }) => string
       chosen: (values: { count: string | number | bigint }) => string
       none: string
+      taken: (values: { all: string | number | bigint; taken: string | number | bigint }) => string
+      one: string
+      oneOf: (values: { company: string | number | bigint }) => string
       moved: (values: { count: number }) => string
       chooseOne: string
       early: (values: { day: string | number | bigint }) => string
@@ -2433,7 +2435,9 @@ interface OwnParts {
     awayNone: string
     note: string
     withdraw: string
-    withdrawQuestion: (values: { days: string | number | bigint }) => string
+    withdrawing: (values: { days: string | number | bigint }) => string
+    withdrawText: string
+    withdrawYes: string
     proofOf: (values: { days: string | number | bigint }) => string
     seeProof: string
     addProof: string
@@ -2455,7 +2459,9 @@ interface OwnParts {
     corrections: string
     ask: string
     askOf: (values: { day: string | number | bigint }) => string
-    correctionQuestion: (values: { day: string | number | bigint }) => string
+    correctionWithdrawing: (values: { day: string | number | bigint }) => string
+    correctionWithdrawText: string
+    correctionWithdrawYes: string
     correctionSheet: { title: string; reason: string; send: string; clear: string }
     noHours: string
     fromTo: (values: { from: string | number | bigint; to: string | number | bigint }) => string
@@ -2483,6 +2489,7 @@ interface OwnParts {
       off: string
       allow: string
       stop: string
+      stopping: string
       stopQuestion: string
       shown: (values: { place: string | number | bigint }) => string
       map: (values: { day: string | number | bigint }) => string
@@ -2492,7 +2499,7 @@ interface OwnParts {
     refuse: string
     acceptOf: (values: { what: string | number | bigint }) => string
     refuseOf: (values: { what: string | number | bigint }) => string
-    refuseQuestion: string
+    refusing: (values: { what: string | number | bigint }) => string
     refuseHint: string
     reasons: readonly string[]
     takeBack: string
@@ -2595,9 +2602,11 @@ interface OwnParts {
     final: string
     own: string
     ownText: (values: { quota: string | number | bigint }) => string
+    withdrawing: (values: { company: string | number | bigint }) => string
     withdrawQuestion: (values: { company: string | number | bigint }) => string
     choose: string
     chooseOne: (values: { company: string | number | bigint }) => string
+    choosing: (values: { company: string | number | bigint }) => string
     chosen: (values: { company: string | number | bigint }) => string
     self: {
       label: string
@@ -2612,6 +2621,8 @@ interface OwnParts {
       wrong: string
       namesake: (values: { address: string | number | bigint; name: string | number | bigint }) => string
       submit: string
+      registering: (values: { company: string | number | bigint }) => string
+      registerYes: (values: { company: string | number | bigint }) => string
       reset: string
       found: string
       known: (values: { address: string | number | bigint; name: string | number | bigint }) => string
@@ -2678,8 +2689,6 @@ interface OwnParts {
     }
   }
   dialog: {
-    question: string
-    yes: string
     no: string
     busy: string
     success: string
@@ -2722,7 +2731,7 @@ interface OwnParts {
     announcementsLater: string
     noAnnouncements: (values: { company: string | number | bigint }) => string
   }
-  drafts: { refused: string; kept: string; discard: string; question: string }
+  drafts: { refused: string; kept: string; discard: string; discardTitle: string; discardText: string }
   editor: {
     title: (values: { day: string | number | bigint }) => string
     dayOf: (values: { at: string | number | bigint; of: string | number | bigint }) => string
@@ -2730,7 +2739,9 @@ interface OwnParts {
     text: string
     copyYesterday: string
     copyFrom: (values: { day: string | number | bigint }) => string
+    copying: (values: { day: string | number | bigint }) => string
     copyQuestion: string
+    copyYes: string
     letters: (values: { count: string | number | bigint }) => string
     pictures: string
     count_of: (values: { count: string | number | bigint; most: string | number | bigint }) => string
@@ -2740,7 +2751,9 @@ interface OwnParts {
     caption: (values: { index: string | number | bigint }) => string
     addCaption: string
     removePicture: (values: { what: string | number | bigint }) => string
-    removeQuestion: (values: { what: string | number | bigint }) => string
+    removing: (values: { what: string | number | bigint }) => string
+    removeText: (values: { day: string | number | bigint }) => string
+    removeYes: string
     tooMany_some: (values: { left: string | number | bigint; most: string | number | bigint }) => string
     tooMany_none: (values: { most: string | number | bigint }) => string
     preparing: (values: { done: string | number | bigint; of: string | number | bigint }) => string
@@ -2754,7 +2767,9 @@ interface OwnParts {
     gone: string
     notYet: (values: { day: string | number | bigint }) => string
     outside: (values: { day: string | number | bigint }) => string
+    leaving: (values: { day: string | number | bigint }) => string
     unsavedPictures: string
+    leaveYes: string
   }
   finished: {
     title: (values: { name: string | number | bigint }) => string
@@ -2779,6 +2794,7 @@ interface OwnParts {
       write: string
       change: string
       withdraw: string
+      withdrawing: (values: { company: string | number | bigint }) => string
       withdrawText: string
       reason: (values: { reason: string | number | bigint }) => string
       byName: string
@@ -2812,7 +2828,7 @@ interface OwnParts {
     about: string
     logOut: string
     leaveText: string
-    leave: { title: string; text: string; yes: string; no: string }
+    leave: { title: string; text: string; yes: string }
   }
   grades: {
     title: string
@@ -3061,7 +3077,8 @@ interface OwnParts {
     editTitle: string
     remove: string
     removeShort: string
-    removeQuestion: (values: { name: string | number | bigint }) => string
+    removing: (values: { name: string | number | bigint }) => string
+    removeText: string
     waits: string
     waitsText: string
     sent: string
@@ -3109,8 +3126,12 @@ interface OwnParts {
     revoke: string
     revokeOf: (values: { id: string | number | bigint }) => string
     revokeAll: string
+    revoking: (values: { id: string | number | bigint }) => string
     revokeQuestion: string
+    revokeYes: string
+    revokingAll: (values: { name: string | number | bigint }) => string
     revokeAllQuestion: string
+    revokeAllYes: string
     qrTitle: (values: { name: string | number | bigint }) => string
     qrLabel: string
     once: string
@@ -3134,7 +3155,9 @@ interface OwnParts {
     }) => string
     paperBy: (values: { name: string | number | bigint; when: string | number | bigint }) => string
     removePaper: (values: { from: string | number | bigint; to: string | number | bigint }) => string
+    removingPaper: (values: { from: string | number | bigint; to: string | number | bigint }) => string
     removePaperQuestion: (values: { count: number }) => string
+    removePaperYes: string
     trail: string
     acts: { masuk: string; konfirmasi: string; batal: string; revisi: string; catatan: string; nilai: string }
     waitingText: string
@@ -3167,7 +3190,14 @@ interface OwnParts {
     areYou: (values: { name: string | number | bigint }) => string
     noAccount: string
     itIsMe: string
-    notMe: { button: string; question: string; yes: string; no: string; done: string; doneText: string }
+    notMe: {
+      button: string
+      title: (values: { name: string | number | bigint }) => string
+      text: string
+      yes: string
+      done: string
+      doneText: string
+    }
     noLink: string
     noLinkText: string
     links: { kedaluwarsa: string; dicabut: string; 'tidak-dikenal': string }
@@ -3371,14 +3401,21 @@ interface OwnParts {
       reviseOne: (values: { day: string | number | bigint }) => string
       withdrawOne: (values: { day: string | number | bigint }) => string
       withdrawing: (values: { day: string | number | bigint }) => string
+      withdrawingText: string
+      withdrawYes: string
       validateOne: (values: { day: string | number | bigint }) => string
       undo: string
       undoOne: (values: { day: string | number | bigint }) => string
       validating: (values: { day: string | number | bigint }) => string
+      validatingText: string
+      validateYes: string
       undoing: (values: { day: string | number | bigint }) => string
+      undoingText: string
       all: (values: { count: number }) => string
       rest: (values: { count: number }) => string
-      validatingAll: (values: { count: number; days: string | number | bigint }) => string
+      validatingAll: (values: { count: number }) => string
+      validatingAllText: (values: { days: string | number | bigint }) => string
+      validateAllYes: (values: { count: number }) => string
       progress: string
       done: (values: { count: number }) => string
       partly: (values: { count: number; done: string | number | bigint }) => string
@@ -3837,6 +3874,7 @@ interface OwnParts {
     stale: (values: { why: string | number | bigint }) => string
     close: string
     unsaved: string
+    closing: (values: { title: string | number | bigint }) => string
     closeAnyway: string
     person_nidn: (values: { name: string | number | bigint; nidn: string | number | bigint }) => string
     call: (values: { name: string | number | bigint; phone: string | number | bigint }) => string
@@ -3976,10 +4014,13 @@ interface OwnParts {
     acceptOf: (values: { day: string | number | bigint }) => string
     takeBack: string
     takeBackOf: (values: { day: string | number | bigint }) => string
-    acceptQuestion: (values: { day: string | number | bigint }) => string
+    accepting: (values: { day: string | number | bigint }) => string
+    acceptText: string
+    acceptYes: string
     sentBack: (values: { reason: string | number | bigint }) => string
     finalSentBack: (values: { reason: string | number | bigint }) => string
-    takeBackQuestion: (values: { day: string | number | bigint }) => string
+    takingBack: (values: { day: string | number | bigint }) => string
+    takeBackText: string
     daily: string
     status: string
     report: string
@@ -4098,6 +4139,7 @@ interface OwnParts {
     full: (values: { most: string | number | bigint }) => string
     send: (values: { count: number }) => string
     takeBack: string
+    takingBack: (values: { count: number }) => string
     takeBackQuestion: string
     unsent: string
     missed: string
@@ -4444,7 +4486,9 @@ interface OwnParts {
     filesHint: (values: { most: string | number | bigint }) => string
     willAdd: (values: { name: string | number | bigint }) => string
     removeFile: (values: { name: string | number | bigint }) => string
+    removingFile: (values: { name: string | number | bigint }) => string
     removeFileText: string
+    removeFileYes: string
     save: string
     saving: string
     uploadAgain: string
@@ -4456,7 +4500,9 @@ interface OwnParts {
     changeOf: (values: { day: string | number | bigint }) => string
     remove: string
     removeOf: (values: { day: string | number | bigint }) => string
+    removing: (values: { company: string | number | bigint; day: string | number | bigint }) => string
     removeText: string
+    removeYes: string
     own: string
     by: (values: { name: string | number | bigint }) => string
     count: (values: { count: number }) => string
@@ -4524,6 +4570,7 @@ interface OwnParts {
     changeOf: (values: { what: string | number | bigint }) => string
     cancel: string
     cancelOf: (values: { what: string | number | bigint }) => string
+    removing: (values: { what: string | number | bigint }) => string
     cancelQuestion: string
     cancelMaybe: string
     refusedTitle: string
@@ -4533,6 +4580,7 @@ interface OwnParts {
     copyFailed: string
     remove: string
     removeQuestion: string
+    removeYes: string
     report: string
     finalReport: string
     comment: string
@@ -4574,11 +4622,10 @@ interface OwnParts {
     removeOf: (values: { day: string | number | bigint }) => string
     makeOf: (values: { day: string | number | bigint }) => string
     make: string
-    removeQuestion_plain: (values: { day: string | number | bigint }) => string
-    removeQuestion_pictures: (values: {
-      day: string | number | bigint
-      pictures: string | number | bigint
-    }) => string
+    removing: (values: { day: string | number | bigint }) => string
+    removeText_plain: string
+    removeText_pictures: (values: { count: number }) => string
+    removeYes: string
     picturesWaiting: (values: { count: string | number | bigint }) => string
     pictureOf: (values: { day: string | number | bigint }) => string
     refusals: {
@@ -4609,7 +4656,9 @@ interface OwnParts {
       otherFile: (values: { name: string | number | bigint }) => string
       changeOf: (values: { day: string | number | bigint }) => string
       removeOf: (values: { day: string | number | bigint }) => string
-      removeQuestion: (values: { day: string | number | bigint }) => string
+      removing: (values: { day: string | number | bigint }) => string
+      removeText: string
+      removeYes: string
       text: string
       textHint: string
       file: string

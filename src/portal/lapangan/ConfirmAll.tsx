@@ -54,7 +54,6 @@ export function ConfirmAll({ students }: { students: readonly LapanganStudent[] 
         title: words.title({ count: days.length, students: open.length }),
         text: [`${words.text({ week: weekSpan(monday) })}\n`, ...lines].join('\n'),
         yes: words.yes({ count: days.length }),
-        no: lapanganPage.cancel,
       })
       if (!sure) return
       const { done, left } = await send(days, 1)

@@ -93,8 +93,9 @@ function IsItYou({ link, name, company, onEntered, onLeft, onOver }: IsItYouProp
     })
   const leave = () =>
     save(async () => {
-      const { question: text, yes, no } = words.notMe
-      if (await confirm({ text, yes, no, destructive: true, action: () => notMe(link) })) onLeft()
+      const { title, text, yes } = words.notMe
+      const question = { title: title({ name }), text, yes, destructive: true }
+      if (await confirm({ ...question, action: () => notMe(link) })) onLeft()
     })
   return (
     <Card className={styles.who}>

@@ -59,12 +59,14 @@ function useValidateAll(registerid: number) {
 
   async function validate(days: readonly Day[]) {
     if (running.current) return
+    const count = days.length
     const dates = days.map((day) => tanggalPanjang(day.periode_tgl)).join('\n')
-    if (
-      !(await confirm({ text: words.validatingAll({ count: days.length, days: dates }) })) ||
-      running.current
-    )
-      return
+    const sure = await confirm({
+      title: words.validatingAll({ count }),
+      text: words.validatingAllText({ days: dates }),
+      yes: words.validateAllYes({ count }),
+    })
+    if (!sure || running.current) return
     running.current = true
     setBusy(true)
     setFailed(null)
@@ -80,9 +82,9 @@ function useValidateAll(registerid: number) {
         const reason = why.get(day.detail_idx!)
         return reason ? [{ day, why: reason }] : []
       })
-      const done = days.length - left.length
+      const done = count - left.length
       if (left.length === 0) notice.success(words.done({ count: done }))
-      else setFailed({ title: words.partly({ done, count: days.length }), days: left })
+      else setFailed({ title: words.partly({ done, count }), days: left })
     } catch (error) {
       notice.failed(messageOf(error))
     } finally {

@@ -200,13 +200,17 @@ function useDecisions(registerid: number) {
   return {
     withdraw: ({ detail_idx, periode_tgl }: Day) =>
       act(() => send({ detail_idx: detail_idx!, status: 0, revisi: 0 }), {
-        text: words.withdrawing({ day: tanggalPanjang(periode_tgl) }),
+        title: words.withdrawing({ day: tanggalPanjang(periode_tgl) }),
+        text: words.withdrawingText,
+        yes: words.withdrawYes,
       }),
     validate: ({ detail_idx, periode_tgl }: Day, validated: boolean) =>
       act(
         (alasan) => send({ detail_idx: detail_idx!, status: validated ? 1 : 0, ...(alasan && { alasan }) }),
         {
-          text: (validated ? words.validating : words.undoing)({ day: tanggalPanjang(periode_tgl) }),
+          title: (validated ? words.validating : words.undoing)({ day: tanggalPanjang(periode_tgl) }),
+          text: validated ? words.validatingText : words.undoingText,
+          yes: validated ? words.validateYes : words.undo,
           ...(!validated && { reasons: { ready: reason.report, max: MAX_REASON } }),
         },
       ),

@@ -14,7 +14,8 @@ export function DraftLine({ draft: { kept, refused, clear }, busy }: Props) {
   if (!kept) return null
 
   async function discard() {
-    if (await confirm({ text: drafts.question, destructive: true })) clear()
+    const { discardTitle: title, discardText: text, discard: yes } = drafts
+    if (await confirm({ title, text, yes, destructive: true })) clear()
   }
 
   return (

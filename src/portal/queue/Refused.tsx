@@ -32,7 +32,8 @@ export function Refused({ waiting, what, onChange }: Props) {
     }
   }
   async function remove() {
-    if (await confirm({ text: words.removeQuestion, destructive: true })) await cancelQueued(waiting)
+    const question = { title: words.removing({ what }), text: words.removeQuestion, yes: words.removeYes }
+    if (await confirm({ ...question, destructive: true })) await cancelQueued(waiting)
   }
 
   return (

@@ -20,7 +20,8 @@ export function WaitingActions({ waiting, what, onChange, look = 'icon' }: Props
 
   async function cancel() {
     const text = waiting.tried === undefined ? words.cancelQuestion : words.cancelMaybe
-    if (await confirm({ text, destructive: true })) await cancelQueued(waiting)
+    const question = { title: words.removing({ what }), text, yes: words.removeYes }
+    if (await confirm({ ...question, destructive: true })) await cancelQueued(waiting)
   }
 
   const change = isChangeable(waiting) && {

@@ -36,9 +36,8 @@ export function Sheet(props: Props) {
 
   async function close() {
     if (busy) return
-    if (changed && !(await confirm({ text: parts.unsaved, yes: parts.closeAnyway, destructive: true })))
-      return
-    onClose()
+    const question = { title: parts.closing({ title }), text: parts.unsaved, yes: parts.closeAnyway }
+    if (!changed || (await confirm({ ...question, destructive: true }))) onClose()
   }
 
   function submit(event: FormEvent) {

@@ -1,5 +1,7 @@
 import { ACCOUNT_ROLES, isStaff } from '../../contract/roles.ts'
 import { message } from '../../contract/messages/index.ts'
+import { refusedBy } from '../../contract/setting.ts'
+import { settings } from '../../contract/settings.ts'
 import { wayOf } from '../../contract/signIn.ts'
 import { forgetCampus } from '../campus.ts'
 import { handlers, type RequestContext } from '../context.ts'
@@ -110,7 +112,11 @@ export const identitas = handlers({
 })
 
 const saveRules = write<'POST caramasuk', Awaited<ReturnType<typeof storedWays>>, void, number | null>({
-  before: async ({ db, body: { darurat } }) => {
+  before: async ({ db, body }) => {
+    // Who is not named again is looked at again: with the campus' accounts alone somebody has to come in by a password.
+    const { darurat = (await storedWays(db)).darurat } = body
+    const refused = refusedBy(settings.caramasuk, { ...body, darurat })
+    if (refused.length > 0) throw invalid(Object.fromEntries(refused))
     if (darurat === null) return null
     const account = await db
       .selectFrom('akun as a')

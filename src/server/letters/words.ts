@@ -1,3 +1,4 @@
+import { asCalled } from '../../contract/campus.ts'
 import { DEFAULT_GENERAL, DEFAULT_WORDS } from '../../contract/letterWords.ts'
 import {
   GENERAL,
@@ -37,6 +38,8 @@ export async function currentWords(db: Database, only?: readonly TemplateName[])
     .$if(only !== undefined, (some) => some.where('t.jenis', 'in', only!))
     .execute()
   const stored = new Map(rows.map((row) => [row.jenis, row]))
+  const campus = await db.selectFrom('kampus').select('sebutan').executeTakeFirst()
+  const usual = asCalled(DEFAULT_WORDS, campus?.sebutan)
   const of = <W extends object>(jenis: TemplateName, otherwise: W): Worded<W> => {
     const row = stored.get(jenis)
     return row
@@ -46,7 +49,7 @@ export async function currentWords(db: Database, only?: readonly TemplateName[])
   return {
     umum: of(GENERAL, DEFAULT_GENERAL),
     jenis: Object.fromEntries(
-      LETTER_NAMES.map((jenis) => [jenis, of(jenis, DEFAULT_WORDS[jenis])]),
+      LETTER_NAMES.map((jenis) => [jenis, of(jenis, usual[jenis])]),
     ) as AllWords['jenis'],
   }
 }

@@ -14,15 +14,7 @@ export function ConfirmDialog({ question, onGone }: { question: Question | null;
 
 function Asked({ question, onGone }: { question: Question; onGone: () => void }) {
   const { options, open, onYes, onNo } = question
-  const {
-    title = dialog.question,
-    text,
-    yes = dialog.yes,
-    no = dialog.no,
-    destructive = false,
-    back,
-    reasons,
-  } = options
+  const { title, text, yes, no = dialog.no, destructive = false, back, reasons } = options
   const [busy, setBusy] = useState(false)
   const [reason, setReason] = useState(question.reason)
   const [missing, setMissing] = useState(false)

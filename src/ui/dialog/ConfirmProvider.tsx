@@ -16,7 +16,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const unsent = useRef<Record<string, string>>({})
 
   const confirm = useCallback((options: ConfirmOptions) => {
-    const { text = '' } = options
+    const { title } = options
     // A second press on the trigger asks nothing twice and does nothing.
     if (asking.current) return Promise.resolve(false)
     asking.current = true
@@ -31,7 +31,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         id: ++count.current,
         open: true,
         options,
-        reason: unsent.current[text] ?? '',
+        reason: unsent.current[title] ?? '',
         onNo: () => {
           close()
           resolve(false)
@@ -42,7 +42,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
             const refused = await options.action?.(reason)
             if (typeof refused === 'string') return setQuestion((shown) => shown && { ...shown, refused })
           } catch (error) {
-            unsent.current = { [text]: reason }
+            unsent.current = { [title]: reason }
             close()
             return reject(error)
           }

@@ -18,7 +18,7 @@ export function NativeDialogs({ question, onQuestionGone, failure, onFailureRead
     }
     if (shown.current === question.id) return
     shown.current = question.id
-    const { title = dialog.question, text, reasons } = question.options
+    const { title, text, reasons } = question.options
     if (reasons) {
       const reason = window
         .prompt(lines(title, `${text ?? ''}\n\n${dialog.reason}:`), question.reason)

@@ -1,10 +1,12 @@
 import { createContext, useContext } from 'react'
 
 export type ConfirmOptions = {
-  /** 'Apakah Anda yakin?' unless told. */
-  title?: string
+  /** The act and its object. */
+  title: string
+  /** What happens then. */
   text?: string
-  yes?: string
+  /** The verb. */
+  yes: string
   no?: string
   /** Takes something away: the safe button has the focus and the other one is red. */
   destructive?: boolean

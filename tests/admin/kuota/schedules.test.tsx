@@ -45,6 +45,24 @@ async function open(scheduled: Record<string, [string, string]> = {}) {
   return { ...shown, quota, dialog, box, rows }
 }
 
+test('whoever has none stands among the schedules, with the way to its own', async () => {
+  const quota = await quotaWith(server, { 'PT Awal': [1, 1, 0], 'PT Biasa': [0, 0, 2] })
+  const { seats, kuotaidx } = quota
+  await people.jadwal(
+    server.db,
+    { registerkuotaid: kuotaidx, registerperusahaanid: seats['PT Biasa']!.detailperusahaanid },
+    { mulai: '2026-03-02', selesai: '2026-05-29' },
+  )
+  showQuota(kuotaidx, '?tab=jadwal')
+  const without = within(await screen.findByRole('region', { name: 'Belum ada jadwal' }))
+  expect(without.getByRole('listitem')).toHaveTextContent('PT Awal0 dari 2 terisi')
+  expect(without.getByRole('link', { name: 'Isi jadwal PT Awal' })).toHaveAttribute(
+    'href',
+    `/kuota/detail/${kuotaidx}?tab=jadwal&isian=baru&perusahaan=${seats['PT Awal']!.detailperusahaanid}`,
+  )
+  expect(await screen.findByRole('row', { name: /PT Biasa/ })).toBeInTheDocument()
+})
+
 test('those without a schedule are chosen, two days are typed, and one call makes them all', async () => {
   const { user, dialog, box, rows } = await open({ 'PT Biasa': ['2026-03-02', '2026-05-29'] })
   expect(await box(/^PT Awal/)).toBeChecked()

@@ -88,12 +88,15 @@ export async function admin(stage: Stage, username: string) {
 
     /** What the list does not show is offered instead of only told. */
     async saves(form: Locator) {
-      await me.presses(/^Simpan( perubahan)?$/, form)
       const told = page
         .getByRole('alertdialog', { name: 'Sukses' })
         .or(page.getByRole('button', { name: 'Tampilkan', exact: true }))
       // Together: the notice goes by itself, and a slow machine may show the page behind the form later than that.
-      await Promise.all([told.first().waitFor(), form.waitFor({ state: 'hidden' })])
+      await Promise.all([
+        told.first().waitFor(),
+        form.waitFor({ state: 'hidden' }),
+        me.presses(/^Simpan( perubahan)?$/, form),
+      ])
     },
   }
 }

@@ -32,7 +32,7 @@ export async function lecturer(stage: Stage, nidn: string) {
 
     async validates(tgl: string) {
       await me.presses(`Validasi laporan ${tanggalPanjang(tgl)}`)
-      await me.confirms('Akan memvalidasi laporan ini')
+      await me.confirms(`Validasi laporan ${tanggalPanjang(tgl)}?`)
       await me.isTold('Sukses')
     },
 

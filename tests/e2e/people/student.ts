@@ -35,14 +35,14 @@ export async function student(stage: Stage, nobp: string) {
     async asksFor(company: string) {
       await card(company).getByRole('link').click()
       await them.presses(`Pilih ${company}`)
-      const question = page.getByRole('alertdialog', { name: 'Apakah Anda yakin?' })
+      const question = page.getByRole('alertdialog', { name: `Pilih ${company}?` })
       await question.waitFor()
       return question.getByRole('button', { name: `Pilih ${company}` })
     },
 
     async picks(company: string) {
       const yes = await me.asksFor(company)
-      const question = page.getByRole('alertdialog', { name: 'Apakah Anda yakin?' })
+      const question = page.getByRole('alertdialog', { name: `Pilih ${company}?` })
       for (const words of [
         `Anda memilih perusahaan ${company} untuk magang`,
         'Setelah ini Anda tidak dapat pindah sendiri; selama masih menunggu, pilihan boleh ditarik.',

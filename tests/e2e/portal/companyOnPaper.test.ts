@@ -106,7 +106,7 @@ test('marks that no code can sign are given back, sent again and countersigned b
   await office.opens(`/mahasiswa/${NOBP}`)
   await office.sees(student)
   await rahmad.presses(/^Hapus lembar/)
-  await rahmad.presses('Hapus', rahmad.page.getByRole('alertdialog'))
+  await rahmad.presses('Hapus lembar', rahmad.page.getByRole('alertdialog'))
   await rahmad.page.getByText(/^[1-9]\d* hari, /).waitFor({ state: 'detached' })
 })
 

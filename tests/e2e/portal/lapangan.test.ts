@@ -242,7 +242,7 @@ test('withdrawn, unknown, not me: the page says what is the case', async () => {
   // Another link in the same tab.
   await page.evaluate((to) => (location.hash = to), link.slice(link.indexOf('#')))
   await page.getByRole('button', { name: 'Bukan saya' }).click()
-  await page.getByRole('button', { name: 'Bukan saya, matikan tautan' }).click()
+  await page.getByRole('button', { name: 'Matikan tautan' }).click()
   await page.getByRole('heading', { name: 'Tautan sudah dimatikan' }).waitFor()
   const again = await stage.browser.page({ width: 390 })
   await again.goto(link)

@@ -20,7 +20,7 @@ async function enters(nobp: string) {
   return person
 }
 
-const question = (person: Student) => person.page.getByRole('alertdialog', { name: 'Apakah Anda yakin?' })
+const question = (person: Student) => person.page.getByRole('alertdialog', { name: /^Daftar ke / })
 
 test('two want the last place in the same second: one has it, the other is told and chooses again', async () => {
   const budi = await enters(NOBP.direkomendasikanPria)
@@ -181,7 +181,7 @@ test('a company found by oneself: looked for, described, registered once', { tag
   await name.fill(FOUND)
   await form.getByLabel('Alamat perusahaan').fill('Jl. Surau Gadang No. 7, Padang')
 
-  // Before the question: nobody says Ya to what is then refused.
+  // Before the question: nobody says yes to what is then refused.
   await rian.presses('Daftar', form)
   await rian.sees('Isi dengan alamat surel yang benar.', form)
   expect(await question(rian).count()).toBe(0)
@@ -190,7 +190,9 @@ test('a company found by oneself: looked for, described, registered once', { tag
 
   await form.getByLabel('Surel perusahaan').fill('bengkel@contoh.id')
   await rian.presses('Daftar', form)
-  await question(rian).getByRole('button', { name: 'Ya' }).dblclick()
+  await question(rian)
+    .getByRole('button', { name: `Daftar ke ${FOUND}` })
+    .dblclick()
   await rian.isTold('Sukses')
   await rian.sees(`Terdaftar di ${FOUND}`)
   const { register } = await rian.info()

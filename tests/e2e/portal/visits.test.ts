@@ -99,7 +99,7 @@ test('written down on a phone, kept when the form closes, read by the office, sh
 
   await rahmad.opens('/kunjungan')
   await rahmad.presses(/^Hapus kunjungan/, card)
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus kunjungan' }).click()
   await card.waitFor({ state: 'detached' })
   await rahmad.sees('Fadhil Nugraha')
 })

@@ -117,7 +117,7 @@ test('not me: the link ends, and only after it was asked again', async () => {
   open(link)
   await userEvent.click(await screen.findByRole('button', { name: 'Bukan saya' }))
   expect(server.sent.map(({ call }) => call)).not.toContain('POST lapangan/bukan')
-  await userEvent.click(await screen.findByRole('button', { name: 'Bukan saya, matikan tautan' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Matikan tautan' }))
   expect(await screen.findByRole('heading', { name: 'Tautan sudah dimatikan' })).toBeVisible()
   await waitFor(() => expect(lapanganLink.get()).toBeNull())
 })

@@ -43,7 +43,7 @@ const stillWaiting = async () =>
   ).map(({ detail_idx }) => detail_idx)
 const answerYes = async () => {
   const question = await screen.findByRole('alertdialog')
-  await userEvent.dblClick(within(question).getByRole('button', { name: 'Ya' }))
+  await userEvent.dblClick(within(question).getByRole('button', { name: /^Validasi/ }))
 }
 
 test('one question with number and dates; each waiting day once, however often it is pressed', async () => {
@@ -51,7 +51,7 @@ test('one question with number and dates; each waiting day once, however often i
   await userEvent.dblClick(screen.getByRole('button', { name: 'Validasi semua (3 laporan)' }))
   const question = await screen.findByRole('alertdialog')
   expect(question).toHaveTextContent(
-    /Akan memvalidasi 3 laporan:\s*Senin, 2 Februari 2026\s*Rabu, 4 Februari 2026\s*Jumat, 6 Februari 2026/,
+    /Validasi 3 laporan\?.*Senin, 2 Februari 2026\s*Rabu, 4 Februari 2026\s*Jumat, 6 Februari 2026/,
   )
   expect(server.sent).toEqual([])
   await answerYes()

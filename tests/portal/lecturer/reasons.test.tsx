@@ -21,12 +21,12 @@ test('taking a validation back asks why; the student reads it beside the day, as
   const lecturer = show(<WeeklyValidation registration={data.register} pembimbing />)
   await userEvent.click(await screen.findByRole('button', { name: /^Batalkan validasi/ }))
   const question = within(await screen.findByRole('alertdialog'))
-  await userEvent.click(question.getByRole('button', { name: 'Ya' }))
+  await userEvent.click(question.getByRole('button', { name: 'Batalkan validasi' }))
   expect(question.getByRole('alert')).toHaveTextContent('Isi alasannya')
   expect(server.sent).toEqual([])
   await userEvent.click(question.getByRole('button', { name: 'Isi laporan kurang jelas.' }))
   await userEvent.type(question.getByRole('textbox', { name: 'Alasan' }), ` ${HTML}`)
-  await userEvent.click(question.getByRole('button', { name: 'Ya' }))
+  await userEvent.click(question.getByRole('button', { name: 'Batalkan validasi' }))
   const alasan = `Isi laporan kurang jelas. ${HTML}`
   expect(await screen.findByText(`Validasi dibatalkan: ${alasan}`)).toBeInTheDocument()
   expect(server.sent).toEqual([

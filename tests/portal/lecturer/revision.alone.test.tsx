@@ -150,7 +150,9 @@ test('what waits may be left; what the server does not take says why where it wa
   await userEvent.click(ask)
   await asksFor('Jam', NOTE)
   await userEvent.click(await screen.findByRole('button', { name: /^Batalkan kiriman Minta revisi/ }))
-  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ya' }))
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Hapus kiriman' }),
+  )
   await userEvent.click(await screen.findByRole('button', { name: ASK }))
   await asksFor('Jam', NOTE)
   await screen.findByText(`Dikembalikan untuk direvisi: ${NOTE}`)

@@ -78,7 +78,7 @@ test('the way back asks what the X asks, and is the answer no to the question', 
   // The question takes its entry away a moment after it is gone.
   await waitFor(() => expect(entry()).toBe(sheet))
   await back()
-  await user.click(await screen.findByRole('button', { name: 'Ya, tutup' }))
+  await user.click(await screen.findByRole('button', { name: 'Tutup tanpa menyimpan' }))
   await closed()
   await waitFor(() => expect((history.state as { lembar?: string }).lembar).toBeUndefined())
   expect(screen.getByText('Halaman dua')).toBeTruthy()

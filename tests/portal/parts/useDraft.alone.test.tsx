@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -38,7 +38,8 @@ test('it is offered back in place of what the server has, and can be thrown away
   await waitFor(() => expect(field().value).toBe('Memasang kabel'))
   await userEvent.click(screen.getByRole('button', { name: 'Hapus draf' }))
   expect(await onDevice()).toBe('Memasang kabel')
-  await userEvent.click(await screen.findByRole('button', { name: 'Ya' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Hapus draf ini?' })
+  await userEvent.click(within(question).getByRole('button', { name: 'Hapus draf' }))
   await waitFor(() => expect(field().value).toBe('Lama'))
   expect(await onDevice()).toBeNull()
 })

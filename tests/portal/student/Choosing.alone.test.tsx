@@ -61,7 +61,7 @@ const opens = async (company: string) =>
   userEvent.click(await screen.findByRole('link', { name: new RegExp(company) }))
 const answers = async (company: string) =>
   userEvent.click(
-    within(await screen.findByRole('alertdialog', { name: 'Apakah Anda yakin?' })).getByRole('button', {
+    within(await screen.findByRole('alertdialog', { name: `Pilih ${company}?` })).getByRole('button', {
       name: `Pilih ${company}`,
     }),
   )
@@ -170,7 +170,7 @@ test('choosing asks, sends once and shows the new registration', async () => {
   const { router } = await choosing(somebody)
   await opens('PT Maju')
   await user.click(await screen.findByRole('button', { name: 'Pilih PT Maju' }))
-  const question = await screen.findByRole('alertdialog', { name: 'Apakah Anda yakin?' })
+  const question = await screen.findByRole('alertdialog', { name: 'Pilih PT Maju?' })
   expect(question).toHaveTextContent(
     'Anda memilih perusahaan PT Maju untuk magang. Setelah ini Anda tidak dapat pindah sendiri; selama masih menunggu, pilihan boleh ditarik.',
   )
@@ -415,7 +415,7 @@ test('self-found: what is typed waits on the device until the server has it', as
   await user.type(screen.getByLabelText(/^Surel perusahaan/), 'halo@baru.test')
   await user.type(screen.getByLabelText('Telepon perusahaan'), '0751-555')
   await user.click(screen.getByRole('button', { name: 'Daftar' }))
-  await user.click(await screen.findByRole('button', { name: 'Ya' }))
+  await user.click(await screen.findByRole('button', { name: /^Daftar ke/ }))
   await waitFor(async () => expect(await registered(somebody)).toHaveLength(1))
   await waitFor(async () => expect(await onDevice()).not.toContain(mine))
 })
@@ -497,7 +497,7 @@ test('self-found: a company that is known is found while its name is typed, mist
   await user.click(pick.isConnected ? pick : screen.getByRole('button', { name: /^Pilih CV Bengkel/ }))
   // It has no address of mail, and none is asked for.
   await user.click(screen.getByRole('button', { name: 'Daftar' }))
-  await user.click(await screen.findByRole('button', { name: 'Ya' }))
+  await user.click(await screen.findByRole('button', { name: /^Daftar ke/ }))
   await waitFor(async () =>
     expect(await registered(somebody)).toMatchObject([{ registerperusahaanid: perusahaanid }]),
   )

@@ -153,9 +153,9 @@ test('deleting asks with its own words', async () => {
   await tab()
   await user.click(within(await row(YESTERDAY)).getByRole('button', { name: /^Hapus/ }))
   const question = await screen.findByRole('alertdialog')
-  expect(question).toHaveTextContent(`Laporan ${tanggalPanjang(YESTERDAY)} akan dihapus.`)
+  expect(question).toHaveTextContent(`Hapus laporan ${tanggalPanjang(YESTERDAY)}?`)
   expect(server.sent).toEqual([])
-  await user.click(within(question).getByRole('button', { name: 'Ya' }))
+  await user.click(within(question).getByRole('button', { name: 'Hapus laporan' }))
   expect(await screen.findByText('Terhapus')).toBeVisible()
   expect(server.sent).toMatchObject([{ call: `DELETE laporan/${open}` }])
   const left = await server.db

@@ -60,6 +60,10 @@ testApps((testApp) => {
     expect(told.filter(({ sesudah }) => sesudah?.includes('2031-08-17'))).toHaveLength(1)
     for (const wrong of [[], [{ liburtanggal: '2031-13-01', liburnama: 'x' }], [{ liburnama: 'x' }]])
       expect((await office.json('harilibur/beberapa', { hari: wrong })).status).toBe(422)
+    // A slip of the finger is none of the years that a form takes, in one step as by itself.
+    const slip = { liburtanggal: '3031-01-01', liburnama: 'Tahun Baru' }
+    expect((await office.json('harilibur/beberapa', { hari: [slip] })).status).toBe(422)
+    expect((await office.post('harilibur', slip)).status).toBe(422)
   })
 })
 

@@ -65,6 +65,19 @@ testApps((testApp) => {
     expect((await asked()).nama).toBeNull()
   })
 
+  test('what a page from before a field does not send stays; sent empty it goes', async () => {
+    const caller = await office()
+    const known = async () => {
+      const { sebutan, singkatan } = await asked()
+      return [sebutan, singkatan]
+    }
+    await caller.post('kampus', { ...campus, singkatan: 'Polram', sebutan: 'NIM' })
+    expect((await caller.post('kampus', { ...campus, versi: 1, singkatan: '' })).status).toBe(200)
+    expect(await known()).toEqual(['NIM', null])
+    await caller.post('kampus', { ...campus, versi: 2, sebutan: '' })
+    expect(await known()).toEqual([null, null])
+  })
+
   test('of unseen signs alone a field is empty', async () => {
     const { status } = await (
       await office()

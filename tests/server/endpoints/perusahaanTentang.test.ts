@@ -160,6 +160,12 @@ databases((kind) => {
     expect(await stored()).toEqual({ ...before, ...text, versi: before.versi + 1 })
     // Read before somebody else wrote.
     expect((await write({ perusahaanuraian: 'Lain.' })).status).toBe(409)
+    // What is not sent stays.
+    const versi = before.versi + 1
+    expect(await page.post('lapangan/perusahaan', { perusahaantugas: 'Merawat', versi })).toMatchObject({
+      status: 200,
+    })
+    expect(await stored()).toEqual({ ...before, ...text, perusahaantugas: 'Merawat', versi: versi + 1 })
     // Who wrote it last is in the trail of the company.
     const trail = await db
       .selectFrom('peristiwa')
@@ -168,7 +174,8 @@ databases((kind) => {
       .where('aksi', '=', 'tentang')
       .where('objekid', '=', String(story.registerperusahaanid))
       .execute()
-    expect(trail).toEqual([{ objekid: String(story.registerperusahaanid), nama: 'Yulia Maharani' }])
+    const told = { objekid: String(story.registerperusahaanid), nama: 'Yulia Maharani' }
+    expect(trail).toEqual([told, told])
 
     // Not confirmed any more, or nobody's supervisor there: nothing of it.
     await db
@@ -176,7 +183,7 @@ databases((kind) => {
       .set({ lapangankonfirmasi: null, lapangancara: null })
       .where('lapanganperusahaanid', '=', story.registerperusahaanid)
       .execute()
-    expect((await write({ versi: before.versi + 1 })).status).toBe(404)
+    expect((await write({ versi: versi + 1 })).status).toBe(404)
     expect((await page.get('lapangan')).data?.tentang ?? null).toBeNull()
   })
 })

@@ -282,6 +282,16 @@ testApps((testApp) => {
         },
       ])
       expect(await testApp().db.selectFrom('caramasuk').selectAll().execute()).toEqual([])
+
+      // Who is not named again stays, and is looked at all the same.
+      const unsaid = async () =>
+        testApp()
+          .as(office)
+          .post('caramasuk', { ...BOTH, akademik: 'kampus', versi: await version() })
+      expect(Object.keys((await unsaid()).error ?? {})).toEqual(['darurat'])
+      await choose({}, office.username)
+      expect((await unsaid()).status).toBe(200)
+      expect((await testApp().as(office).get('caramasuk')).data.darurat).toBe(office.username)
     })
 
     test('an account that is unfit for emergencies', async () => {

@@ -75,6 +75,17 @@ test('none leaves that could not be checked: somebody has to say where the serve
   await testApp.close()
 })
 
+test('until it has words of its own, a campus has those it calls a student’s number by', async () => {
+  const { testApp, office } = await newCampus()
+  const opening = async () =>
+    (await office.get('surattemplat')).data.jenis.find(({ jenis }: { jenis: string }) => jenis === 'tugas')
+      .isi.pembuka
+  expect(await opening()).toContain('NOBP {nobp}')
+  await office.post('kampus', { nama: 'Politeknik', sebutan: 'NIM', versi: 0 })
+  expect(await opening()).toContain('NIM {nobp}')
+  await testApp.close()
+})
+
 test('who signs one kind is said whole, or not at all', async () => {
   const { testApp, office } = await newCampus()
   const half = await office.post('surattemplat', { jenis: 'tugas', versi: 0, jabatan: 'Wakil Direktur I' })

@@ -11,6 +11,7 @@ import { MAX_CRITERIA, MAX_GRADES } from '../../../contract/rules/gradeSheet.ts'
 import { MARKERS, rubricFaults, type RubricFault } from '../../../contract/rules/grades.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'
+import { adminForm } from '../../../i18n/adminForm.ts'
 import { adminGrades } from '../../../i18n/adminGrades.ts'
 import { grades } from '../../../i18n/grades.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
@@ -33,7 +34,7 @@ export function RubricEditor({ of }: { of: RubricVersion }) {
   const notice = useNotice()
   const act = useConfirmedAction()
   const changed = JSON.stringify(draft) !== JSON.stringify(before.current)
-  useAskBefore(changed, { text: words.leave })
+  useAskBefore(changed, adminForm.leave)
   const rubric = rubricOf(draft)
   const faults = rubric ? rubricFaults(rubric) : []
   const set = (more: Partial<Draft>) => setDraft({ ...draft, ...more })

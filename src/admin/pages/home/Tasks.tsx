@@ -8,6 +8,7 @@ import type { WaitingTask } from '../../../contract/endpoints/index.ts'
 import { daysBetween } from '../../../contract/rules/calendar.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { adminHome as words } from '../../../i18n/adminHome.ts'
+import { adminList } from '../../../i18n/adminList.ts'
 import { tanggal } from '../../../i18n/dates.ts'
 import { number } from '../../../i18n/number.ts'
 import { ToneChip } from '../../../ui/status/StatusChip.tsx'
@@ -168,7 +169,7 @@ function Since({
   if (batas !== null && mine && days > batas)
     return (
       <ToneChip tone="tolak" icon="jam">
-        {words.late({ days })}
+        {adminList.late({ days })}
       </ToneChip>
     )
   const day = tanggal(sejak)

@@ -22,11 +22,13 @@ import type { Kuota } from '../../../contract/resources/kuota.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
 import { language } from '../../../i18n/language.ts'
 import { number } from '../../../i18n/number.ts'
+import { asHere } from '../../../i18n/studentNumber.ts'
 import { FileField } from '../../../ui/FileField.tsx'
 import { TextInput, SelectInput } from '../../../ui/TextInput.tsx'
 import { SheetButtons } from '../../SheetButtons.tsx'
 import { Quiet } from '../../parts/Quiet.tsx'
 import { Fold } from './Fold.tsx'
+import { labelOf } from './labelOf.ts'
 import type { Import } from './useImport.ts'
 
 /** What the file is about, the file, and what is to happen to accounts. */
@@ -150,9 +152,7 @@ function Accounts({ order, choose, nameless }: Choosing & { nameless: boolean })
           )}
         </Box>
       )}
-      <FormHelperText>
-        {words.accountsHint({ column: kind.columns[kind.key]!.label[language()] })}
-      </FormHelperText>
+      <FormHelperText>{words.accountsHint({ column: labelOf(kind.columns[kind.key]!) })}</FormHelperText>
     </Box>
   )
 }
@@ -167,7 +167,7 @@ function ColumnList({ name }: { name: ImportName }) {
         <SheetButtons
           key={name}
           name={words.files.example(name)}
-          rows={() => templateOf(name, language())}
+          rows={() => asHere(templateOf(name, language()))}
           labels={{ xlsx: words.exampleXlsx, csv: words.exampleCsv }}
           size="small"
         />
@@ -190,7 +190,7 @@ function ColumnList({ name }: { name: ImportName }) {
           {Object.entries(columns).map(([column, { label, headers, field }]) => (
             <li key={column}>
               <Typography variant="subtitle2" component="span">
-                {label[language()]}
+                {labelOf({ label })}
                 {(!field.optional || keysOf(importKind(name)).includes(column)) && ' *'}
               </Typography>
               {headers.length > 0 && (

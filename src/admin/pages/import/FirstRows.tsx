@@ -9,12 +9,12 @@ import Typography from '@mui/material/Typography'
 import type { ImportSummary } from '../../../contract/endpoints/index.ts'
 import { importKind, type ImportName } from '../../../contract/import.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
-import { language } from '../../../i18n/language.ts'
 import { number } from '../../../i18n/number.ts'
 import type { Tone } from '../../../ui/palette.ts'
 import type { StateIcon } from '../../../ui/status/states.ts'
 import { ToneChip } from '../../../ui/status/StatusChip.tsx'
 import { Quiet } from '../../parts/Quiet.tsx'
+import { labelOf } from './labelOf.ts'
 
 type First = ImportSummary['awal'][number]
 
@@ -22,7 +22,7 @@ type First = ImportSummary['awal'][number]
 export function FirstRows({ found: { jenis, kolom, awal, jumlah } }: { found: ImportSummary }) {
   if (awal.length === 0) return null
   const { columns } = importKind(jenis as ImportName)
-  const headings = kolom.flatMap((column) => (column ? [columns[column]!.label[language()]] : []))
+  const headings = kolom.flatMap((column) => (column ? [labelOf(columns[column]!)] : []))
   const some = { count: number(awal.length), rows: number(jumlah.baris) }
   return (
     <Box component="section" aria-label={words.first} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>

@@ -4,6 +4,7 @@ import type { ImportSummary } from '../../../contract/endpoints/index.ts'
 import type { ImportName } from '../../../contract/import.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
 import { number } from '../../../i18n/number.ts'
+import { asHere } from '../../../i18n/studentNumber.ts'
 import { SheetButtons } from '../../SheetButtons.tsx'
 import { Fold } from './Fold.tsx'
 
@@ -39,7 +40,7 @@ export function Groups({ found, asked = false }: { found: ImportSummary; asked?:
           {groups.map(({ kolom, pesan, jumlah, contoh }) => (
             <Fold
               key={kolom + pesan}
-              title={words.groupTitle({ count: number(jumlah), column: kolom, cure: pesan })}
+              title={words.groupTitle({ count: number(jumlah), column: asHere(kolom), cure: pesan })}
             >
               <Box
                 component="ul"
@@ -97,7 +98,7 @@ function RefusedRows({ found: { salah, judul, jenis } }: { found: ImportSummary 
         [...judul, words.problem],
         ...salah.map(({ sel, masalah }) => [
           ...sel,
-          masalah.map(({ kolom, pesan }) => `${kolom}: ${pesan}`).join(' '),
+          masalah.map(({ kolom, pesan }) => `${asHere(kolom)}: ${pesan}`).join(' '),
         ]),
       ]}
       labels={{ xlsx: words.wrongXlsx, csv: words.wrongCsv }}

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import type { ImportSummary } from '../../../contract/endpoints/index.ts'
 import { importKind, type ImportName } from '../../../contract/import.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
-import { language } from '../../../i18n/language.ts'
 import { SelectInput } from '../../../ui/TextInput.tsx'
 import { Quiet } from '../../parts/Quiet.tsx'
 import { Fold } from './Fold.tsx'
+import { labelOf } from './labelOf.ts'
 
 /** Which heading of the file is read as which column. Found by itself; corrected here. */
 export function Mapping({ found, onLook }: { found: ImportSummary; onLook: (columns: string[]) => void }) {
@@ -40,7 +40,7 @@ export function Mapping({ found, onLook }: { found: ImportSummary; onLook: (colu
             <option value="">{words.unread}</option>
             {declared.map(([column, { label }]) => (
               <option key={column} value={column}>
-                {label[language()]}
+                {labelOf({ label })}
               </option>
             ))}
           </SelectInput>

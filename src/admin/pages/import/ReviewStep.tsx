@@ -12,8 +12,8 @@ import { useRef } from 'react'
 import type { ImportSummary } from '../../../contract/endpoints/index.ts'
 import { type ImportName, importKind } from '../../../contract/import.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
-import { language } from '../../../i18n/language.ts'
 import { number } from '../../../i18n/number.ts'
+import { asHere } from '../../../i18n/studentNumber.ts'
 import { useConfirm } from '../../../ui/dialog/context.ts'
 import { Quiet } from '../../parts/Quiet.tsx'
 import { SaveBar } from '../../parts/SaveBar.tsx'
@@ -22,6 +22,7 @@ import { Figures } from './Figures.tsx'
 import { FirstRows } from './FirstRows.tsx'
 import { Fold } from './Fold.tsx'
 import { Groups } from './Groups.tsx'
+import { labelOf } from './labelOf.ts'
 import { Mapping } from './Mapping.tsx'
 import { Replaced, replacedWords, switchedWords } from './Replaced.tsx'
 import { Sheets } from './Sheets.tsx'
@@ -47,7 +48,7 @@ export function ReviewStep({ job, found }: { job: Import; found: ImportSummary }
           <Verdict found={found} />
         ) : (
           <Alert severity="error" role="alert">
-            {words.columnsMissing({ names: kurang.join(', ') })}
+            {words.columnsMissing({ names: asHere(kurang).join(', ') })}
           </Alert>
         )}
         <Sheets job={job} found={found} />
@@ -186,7 +187,7 @@ function Changes({ found }: { found: ImportSummary }) {
         <Table size="small" stickyHeader>
           <TableHead>
             <TableRow>
-              {[columns[key]!.label[language()], words.column, words.now, words.becomes].map((heading) => (
+              {[labelOf(columns[key]!), words.column, words.now, words.becomes].map((heading) => (
                 <TableCell key={heading}>{heading}</TableCell>
               ))}
             </TableRow>

@@ -32,6 +32,7 @@ import { RecordPage } from '../../views/RecordPage.tsx'
 import { useDelete } from '../../views/useDelete.ts'
 import { useWords } from '../../words.ts'
 import { RoundSummary } from './round/RoundSummary.tsx'
+import { Unscheduled } from './schedules/Unscheduled.tsx'
 import { useSeatRows } from './seats/useSeatRows.ts'
 
 /** Info Kuota: what the quota is, and everything that belongs to it. */
@@ -88,6 +89,11 @@ function Quota({ kuota }: { kuota: Row }) {
             acts={
               tab === 'jadwal' &&
               may(role, 'POST kuota/jadwal/{kuotaidx}') && <Schedules kuota={kuota} of={standing?.jadwal} />
+            }
+            missing={
+              tab === 'jadwal' &&
+              standing &&
+              standing.jadwal.done < standing.jadwal.all && <Unscheduled kuotaidx={id} />
             }
           />
         )}

@@ -32,6 +32,7 @@ export function useValidate(student: string, goOn: Chosen['goOn']) {
       return () =>
         act({
           title: words.unvalidating({ document: dokumennama, student }),
+          text: words.unvalidatingText,
           yes: words.unvalidate,
           destructive: true,
           reasons: { ready: words.reasons.dokumen, max: MAX_REASON },
@@ -42,6 +43,7 @@ export function useValidate(student: string, goOn: Chosen['goOn']) {
     return async () => {
       const done = await act({
         title: words.validating({ document: dokumennama, student }),
+        text: words.validatingText,
         yes: words.validateYes,
         run: () => run(1),
         undo: () => run(0),

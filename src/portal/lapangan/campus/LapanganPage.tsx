@@ -107,7 +107,8 @@ function Who({ registerid, data, onEdit }: { registerid: number; data: Lapangan;
     )
   const remove = () =>
     act(() => call('DELETE lapangan/{registerid}', { params: { registerid } }), {
-      text: words.removeQuestion({ name: who.nama }),
+      title: words.removing({ name: who.nama }),
+      text: words.removeText,
       yes: words.remove,
       destructive: true,
     })
@@ -231,8 +232,12 @@ function Papers({ registerid, data, readAt, onAdd }: Loaded & { onAdd: () => voi
                             params: { kertasid: paper.kertasid },
                           }),
                         {
+                          title: words.removingPaper({
+                            from: tanggal(paper.dari),
+                            to: tanggal(paper.sampai),
+                          }),
                           text: words.removePaperQuestion({ count: paper.hari }),
-                          yes: words.removeShort,
+                          yes: words.removePaperYes,
                           destructive: true,
                         },
                       )

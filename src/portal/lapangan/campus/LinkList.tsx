@@ -19,19 +19,27 @@ export function LinkList({ registerid, data }: { registerid: number; data: Lapan
   const [made, setMade] = useState<{ token: string; kedaluwarsa: string } | null>(null)
   const { act, busy } = useAct(lapanganChanged)
   const open = tautan.filter(({ keadaan }) => keadaan === 'berlaku')
-  const revoke = (link?: Link) =>
+  const revoke = (link?: Link) => {
+    const question = link
+      ? {
+          title: words.revoking({ id: link.tautanid }),
+          text: words.revokeQuestion,
+          yes: words.revokeYes,
+        }
+      : {
+          title: words.revokingAll({ name: who?.nama ?? '' }),
+          text: words.revokeAllQuestion,
+          yes: words.revokeAllYes,
+        }
     void act(
       () =>
         call('POST lapangan/cabut/{registerid}', {
           params: { registerid },
           body: link ? { tautanid: link.tautanid } : {},
         }),
-      {
-        text: link ? words.revokeQuestion : words.revokeAllQuestion,
-        yes: words.revoke,
-        destructive: true,
-      },
+      { ...question, destructive: true },
     )
+  }
   const make = () =>
     act(async () => {
       setMade((await call('POST lapangan/tautan/{registerid}', { params: { registerid } })).data)

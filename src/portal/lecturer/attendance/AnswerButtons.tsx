@@ -24,7 +24,7 @@ export function AnswerButtons({ absence, correction }: Props) {
   const accept = () => act(() => answer(1))
   const refuse = () =>
     act((alasan) => answer(0, alasan), {
-      title: words.refuseQuestion,
+      title: words.refusing({ what }),
       yes: words.refuse,
       destructive: true,
       reasons: { ready: words.reasons, max: MAX_REASON, hint: words.refuseHint },

@@ -27,8 +27,7 @@ export function Confirmed({ inbox }: { inbox: InboxState }) {
       }
       const count = days.length
       const title = words.title({ count, students: data.length })
-      if (!(await confirm({ title, text: textOf(data), yes: words.yes({ count }), no: inboxWords.cancel })))
-        return
+      if (!(await confirm({ title, text: textOf(data), yes: words.yes({ count }) }))) return
       setSent({ count: 0, of: count })
       await inbox.validateConfirmed(days, (done) => setSent({ count: done, of: count }))
     } catch (error) {

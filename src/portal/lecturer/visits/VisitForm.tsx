@@ -241,12 +241,12 @@ function Files({ form }: PartProps) {
     <div>
       {count > 0 && (
         <ul className={styles.files} aria-label={words.files}>
-          {kept.map(({ berkasid, namafile }) => (
-            <li key={berkasid}>
-              <span>{namafile}</span>
+          {kept.map((file) => (
+            <li key={file.berkasid}>
+              <span>{file.namafile}</span>
               <IconButton
-                label={words.removeFile({ name: namafile })}
-                onClick={() => void form.removeKept(berkasid)}
+                label={words.removeFile({ name: file.namafile })}
+                onClick={() => void form.removeKept(file)}
               >
                 <Icon name="tutup" size={20} />
               </IconButton>

@@ -109,7 +109,12 @@ function One({ visit, readAt, onEdit }: { visit: Visit; readAt: number; onEdit: 
         await call('DELETE kunjungan/{kunjunganid}', { params: { kunjunganid } })
         return 'deleted'
       },
-      { text: words.removeText, yes: words.remove, destructive: true },
+      {
+        title: words.removing({ day, company: visit.perusahaannama }),
+        text: words.removeText,
+        yes: words.removeYes,
+        destructive: true,
+      },
     )
 
   return (

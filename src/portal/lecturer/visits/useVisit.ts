@@ -86,8 +86,13 @@ export function useVisit({ places, visit, registerid, onClose }: Given) {
       onClose()
     })
 
-  async function removeKept(berkasid: number) {
-    if (!(await confirm({ text: words.removeFileText, yes: words.remove, destructive: true }))) return
+  async function removeKept({ berkasid, namafile: name }: (typeof kept)[number]) {
+    const question = {
+      title: words.removingFile({ name }),
+      text: words.removeFileText,
+      yes: words.removeFileYes,
+    }
+    if (!(await confirm({ ...question, destructive: true }))) return
     await saving.save(async () => {
       await call('DELETE kunjungan/berkas/{berkasid}', { params: { berkasid } })
       setKept((now) => now.filter((file) => file.berkasid !== berkasid))

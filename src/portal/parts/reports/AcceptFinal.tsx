@@ -28,8 +28,13 @@ export function AcceptFinal({ entry, registerid }: { entry: FinalEntry; register
           body: { detail_idx, status: accepted ? 0 : 1, ...(alasan && { alasan }) },
         }),
       accepted
-        ? { text: reports.takeBackQuestion({ day }), reasons: { ready: reason.final, max: MAX_REASON } }
-        : { text: reports.acceptQuestion({ day }) },
+        ? {
+            title: reports.takingBack({ day }),
+            text: reports.takeBackText,
+            yes: reports.takeBack,
+            reasons: { ready: reason.final, max: MAX_REASON },
+          }
+        : { title: reports.accepting({ day }), text: reports.acceptText, yes: reports.acceptYes },
     )
 
   // What was given back without a signal is decided: it only has to arrive.

@@ -41,6 +41,7 @@ export default function AttendanceTab({ registration }: { registration: OwnRegis
 }
 
 type Day = Attendance['hari'][number]
+type Question = { title: string; text: string; yes: string }
 type Open = { away: true } | { proof: Absence } | { day: Day } | null
 
 function Loaded({
@@ -57,8 +58,8 @@ function Loaded({
   const running = isRunning(registration)
   const close = () => setOpen(null)
 
-  const withdraw = (text: string, send: () => Promise<{ message: string }>) =>
-    void act(send, { text, yes: words.withdraw, destructive: true })
+  const withdraw = (question: Question, send: () => Promise<{ message: string }>) =>
+    void act(send, { ...question, destructive: true })
   const asked = new Set(
     data.koreksi.flatMap(({ keadaan, detail_idx }) => (keadaan === 'menunggu' ? [detail_idx] : [])),
   )
@@ -106,7 +107,7 @@ type PartProps = {
   data: Attendance
   /** Only then anything can be asked or withdrawn. */
   running: boolean
-  onWithdraw: (question: string, send: () => Promise<{ message: string }>) => void
+  onWithdraw: (question: Question, send: () => Promise<{ message: string }>) => void
 }
 
 function Away(props: PartProps & { query: AttendanceQuery; onOpen: (open: Open) => void }) {
@@ -137,10 +138,16 @@ function Away(props: PartProps & { query: AttendanceQuery; onOpen: (open: Open) 
                 <Button
                   tone="danger"
                   onClick={() =>
-                    onWithdraw(words.withdrawQuestion({ days: daysText(absence) }), () =>
-                      call('DELETE ketidakhadiran/{absenid}', {
-                        params: { absenid: absence.absenid },
-                      }),
+                    onWithdraw(
+                      {
+                        title: words.withdrawing({ days: daysText(absence) }),
+                        text: words.withdrawText,
+                        yes: words.withdrawYes,
+                      },
+                      () =>
+                        call('DELETE ketidakhadiran/{absenid}', {
+                          params: { absenid: absence.absenid },
+                        }),
                     )
                   }
                 >
@@ -171,10 +178,16 @@ function Corrections({ data, running, onWithdraw }: PartProps) {
                 <Button
                   tone="danger"
                   onClick={() =>
-                    onWithdraw(words.correctionQuestion({ day: tanggalPanjang(correction.tgl) }), () =>
-                      call('DELETE koreksijam/{koreksiid}', {
-                        params: { koreksiid: correction.koreksiid },
-                      }),
+                    onWithdraw(
+                      {
+                        title: words.correctionWithdrawing({ day: tanggalPanjang(correction.tgl) }),
+                        text: words.correctionWithdrawText,
+                        yes: words.correctionWithdrawYes,
+                      },
+                      () =>
+                        call('DELETE koreksijam/{koreksiid}', {
+                          params: { koreksiid: correction.koreksiid },
+                        }),
                     )
                   }
                 >

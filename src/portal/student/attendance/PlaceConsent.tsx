@@ -14,7 +14,7 @@ export function PlaceConsent({ allowed }: { allowed: boolean | null }) {
 
   const change = () => {
     const izin = allowed ? 0 : 1
-    const question = { text: words.stopQuestion, yes: words.stop, destructive: true }
+    const question = { title: words.stopping, text: words.stopQuestion, yes: words.stop, destructive: true }
     return act(() => call('POST kehadiran/lokasi', { body: { izin } }), allowed ? question : undefined)
   }
   return (

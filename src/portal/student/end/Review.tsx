@@ -45,6 +45,7 @@ export function Review({ registration }: { registration: OwnRegistration }) {
             busy={busy}
             onClick={() =>
               void act(() => call('DELETE ulasan/{registerid}', { params: { registerid } }), {
+                title: words.withdrawing({ company: registernamaperusahaan }),
                 text: words.withdrawText,
                 yes: words.withdraw,
                 destructive: true,

@@ -145,7 +145,9 @@ function Choices({
   }
 
   async function takeBack() {
-    if (await confirm({ text: words.takeBackQuestion, destructive: true })) send([])
+    const title = words.takingBack({ count: round.pilihan.length })
+    const question = { title, text: words.takeBackQuestion, yes: words.takeBack }
+    if (await confirm({ ...question, destructive: true })) send([])
   }
 
   return (

@@ -170,10 +170,11 @@ function useRegister(quota: ActiveQuota, onDone: () => void) {
   return async (company: Company, warning: string | undefined): Promise<void> => {
     let registerid: number | undefined
     let message = ''
+    const named = { company: company.perusahaannama.trim() }
     const yes = await confirm({
-      text: [warning, choosing.chosen({ company: company.perusahaannama.trim() })]
-        .filter(Boolean)
-        .join('\n\n'),
+      title: words.registering(named),
+      text: [warning, choosing.chosen(named)].filter(Boolean).join('\n\n'),
+      yes: words.registerYes(named),
       action: async () => {
         const answer = await call('POST register/mandiri', {
           body: { registerkuotaid: quota.kuotaidx, ...company },
@@ -190,7 +191,7 @@ function useRegister(quota: ActiveQuota, onDone: () => void) {
   }
 }
 
-/** Before the question: nobody says Ya to something that is then refused. Nor corrects what is not for here anyway. */
+/** Before the question: nobody says yes to something that is then refused. Nor corrects what is not for here anyway. */
 function refusalOf(company: Company, cardOf: ReturnType<typeof findCard>): Refusal | null {
   const picked = company.perusahaanid !== null
   const missing = FIELDS.filter((name) => !picked && name !== OPTIONAL && !company[name].trim())

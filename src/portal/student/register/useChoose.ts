@@ -22,6 +22,7 @@ export function useChoose(quota: ActiveQuota) {
     setLost(false)
     try {
       const yes = await confirm({
+        title: choosing.choosing({ company: perusahaannama }),
         text: choosing.chosen({ company: perusahaannama }),
         yes: choosing.chooseOne({ company: perusahaannama }),
         action: async () => {

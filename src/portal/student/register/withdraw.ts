@@ -14,6 +14,7 @@ export async function withdraw(
   let message = ''
   try {
     const yes = await confirm({
+      title: choosing.withdrawing({ company: registernamaperusahaan }),
       text: choosing.withdrawQuestion({ company: registernamaperusahaan }),
       yes: student.withdraw,
       destructive: true,

@@ -160,7 +160,12 @@ function useRemove(registerid: number) {
         await call('DELETE laporanakhir/{detailidx}', { params: { detailidx: detail_idx } })
         return 'deleted'
       },
-      { text: writing.final.removeQuestion({ day: tanggal(detail_tgl) }), destructive: true },
+      {
+        title: writing.final.removing({ day: tanggal(detail_tgl) }),
+        text: writing.final.removeText,
+        yes: writing.final.removeYes,
+        destructive: true,
+      },
     )
 }
 

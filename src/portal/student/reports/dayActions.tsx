@@ -66,7 +66,12 @@ function useRemove(registerid: number) {
         await call('DELETE laporan/{detailidx}', { params: { detailidx: detail_idx } })
         return 'deleted'
       },
-      { text: writing.removeQuestion(tanggalPanjang(periode_tgl), gambar.length), destructive: true },
+      {
+        title: writing.removing({ day: tanggalPanjang(periode_tgl) }),
+        text: writing.removeText(gambar.length),
+        yes: writing.removeYes,
+        destructive: true,
+      },
     )
   }
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { AnswerOf } from '../../../../contract/endpoints/index.ts'
 import { call } from '../../../../dataProvider/call.ts'
@@ -11,19 +11,22 @@ import { useOnce } from '../../../useOnce.ts'
 export type Source = AnswerOf<'GET kuota/sebelumnya/{kuotaidx}'>['data']['sumber'][number]
 type Copied = AnswerOf<'POST kuota/salin/{kuotaidx}'>['data'] & { message: string }
 
+/** Quotas of earlier semesters, the likeliest first. Without them the page works as well: it only says less. */
+export const earlierQuotas = (kuotaidx: number) =>
+  queryOptions({
+    queryKey: ['kuota', 'sebelumnya', kuotaidx],
+    queryFn: ({ signal }) => call('GET kuota/sebelumnya/{kuotaidx}', { params: { kuotaidx }, signal }),
+    staleTime: 60_000,
+    retry: false,
+  })
+
 /** Companies and places of an earlier quota, and taking them back while nobody has registered. */
 export function useCopy(kuotaidx: number, onChanged: () => Promise<void>) {
   const queryClient = useQueryClient()
   const notice = useNotice()
   const [copied, setCopied] = useState<Copied | null>(null)
   const { busy, once } = useOnce()
-  // Without it the grid works as well: it only says less.
-  const { data } = useQuery({
-    queryKey: ['kuota', 'sebelumnya', kuotaidx],
-    queryFn: ({ signal }) => call('GET kuota/sebelumnya/{kuotaidx}', { params: { kuotaidx }, signal }),
-    staleTime: 60_000,
-    retry: false,
-  })
+  const { data } = useQuery(earlierQuotas(kuotaidx))
   /** Sent again after a lost answer it is the same copy. */
   const key = useRef<{ dari: number; key: string } | null>(null)
 

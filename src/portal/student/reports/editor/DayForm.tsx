@@ -5,6 +5,7 @@ import type { usualHours } from '../../../../contract/rules/attendance.ts'
 import { call } from '../../../../dataProvider/call.ts'
 import { messageOf } from '../../../../dataProvider/problem.ts'
 import { cancelQueued } from '../../../../dataProvider/queue/sendOrEnqueue.ts'
+import { tanggalPanjang } from '../../../../i18n/dates.ts'
 import { editor } from '../../../../i18n/editor.ts'
 import { fields } from '../../../../i18n/fields.ts'
 import { writing } from '../../../../i18n/writing.ts'
@@ -59,7 +60,7 @@ export function DayForm(props: Props) {
   const form = useRef<HTMLFormElement>(null)
   const saving = useSaveDay(registerid, day, written)
   const { upload, busy, step, said, cancel } = saving
-  const sent = useSentPictures(registerid, written.asked?.revisiid)
+  const sent = useSentPictures(registerid, day.periode_tgl, written.asked?.revisiid)
   const part = { registerid, day, written, saving }
   if (!wasThere && !making) setWasThere(true)
   useEffect(() => onState({ changed, busy }), [onState, changed, busy])
@@ -158,7 +159,10 @@ function DayText(props: Part & Pick<Props, 'earlier'> & { missing: boolean }) {
   const copy = useEarlierText(registerid, earlier)
 
   async function takeCopy() {
-    if (text.trim() && !(await confirm({ text: editor.copyQuestion }))) return
+    if (!earlier) return
+    const title = editor.copying({ day: tanggalPanjang(earlier.tgl) })
+    const question = { title, text: editor.copyQuestion, yes: editor.copyYes }
+    if (text.trim() && !(await confirm(question))) return
     const copied = await copy.read()
     if (copied !== null) draft.write(copied)
   }
@@ -199,14 +203,16 @@ function DayText(props: Part & Pick<Props, 'earlier'> & { missing: boolean }) {
 }
 
 /** Pictures that are there already are moved and removed at once, not with the text. */
-function useSentPictures(registerid: number, revisiid: number | undefined) {
+function useSentPictures(registerid: number, tgl: string, revisiid: number | undefined) {
   const notice = useNotice()
   const confirm = useConfirm()
 
   async function remove(picture: Picture, index: number) {
     try {
       await confirm({
-        text: editor.removeQuestion({ what: nameOf(picture, index) }),
+        title: editor.removing({ what: nameOf(picture, index) }),
+        text: editor.removeText({ day: tanggalPanjang(tgl) }),
+        yes: editor.removeYes,
         destructive: true,
         action: async () => {
           await call('DELETE laporangambar/{gambarid}', { params: { gambarid: picture.gambarid } })

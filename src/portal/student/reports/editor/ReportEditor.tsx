@@ -11,7 +11,6 @@ import { queryClient } from '../../../../dataProvider/queryClient.ts'
 import { namaHari, tanggalPanjang } from '../../../../i18n/dates.ts'
 import { editor } from '../../../../i18n/editor.ts'
 import { hoursText } from '../../../../i18n/hours.ts'
-import { parts } from '../../../../i18n/parts.ts'
 import { writing } from '../../../../i18n/writing.ts'
 import { useConfirm } from '../../../../ui/dialog/context.ts'
 import { Await } from '../../../parts/Await.tsx'
@@ -56,10 +55,9 @@ export default function ReportEditor({ registration, schedule, tgl, camera, onDa
   const onState = useCallback((next: typeof state) => setState(next), [])
   const go = async (other: string) => {
     if (state.busy) return
-    const leave =
-      !state.changed ||
-      (await confirm({ text: editor.unsavedPictures, yes: parts.closeAnyway, destructive: true }))
-    if (leave) onDay(other)
+    const title = editor.leaving({ day: tanggalPanjang(tgl) })
+    const question = { title, text: editor.unsavedPictures, yes: editor.leaveYes }
+    if (!state.changed || (await confirm({ ...question, destructive: true }))) onDay(other)
   }
 
   const next = nextToWrite({ ...schedule, libur: days.libur }, days.written, days.today, tgl)

@@ -4,16 +4,17 @@ import { LAPANGAN_MANIFEST } from './scripts/lapanganPage.mjs'
 
 /**
  * What people wait for before a page shows: the page's own scripts and, by source, what it needs; in how many files. Each
- * limit lies some two in a hundred above what stands today, so that everyday work does not touch it and growth does.
+ * limit lies some five in a hundred above what stands today, so that everyday work does not touch it and growth does; a
+ * list has what it may weigh.
  */
 const FIRST_LOADS = [
-  { name: 'login', limit: '152 KiB', sources: ['portal/login/LoginPage.tsx'] },
-  { name: 'student, first page', limit: '163 KiB', files: 6, sources: ['app/StudentApp.tsx'] },
-  { name: 'lecturer, first page', limit: '162 KiB', files: 6, sources: ['app/LecturerApp.tsx'] },
+  { name: 'login', limit: '139 KiB', files: 5, sources: ['portal/login/LoginPage.tsx'] },
+  { name: 'student, first page', limit: '150 KiB', files: 6, sources: ['app/StudentApp.tsx'] },
+  { name: 'lecturer, first page', limit: '164 KiB', files: 8, sources: ['app/LecturerApp.tsx'] },
   { name: 'admin, list', limit: '400 KiB', sources: ['app/DataRouter.tsx', 'app/AdminApp.tsx'] },
   {
     name: 'admin, form',
-    limit: '495 KiB',
+    limit: '515 KiB',
     sources: ['app/DataRouter.tsx', 'app/AdminApp.tsx', 'admin/views/RecordDialog.tsx'],
   },
 ]

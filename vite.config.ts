@@ -12,9 +12,6 @@ import { firstScript } from './scripts/firstScript.mjs'
 /** `npm run dev`: the browser application comes from Vite, everything below these from the server. */
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
-/** What the admin's screens are made of. */
-const DEFINITIONS = /\/src\/(contract\/(resources\/|resource\.ts|access\.ts)|i18n\/(id\/)?admin)/
-
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** react-router is one module: what the admin's router needs would be in every student's download. So that is a copy. */
 const DATA_ROUTER = (replacement: string) => [{ find: 'react-router-data', replacement }]
@@ -42,6 +39,11 @@ const OF_FORMS = anyOf(
   'ra-core/dist/form/(choices|Form\\.|use(ApplyInputDefaultValues|AugmentedForm|Input|RecordFromLocation|Suggestions|WarnWhen))',
   'src/admin/(fieldTypes/inputs|views/Record(Form|Dialog)|pages/settings/SettingForm)',
 )
+/** What the office alone needs of a library that everybody begins with, and whose index leads to all of it. */
+const OF_OFFICE = anyOf(
+  '@tanstack/(query-core|react-query)/build/modern/(queriesObserver|useQueries|mutationObserver|useMutation)\\.',
+)
+const OFFICE = '/src/app/AdminApp.tsx'
 const inLibraries = (id: string) => id.includes('node_modules')
 
 /** Phones since about 2018, as far as they update their browser: docs/decisions/0024. */
@@ -121,7 +123,6 @@ export default defineConfig(({ command }) => ({
           groups: [
             // In this order: a group takes what its modules import along.
             ...firstChunks(),
-            { name: 'definisi', test: DEFINITIONS, minShareCount: 3 },
             ...laterChunks(),
           ],
         },
@@ -131,65 +132,75 @@ export default defineConfig(({ command }) => ({
 }))
 
 /**
- * What stands before the first picture, in few files: what everybody begins with and what the admin shares with a portal;
- * what both portals need, or one of them and what is fetched behind its first page, so that nobody fetches the other's
- * pages for it; a student's pages; a lecturer's; what the admin shares with a part that a portal fetches later, which would
- * fetch the office otherwise; the office's libraries; the office. Without this each part would be a file of its own.
+ * What stands before a first picture, in few files. Whatever two of these pages share would be a file of its own
+ * otherwise, and nobody is to fetch another's pages for what is shared with them.
  */
 function firstChunks() {
   const start = reachedFrom('/src/main.tsx')
+  const wayIn = reachedFrom('/src/portal/login/LoginPage.tsx')
   const student = reachedFrom('/src/app/StudentApp.tsx')
   const lecturer = reachedFrom('/src/app/LecturerApp.tsx')
-  const admin = reachedFrom('/src/app/AdminApp.tsx')
-  const portals = reachedFrom('/src/main.tsx', { later: true, without: '/src/app/AdminApp.tsx' })
-  const behind = ['/src/app/AfterFirstPaint.tsx', '/src/portal/student/reports/editor/ReportEditor.tsx'].map(
-    (source) => reachedFrom(source),
-  )
-  const chunk = (name: string, holds: (by: (reaches: typeof student) => boolean) => boolean) => ({
-    name: (id: string, modules: Modules) => (holds((reaches) => reaches(id, modules)) ? name : null),
-    debugName: name,
-  })
+  const reports = reachedFrom('/src/portal/student/ReportsPage.tsx')
+  const editor = reachedFrom('/src/portal/student/reports/editor/ReportEditor.tsx')
+  const behind = reachedFrom('/src/app/AfterFirstPaint.tsx')
+  const admin = reachedFrom(OFFICE)
+  const { office, portals } = everything()
   return [
-    chunk(START, (by) => by(start) || (by(admin) && (by(student) || by(lecturer)))),
+    // What everybody begins with, and what the way in or the office shares with a portal's first page.
     chunk(
-      'portal',
-      (by) => (by(student) || by(lecturer)) && [student, lecturer, ...behind].filter(by).length > 1,
+      START,
+      (by) => by(start) || ([wayIn, office].some(by) && by(student)) || (by(admin) && by(lecturer)),
     ),
+    chunk('masuk', (by) => by(wayIn)),
+    // What both portals begin with.
+    chunk('portal', (by) => by(student) && (by(lecturer) || by(behind))),
     chunk('mahasiswa', (by) => by(student)),
+    // What the office says of a placement as lecturers do.
+    chunk('penempatan', (by) => by(lecturer) && by(office)),
+    // What a lecturer begins with and a student needs soon: sending, drafts, reports.
+    chunk('kiriman', (by) => by(lecturer) && [behind, reports, editor].some(by)),
     chunk('dosen', (by) => by(lecturer)),
+    chunk('laporan', (by) => by(reports)),
+    // What an office begins with and a portal fetches later.
     chunk('bersama', (by) => by(admin) && by(portals)),
-    // Apart from its libraries: what it waits for while it begins (English, i18nProvider.ts) imports them as well.
-    {
-      name: (id: string, modules: Modules) =>
-        inLibraries(id) && admin(id, modules) && !OF_PAGES.test(id) && !OF_FORMS.test(id) ? 'pustaka' : null,
-      debugName: 'pustaka',
-    },
-    { name: 'pustaka-halaman', test: (id: string) => inLibraries(id) && OF_PAGES.test(id) },
-    { name: 'pustaka-formulir', test: (id: string) => inLibraries(id) && OF_FORMS.test(id) },
-    chunk('kantor', (by) => by(admin)),
+    // The office: its libraries apart, as what it waits for while it begins (English, i18nProvider.ts) imports them as well.
+    chunk('pustaka', (by, id) => inLibraries(id) && by(admin) && !OF_PAGES.test(id) && !OF_FORMS.test(id)),
+    chunk('kantor', (by, id) => !inLibraries(id) && by(admin)),
   ]
 }
 
-/** What several pages of the office share, and no portal, apart by whether it has a form. Each part would be a file of its own. */
+/**
+ * What later pages share: those of the office and of the portals, which get nothing of the office's with it; those of the
+ * office, libraries and all, apart by whether they have a form.
+ */
 function laterChunks() {
-  const office = reachedFrom('/src/app/AdminApp.tsx', { later: true })
-  const portals = reachedFrom('/src/main.tsx', { later: true, without: '/src/app/AdminApp.tsx' })
-  const isOffice = (id: string, modules: Modules) => office(id, modules) && !portals(id, modules)
+  const { office, portals } = everything()
   return [
+    { ...chunk('umum', (by) => by(office) && by(portals)), minShareCount: 3 },
     {
-      name: (id: string, modules: Modules) =>
-        isOffice(id, modules) && !hasForm(id, modules) ? 'halaman' : null,
-      debugName: 'halaman',
-      minShareCount: 3,
-    },
-    {
-      name: (id: string, modules: Modules) =>
-        isOffice(id, modules) && hasForm(id, modules) ? 'formulir' : null,
-      debugName: 'formulir',
+      ...chunk('halaman', (by, id, modules) => by(office) && !by(portals) && !hasForm(id, modules)),
       minShareCount: 2,
     },
+    { ...chunk('formulir', (by) => by(office) && !by(portals)), minShareCount: 2 },
   ]
 }
+
+/** Whatever the office fetches, but for the portal's pages in its frame; whatever everybody else fetches. */
+const everything = () => ({
+  office: reachedFrom(OFFICE, { later: true, without: '/src/portal/' }),
+  portals: reachedFrom('/src/main.tsx', { later: true, without: OFFICE }),
+})
+
+type Reached = ReturnType<typeof reachedFrom>
+
+const chunk = (
+  name: string,
+  holds: (by: (reaches: Reached) => boolean, id: string, modules: Modules) => boolean,
+) => ({
+  name: (id: string, modules: Modules) =>
+    holds((reaches) => reaches(id, modules), id, modules) ? name : null,
+  debugName: name,
+})
 
 const formOf = new Map<string, boolean>()
 /** Does it import what forms are made of, itself or through other modules of ours? */
@@ -211,14 +222,16 @@ function hasForm(id: string, modules: Modules): boolean {
  * Every module that this one imports.
  *
  * @param later what is imported on demand, too
- * @param without but for this one
+ * @param without but for what lies there
  */
 function reachedFrom(entry: string, { later = false, without = '' } = {}) {
   let reached: Set<string> | undefined
-  const followed = ({ importedIds, dynamicallyImportedIds }: Imports) =>
-    later
-      ? [...importedIds, ...dynamicallyImportedIds.filter((id) => id !== file(`.${without}`))]
-      : importedIds
+  const follows = (id: string) => entry === OFFICE || !OF_OFFICE.test(id)
+  const isThere = (id: string) => without !== '' && id.startsWith(file(`.${without}`))
+  const followed = ({ importedIds, dynamicallyImportedIds }: Imports) => [
+    ...importedIds.filter(follows),
+    ...(later ? dynamicallyImportedIds.filter((id) => !isThere(id)) : []),
+  ]
   return (id: string, modules: Modules): boolean => {
     reached ??= new Set([file(`.${entry}`)])
     if (reached.size === 1)
@@ -243,6 +256,8 @@ function opensThePortal() {
     later: true,
     without: ['src/app/AdminApp.tsx', 'src/i18n/en/index.ts'],
   })
+  if (portal.some((file) => file.startsWith('assets/pustaka-')))
+    throw new Error('A page of the portal fetches the libraries of the office.')
   const opens = (file: string) => portal.includes(file) || /^assets\/awal-/.test(file)
   const styles = Object.values(manifest).flatMap(({ file, css = [] }) => (opens(file) ? css : []))
   return ({ url }: { url: string }) =>

@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { build } from 'vite'
 import { START } from './chunks.mjs'
 import { inRoot } from './root.mjs'
 
 const SOURCE = 'src/app/first.ts'
-/** What the portal of a role begins with; the page's own scripts stand in its head. */
-const PORTALS = { mahasiswa: 'src/app/StudentApp.tsx', dosen: 'src/app/LecturerApp.tsx' }
+const STUDENT = 'src/app/StudentApp.tsx'
+/** What the first page begins with: of nobody, of a role, and of a student who opens the reports at once. */
+const FIRST = {
+  masuk: ['src/portal/login/LoginPage.tsx'],
+  mahasiswa: [STUDENT],
+  laporan: [STUDENT, 'src/portal/student/ReportsPage.tsx'],
+  dosen: ['src/app/LecturerApp.tsx'],
+}
 
 /**
  * Puts the first script (src/app/first.ts) into the page's head, bundled by itself: it must have run before the first
@@ -20,15 +27,20 @@ export function firstScript() {
     configResolved(config) {
       command = config.command
     },
-    transformIndexHtml() {
-      // While developing it is a module like the others: late, but there.
-      if (command === 'serve')
-        return [{ tag: 'script', attrs: { type: 'module', src: `/${SOURCE}` }, injectTo: 'head-prepend' }]
+    transformIndexHtml(html) {
+      return {
+        html: withWords(html),
+        // While developing it is a module like the others: late, but there.
+        tags:
+          command === 'serve'
+            ? [{ tag: 'script', attrs: { type: 'module', src: `/${SOURCE}` }, injectTo: 'head-prepend' }]
+            : [],
+      }
     },
     async generateBundle(_options, bundle) {
       const page = bundle['index.html']
       if (page?.type !== 'asset') return
-      const source = await bundled(portalFiles(bundle))
+      const source = await bundled(firstFiles(bundle))
       const fileName = `assets/awal-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`
       this.emitFile({ type: 'asset', fileName, source })
       page.source = String(page.source).replace('<head>', `<head>\n    <script src="/${fileName}"></script>`)
@@ -37,10 +49,10 @@ export function firstScript() {
 }
 
 /**
- * The files of each role's portal, scripts and styles, beside what the page itself begins with.
+ * The files of each first page, scripts and styles, beside what the page itself begins with.
  * @param {import('rolldown').OutputBundle} bundle
  */
-function portalFiles(bundle) {
+function firstFiles(bundle) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   /** @type {(chunk?: (typeof bundle)[string], found?: Set<string>) => Set<string>} */
   const files = (chunk, found = new Set()) => {
@@ -51,11 +63,27 @@ function portalFiles(bundle) {
     return found
   }
   const page = files(chunks.find(({ name }) => name === START))
+  const begun = (/** @type {string} */ source) =>
+    files(chunks.find(({ facadeModuleId }) => facadeModuleId === inRoot(source)))
   return Object.fromEntries(
-    Object.entries(PORTALS).map(([role, source]) => {
-      const portal = files(chunks.find(({ facadeModuleId }) => facadeModuleId === inRoot(source)))
-      return [role, [...portal].filter((file) => !page.has(file))]
+    Object.entries(FIRST).map(([first, sources]) => {
+      const found = new Set(sources.flatMap((source) => [...begun(source)]))
+      return [first, [...found].filter((file) => !page.has(file))]
     }),
+  )
+}
+
+/**
+ * What the way in says before any script has run: '%help%' in both languages, of which the page shows one.
+ * @param {string} html
+ */
+function withWords(html) {
+  const [id, en] = ['id', 'en'].map((language) =>
+    JSON.parse(readFileSync(inRoot('src/i18n', language, 'login.json'), 'utf8')),
+  )
+  return html.replace(
+    /%(\w+)%/g,
+    (_, word) => `<span lang="id">${id[word]}</span><span lang="en">${en[word]}</span>`,
   )
 }
 
@@ -65,7 +93,7 @@ async function bundled(files) {
     configFile: false,
     root: inRoot('.'),
     logLevel: 'silent',
-    define: { __PORTAL_FILES__: JSON.stringify(files) },
+    define: { __FIRST_FILES__: JSON.stringify(files) },
     build: {
       write: false,
       target: ['chrome98', 'firefox98', 'safari16'],

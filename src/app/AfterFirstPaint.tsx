@@ -3,10 +3,13 @@ import { nameOf } from '../dataProvider/indexedDb.ts'
 import { dropOldQueries, persistQueries } from '../dataProvider/persistedQueries/persist.ts'
 import { refetchWhenOnline } from '../dataProvider/persistedQueries/refetchWhenOnline.ts'
 import { startSending } from '../dataProvider/queue/flush.ts'
-import { ME, queryClient, useMe, type Person } from '../dataProvider/session.ts'
+import { ME, queryClient, useMe, useSession, type Person } from '../dataProvider/session.ts'
+import { pageAddress } from '../i18n/base.ts'
 import { WaitingBar } from '../portal/queue/WaitingBar.tsx'
 import { refreshCampus } from './refreshCampus.ts'
+import { portalOf } from './screens.tsx'
 import { UpdateOffer } from './UpdateOffer.tsx'
+import { isWayIn } from './wayIn.ts'
 
 /** What goes on behind every page: keeping what was read, sending what waits, looking for a new version. */
 export default function Later() {
@@ -22,6 +25,10 @@ export default function Later() {
     if (now) void dropOldQueries(now)
     return startSending()
   }, [writer])
+  const session = useSession()
+  useEffect(() => {
+    if (session === 'out') portalAtHand()
+  }, [session])
   const student = me?.role === 'mahasiswa'
   useEffect(() => {
     if (student && navigator.onLine) writingAtHand()
@@ -34,12 +41,22 @@ export default function Later() {
   )
 }
 
+/** While somebody types name and password: where most will be then. */
+function portalAtHand() {
+  const pathname = pageAddress({ pathname: location.pathname, search: '' })
+  if (isWayIn(pathname))
+    void portalOf(pathname === '/login-dosen' ? 'dosen' : 'mahasiswa')
+      .prepare()
+      .catch(() => undefined)
+}
+
 /**
  * On the first visit the page is not the service worker's yet: without this no report could be written once the signal
  * is lost.
  */
 function writingAtHand() {
   const parts = [
+    import('../portal/student/ReportsPage.tsx'),
     import('../portal/student/reports/editor/ReportEditor.tsx'),
     import('../portal/queue/WaitingPart.tsx'),
     import('../ui/photo.ts'),

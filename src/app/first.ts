@@ -1,18 +1,11 @@
-import { askEarly } from '../dataProvider/early.ts'
+import { askEarly, firstCalls } from '../dataProvider/early.ts'
 import { base, kept, pageAddress } from '../i18n/base.ts'
 import { language } from '../i18n/chosenLanguage.ts'
 import { saveScheme } from '../ui/colourScheme.ts'
-
-/** What the first page of each hat cannot do without; of a session that is not known yet, who it is. */
-function callsOf(role: string | null): readonly string[] {
-  const address = pageAddress()
-  if (role === 'dosen' && /^\/(\?|$)/.test(address)) return ['me', 'bimbingan/menunggu']
-  if (role !== 'mahasiswa') return ['me']
-  return ['me', 'mahasiswa/info', ...(address === '/laporan' ? ['laporan/pekan'] : [])]
-}
+import { isWayIn } from './wayIn.ts'
 
 /** Set by the build (scripts/firstScript.mjs). */
-declare const __PORTAL_FILES__: Record<string, readonly string[]>
+declare const __FIRST_FILES__: Record<string, readonly string[]>
 
 /**
  * The first script of the page, in its head: it runs before anything is painted, so that the page has its colours and
@@ -30,14 +23,14 @@ window.addEventListener(
 const token = stored('token')
 outline(token ? 'page' : 'login')
 // The same for everybody of a role, on a first visit as on any other.
-if (token) {
-  fetchPortal(stored('peran'))
-  askEarly(callsOf(stored('peran')), token, language())
-}
+const role = stored('peran')
+const address = pageAddress()
+if (token) askEarly(firstCalls(role, address), token, language())
+fetchAhead()
 
-/** The portal of this role beside the page's own scripts, which would ask for it only when they run. */
-function fetchPortal(role: string | null) {
-  for (const file of filesOf(role)) {
+/** What this page begins with, beside its own scripts, which would ask for it only when they run. */
+function fetchAhead() {
+  for (const file of filesOf(firstPage())) {
     const style = file.endsWith('.css')
     const link = document.createElement('link')
     link.rel = style ? 'preload' : 'modulepreload'
@@ -48,9 +41,15 @@ function fetchPortal(role: string | null) {
   }
 }
 
+function firstPage(): string | null {
+  const [pathname = ''] = address.split('?')
+  if (!token) return isWayIn(pathname) ? 'masuk' : null
+  return role === 'mahasiswa' && pathname === '/laporan' ? 'laporan' : role
+}
+
 /** While developing, this script runs before Vite has said anything, and nothing is fetched ahead. */
-function filesOf(role: string | null): readonly string[] {
-  return (role && typeof __PORTAL_FILES__ !== 'undefined' && __PORTAL_FILES__[role]) || []
+function filesOf(page: string | null): readonly string[] {
+  return (page && typeof __FIRST_FILES__ !== 'undefined' && __FIRST_FILES__[page]) || []
 }
 
 /** Whoever comes to '/magang', or past the proxy to '/laporan', is put where the routers are at home. */

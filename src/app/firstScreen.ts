@@ -2,6 +2,7 @@ import { readPerson, token } from '../dataProvider/session.ts'
 import { pageAddress } from '../i18n/base.ts'
 import { locationOf } from './locationOf.ts'
 import { Admin, DataRouter, Login, portalOf } from './screens.tsx'
+import { isWayIn } from './wayIn.ts'
 
 /**
  * Fetches what the first screen is made of before anything is rendered: the outline of index.html stands meanwhile,
@@ -17,8 +18,7 @@ const PATIENCE = 8000
 
 async function fetched(): Promise<void> {
   const pathname = pageAddress({ pathname: location.pathname, search: '' })
-  if (token() === null)
-    return /^\/(login(-mahasiswa|-dosen)?)?$/.test(pathname) ? await Login.prepare() : undefined
+  if (token() === null) return isWayIn(pathname) ? await Login.prepare() : undefined
   const me = await readPerson()
   // Until the password that was handed out is replaced the server answers nothing else.
   const shown = me.sandiawal ? '/akun' : pathname

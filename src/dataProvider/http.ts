@@ -50,6 +50,10 @@ export async function request(
   }
 }
 
+/** For a write: `crypto.randomUUID` exists on https and localhost only. */
+export const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
 export type Method = 'GET' | 'POST' | 'DELETE'
 
 /** Set by `session.ts`, which knows what the end of a session means. */

@@ -56,6 +56,32 @@ test('the password is sent as typed, and stored nowhere', async () => {
   expect({ ...localStorage }).toEqual({ token: 'token-dina', login: '1', peran: 'mahasiswa' })
 })
 
+test('whoever comes in as a student asks for the first page beside who it is', async () => {
+  const asked: string[] = []
+  const { promise, resolve: isAsked } = Promise.withResolvers<void>()
+  server.use(
+    http.post(`${API}/masuk`, () =>
+      HttpResponse.json({ code: 200, status: 200, message: 'Selamat datang', token: 'token-dina', level: 3 }),
+    ),
+    // Who it is was not told before the first page was asked for.
+    http.get(`${API}/me`, async () => {
+      await promise
+      return HttpResponse.json({ code: 200, message: 'ok', info: people['token-dina'] })
+    }),
+    http.get(`${API}/mahasiswa/info`, ({ request }) => {
+      asked.push(request.headers.get('authorization') ?? '')
+      isAsked()
+      return HttpResponse.json({ code: 200, message: 'ok', data: {} })
+    }),
+  )
+  await signIn({ username: 'a', userpass: 'b' })
+  await call('GET mahasiswa/info')
+  expect(asked).toEqual(['Bearer token-dina'])
+  // Handed out once.
+  await call('GET mahasiswa/info')
+  expect(asked).toHaveLength(2)
+})
+
 test('a refused login leaves nothing behind', async () => {
   server.use(
     http.post(`${API}/masuk`, () =>

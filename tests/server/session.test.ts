@@ -65,8 +65,9 @@ testApps((testApp) => {
 
     test.each(ACCOUNT_ROLES)('%s, by the call for everybody', async (role) => {
       const who = await person(role)
-      const { token } = await nobody().post('masuk', { username: who.username, userpass: SANDI })
+      const { token, level } = await nobody().post('masuk', { username: who.username, userpass: SANDI })
       expect((await me(token as string)).info.level).toBe(levelOf(role))
+      expect(level).toBe(levelOf(role))
     })
 
     test('a demo alone tells its people and their password', async () => {

@@ -61,7 +61,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
               width: '100%',
               maxWidth: 1600,
               // The footer begins below the first screen: a page that is still short would be seen to push it down.
-              minHeight: `calc(100dvh - ${HEADER}px)`,
+              minHeight: { xs: `calc(100dvh - ${HEADER - 8}px)`, sm: `calc(100dvh - ${HEADER}px)` },
               mx: 'auto',
               p: { xs: 2, md: 3 },
             }}
@@ -85,6 +85,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   )
 }
 
+/** Less on a phone. */
 export const HEADER = 64
 const WIDTH = 232
 

@@ -66,7 +66,8 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           {!sandiawal && may(role, 'GET cari') && <GlobalSearch />}
         </Box>
         <DemoSwitch become={goHomeAs} />
-        {!sandiawal && bell}
+        {/* Its room from the start: what stands beside it would move. */}
+        {!sandiawal && <Box sx={{ flex: 'none', display: 'flex', width: 44, height: 44 }}>{bell}</Box>}
         <Account />
         <Button
           color="inherit"

@@ -4,7 +4,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
 import { may } from '../../contract/access.ts'
 import { usePerson } from '../../dataProvider/session.ts'
-import { adminInternship as words } from '../../i18n/adminInternship.ts'
+import { adminQuota as words } from '../../i18n/adminQuota.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
 import type { Row } from '../definition.ts'
 import type { ResourceViews } from '../views/resourceViews.ts'
@@ -26,12 +26,8 @@ function Shift({ row }: { row: Row }) {
   const company = String(row.perusahaannama)
   return (
     <>
-      <Tooltip title={words.span.shift}>
-        <IconButton
-          size="small"
-          aria-label={words.span.shiftOne({ company })}
-          onClick={() => setAsking(true)}
-        >
+      <Tooltip title={words.shift}>
+        <IconButton size="small" aria-label={words.shiftOne({ company })} onClick={() => setAsking(true)}>
           <MoveIcon fontSize="small" />
         </IconButton>
       </Tooltip>

@@ -3,7 +3,6 @@ import { today } from '../../contract/rules/calendar.ts'
 import { PLACES } from '../../contract/rules/places.ts'
 import { timeZone } from '../../dataProvider/session.ts'
 import { adminQuota as words } from '../../i18n/adminQuota.ts'
-import { adminSeats } from '../../i18n/adminSeats.ts'
 import { rentang } from '../../i18n/dates.ts'
 import { number } from '../../i18n/number.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
@@ -60,7 +59,7 @@ const seatsOf = (row: Row) => PLACES.reduce((sum, kind) => sum + Number(row[`kuo
 function Seats({ row }: { row: Row }) {
   const kinds = PLACES.flatMap((kind) => {
     const count = Number(row[`kuota${kind}`])
-    return count > 0 ? [`${number(count)} ${adminSeats.kinds[kind].toLowerCase()}`] : []
+    return count > 0 ? [`${number(count)} ${words.kinds[kind].toLowerCase()}`] : []
   })
   return (
     <>

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Route, useNavigate } from 'react-router-dom'
 import type { Role } from '../../contract/roles.ts'
-import { adminPeople as words } from '../../i18n/adminPeople.ts'
+import { adminList as words } from '../../i18n/adminList.ts'
 import { roleNames } from '../../i18n/roles.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
@@ -73,7 +73,7 @@ function Add() {
   return (
     <>
       <Button variant="contained" startIcon={<AddIcon />} onClick={() => setOpen(true)}>
-        {words.add}
+        {words.addUser}
       </Button>
       {open && (
         <StaffDialog onClose={() => setOpen(false)} onAdded={(slip, akunid) => setMade({ slip, akunid })} />

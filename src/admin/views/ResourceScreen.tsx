@@ -147,9 +147,9 @@ function Listed({
         columns={!phone}
         keyword={look?.keyword?.()}
       />
-      {/* With the rows: alone it would push them down. */}
+      {/* With the rows: alone it would push them down, and the grey ones with it. */}
       {look?.Note && !isPending && <look.Note />}
-      <Box sx={opened ? WITH_PANEL : undefined}>
+      <Box key={isPending ? 'outline' : 'rows'} sx={opened ? WITH_PANEL : undefined}>
         <Rows resource={resource} look={look} label={noun.name} phone={phone} {...begun} />
         {look?.Panel && opened && (
           <Beside
@@ -231,7 +231,11 @@ function Head({ resource, look, within }: Props) {
       <Box sx={HEAD}>
         <PageTitle title={noun.name} subtitle={phone ? undefined : hint} actions={actions} />
         {phone && hint && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          // What the answer says may take two lines: it has them from the start.
+          <Typography
+            variant="body2"
+            sx={{ color: 'text.secondary', minHeight: said && 'hint' in said ? '3em' : undefined }}
+          >
             {hint}
           </Typography>
         )}

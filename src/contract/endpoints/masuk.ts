@@ -39,7 +39,14 @@ const signedIn = { status: z.int(), token: z.string() }
 
 export const masuk = defineEndpoints({
   /** Whoever it is: the account says as what. The other three take one kind of account each. */
-  'POST masuk': { body: credentials, answer: signedIn },
+  'POST masuk': {
+    body: credentials,
+    answer: {
+      ...signedIn,
+      /** Of the hat: whoever knows it asks for the first page at once. Not while a password that was handed out stands. */
+      level: z.int().optional(),
+    },
+  },
   'POST login': { body: credentials, answer: signedIn },
   'POST login_mahasiswa': { body: credentials, answer: signedIn },
   'POST login_dosen': { body: credentials, answer: signedIn },

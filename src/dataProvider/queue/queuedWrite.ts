@@ -208,7 +208,3 @@ export function afterFirstWrite(
   const dropped = earlier?.file !== undefined && rest.file === undefined
   return { ...rest, about, ...callFor(about, rest.text, { dropped }) }
 }
-
-/** `crypto.randomUUID` exists on https and localhost only. */
-export const newKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,5 +1,6 @@
 import { pageAddress } from '../../i18n/base.ts'
 import { problems } from '../../i18n/problems.ts'
+import { newKey } from '../http.ts'
 import { HttpProblem } from '../problem.ts'
 import { call } from '../call.ts'
 import { flush } from './flush.ts'
@@ -11,7 +12,6 @@ import {
   replaced,
   fileField,
   isRetryable,
-  newKey,
   sameDay,
   type WriteTarget,
   type Sending,

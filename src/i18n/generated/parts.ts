@@ -1514,8 +1514,6 @@ interface OwnParts {
       checking: string
       shiftTitle: (values: { company: string | number | bigint }) => string
       shiftHint: string
-      shift: string
-      shiftOne: (values: { company: string | number | bigint }) => string
     }
     withdraw: {
       button: string
@@ -1636,6 +1634,7 @@ interface OwnParts {
     keyword: string
     search: string
     add: string
+    addUser: string
     close: string
     actions: string
     edit: string
@@ -1769,7 +1768,6 @@ interface OwnParts {
     dropTitle: (values: { to: string | number | bigint }) => string
   }
   adminPeople: {
-    add: string
     title: string
     loading: string
     none: string
@@ -1904,6 +1902,9 @@ interface OwnParts {
     enableYes: string
   }
   adminQuota: {
+    kinds: { pria: string; wanita: string; priawanita: string }
+    shift: string
+    shiftOne: (values: { company: string | number | bigint }) => string
     notYetOpen: string
     open: string
     closed: string
@@ -2153,7 +2154,6 @@ interface OwnParts {
     groups: { mahasiswa: string; register: string; perusahaan: string; dosen: string }
   }
   adminSeats: {
-    kinds: { pria: string; wanita: string; priawanita: string }
     company: string
     number: string
     sum: string
@@ -2420,8 +2420,6 @@ interface OwnParts {
   attendance: {
     kinds: { izin: string; sakit: string; 'cuti-bersama': string; kampus: string; lain: string }
     states: { menunggu: string; diterima: string; ditolak: string }
-    hoursOf: (values: { target: string | number | bigint }) => string
-    hours: (values: { count: string | number | bigint }) => string
     done: string
     reached: string
     counted: (values: { days: string | number | bigint; of: string | number | bigint }) => string
@@ -2947,6 +2945,8 @@ interface OwnParts {
   }
   hours: {
     modes: { kantor: string; lapangan: string; 'jarak-jauh': string }
+    whole: (values: { count: string | number | bigint }) => string
+    wholeOf: (values: { target: string | number | bigint }) => string
     duration_hours: (values: { hours: string | number | bigint }) => string
     duration_minutes: (values: { minutes: string | number | bigint }) => string
   }

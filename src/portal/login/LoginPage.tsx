@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { ME, queryClient, useMe, type Person } from '../../dataProvider/session.ts'
+import { ME, queryClient, token, useMe, type Person } from '../../dataProvider/session.ts'
 import { useDocumentTitle } from '../../ui/PageTitle.tsx'
 import { Footer } from '../../ui/Footer.tsx'
 import { LanguageChoice } from '../../ui/LanguageChoice.tsx'
@@ -27,6 +28,8 @@ type Props = {
 export default function LoginPage({ of, ended = false }: Props) {
   const { search } = useLocation()
   const navigate = useNavigate()
+  // Whoever comes in by this page is on the way out of it: nothing moves for them.
+  const [wasIn] = useState(() => token() !== null)
   const { data: me } = useMe()
   // Who has several roles chooses one first, unless a page was asked for.
   const next = () => (placeAfter(search) === '/' && hats() > 1 ? '/peran' : placeAfter(search))
@@ -48,7 +51,7 @@ export default function LoginPage({ of, ended = false }: Props) {
               {login.ended}
             </Note>
           )}
-          {me && (
+          {wasIn && me && (
             <Note tone="info" action={<a href={base}>{login.goOn({ name: me.nama })}</a>}>
               {login.signedIn({ name: me.nama })}
             </Note>

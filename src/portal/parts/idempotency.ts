@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { newKey } from '../../dataProvider/queue/queuedWrite.ts'
+import { newKey } from '../../dataProvider/http.ts'
 
 /** The key of a write: the same text sent again after a lost answer is the same write. */
 export function useIdempotencyKey() {

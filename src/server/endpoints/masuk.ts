@@ -183,7 +183,7 @@ async function signIn({ db, body, now, appContext, origin, waitsElsewhere }: Log
     })
   const { akunid } = account
   // By hand: one function for three calls, each of which counts guesses before and notes the place afterwards.
-  const token = await db.transaction().execute(async (trx) => {
+  const { token, role } = await db.transaction().execute(async (trx) => {
     // The password that was looked at, and the account, as they are now: replaced or disabled meanwhile, it opens nothing.
     const unchanged = await holdRow(trx, 'akun', { akunid, sandi: account.sandi, aktif: 1 })
     const hats = await hatsOf(trx, akunid)
@@ -194,12 +194,14 @@ async function signIn({ db, body, now, appContext, origin, waitsElsewhere }: Log
     if (!unchanged || !hat) throw new HttpError(401, 'session.wrong')
     if (!mayByPassword(rules, hat.role, akunid)) throw new HttpError(403, 'sign-in.campus-only')
     const remember = Number(body.ingat) === 1 && !isStaff(hat.role)
-    return openSession(trx, { akunid, peranid: hat.peranid, remember, now })
+    const token = await openSession(trx, { akunid, peranid: hat.peranid, remember, now })
+    return { token, role: hat.role }
   })
   const cookie = await rememberOrigin(db, account.akunid, { origin, known, now })
   return {
     status: 200,
     token,
+    level: isInitial(account.sandi) ? undefined : levelOf(role),
     message: message('session.welcome', { name: account.nama }),
     headers: { 'set-cookie': cookie },
   }

@@ -54,7 +54,7 @@ const checks = new WeakMap<AppContext, { started: number; done: boolean; outcome
 async function checkOnce({ db, files }: AppContext): Promise<void> {
   try {
     await files.assertRoom()
-    // As durable as any other write, and nothing stays of it.
+    // By hand: as durable as any other write, and nothing stays of it.
     await db.transaction().execute(async (trx) => {
       await trx.insertInto('denyut').values({ denyutid: 1 }).execute()
       await trx.deleteFrom('denyut').execute()

@@ -1,5 +1,6 @@
 import { call } from '../../../dataProvider/call.ts'
 import { adminInternship as words } from '../../../i18n/adminInternship.ts'
+import { adminQuota } from '../../../i18n/adminQuota.ts'
 import { Quiet } from '../../parts/Quiet.tsx'
 import { SpanDialog, type Span } from './SpanDialog.tsx'
 
@@ -18,7 +19,7 @@ export default function ShiftDialog({
   return (
     <SpanDialog
       title={words.span.shiftTitle({ company })}
-      yes={words.span.shift}
+      yes={adminQuota.shift}
       start={start}
       mayBeEmpty={false}
       queryKey={['jadwal', 'luar', jadwalid]}

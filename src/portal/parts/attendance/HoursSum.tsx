@@ -1,5 +1,6 @@
 import { wholeHours } from '../../../contract/rules/attendance.ts'
 import { attendance as words } from '../../../i18n/attendance.ts'
+import { hours as hourWords } from '../../../i18n/hours.ts'
 import { number } from '../../../i18n/number.ts'
 import styles from './Attendance.module.css'
 
@@ -9,18 +10,18 @@ export function HoursSum({ minutes, target }: { minutes: number; target: number 
   if (target === null)
     return (
       <p>
-        <strong>{words.hours({ count: number(hours) })}</strong>
+        <strong>{hourWords.whole({ count: number(hours) })}</strong>
       </p>
     )
   return (
     <>
       <p>
-        <strong>{number(hours)}</strong> {words.hoursOf({ target: number(target) })}
+        <strong>{number(hours)}</strong> {hourWords.wholeOf({ target: number(target) })}
       </p>
       <div
         className={styles.bar}
         role="img"
-        aria-label={`${number(hours)} ${words.hoursOf({ target: number(target) })}`}
+        aria-label={`${number(hours)} ${hourWords.wholeOf({ target: number(target) })}`}
       >
         <i style={{ width: `${Math.min(100, (hours / target) * 100)}%` }} />
       </div>

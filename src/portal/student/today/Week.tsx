@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { sumOfMinutes, wholeHours } from '../../../contract/rules/attendance.ts'
 import type { DayState, Standing } from '../../../contract/rules/standing.ts'
 import type { OwnRegistration, StudentInfo } from '../../../contract/endpoints/index.ts'
-import { attendance } from '../../../i18n/attendance.ts'
+import { hours as hourWords } from '../../../i18n/hours.ts'
 import { number } from '../../../i18n/number.ts'
 import { today as words } from '../../../i18n/today.ts'
 import { Card } from '../../ui/index.ts'
@@ -30,10 +30,10 @@ export function Week({ registration, now, student, unsent }: Props) {
         {(hours > 0 || target !== null) && (
           <Link to="/laporan?tab=kehadiran">
             {target === null ? (
-              attendance.hours({ count: number(hours) })
+              hourWords.whole({ count: number(hours) })
             ) : (
               <>
-                <b>{number(hours)}</b> {attendance.hoursOf({ target: number(target) })}
+                <b>{number(hours)}</b> {hourWords.wholeOf({ target: number(target) })}
               </>
             )}
           </Link>

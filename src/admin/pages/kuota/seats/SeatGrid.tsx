@@ -22,6 +22,7 @@ import {
 import { Key } from '../../../KeysHelp.tsx'
 import { PLACES } from '../../../../contract/rules/places.ts'
 import type { Allocation } from '../../../../contract/rules/seats.ts'
+import { adminQuota } from '../../../../i18n/adminQuota.ts'
 import { adminSeats as words } from '../../../../i18n/adminSeats.ts'
 import { paletteVar } from '../../../../ui/palette.ts'
 import { visuallyHidden } from '../../../../ui/visuallyHidden.ts'
@@ -131,7 +132,7 @@ function Cards({ rows, sums, add }: ShownProps) {
             <div data-numbers>
               {PLACES.map((kind) => (
                 <div key={kind}>
-                  <span aria-hidden>{words.kinds[kind]}</span>
+                  <span aria-hidden>{adminQuota.kinds[kind]}</span>
                   {cell(kind)}
                 </div>
               ))}
@@ -150,7 +151,7 @@ function Cards({ rows, sums, add }: ShownProps) {
       </Card>
       <Typography component="li" sx={{ fontWeight: 600 }}>
         {words.total}: {sumOf(sums.places)} (
-        {PLACES.map((kind) => `${words.kinds[kind]} ${sums.places[kind]}`).join(', ')}) · {words.held}{' '}
+        {PLACES.map((kind) => `${adminQuota.kinds[kind]} ${sums.places[kind]}`).join(', ')}) · {words.held}{' '}
         {sums.held}
       </Typography>
     </Box>
@@ -167,7 +168,7 @@ function SeatTable({ rows, sums, add, beforeName }: ShownProps & { beforeName?: 
             <TableCell>{words.company}</TableCell>
             {PLACES.map((kind) => (
               <TableCell key={kind} align="right">
-                {words.kinds[kind]}
+                {adminQuota.kinds[kind]}
               </TableCell>
             ))}
             <TableCell align="right">{words.sum}</TableCell>
@@ -307,7 +308,7 @@ function NumberCell({ row, kind, refused, dispatch }: CellProps) {
       value={cells[kind]}
       placeholder="0"
       maxLength={9}
-      aria-label={words.cellOf({ kind: words.kinds[kind], company: nama })}
+      aria-label={words.cellOf({ kind: adminQuota.kinds[kind], company: nama })}
       aria-invalid={wrong || undefined}
       aria-describedby={wrong ? noteId(row) : undefined}
       aria-description={changed && !wrong ? words.keys.changed : undefined}

@@ -9,6 +9,7 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { PLACES } from '../../../../contract/rules/places.ts'
+import { adminQuota } from '../../../../i18n/adminQuota.ts'
 import { adminSeats } from '../../../../i18n/adminSeats.ts'
 import { SelectInput, TextArea } from '../../../../ui/TextInput.tsx'
 import { Await } from '../../../parts/Await.tsx'
@@ -92,7 +93,7 @@ export function SheetDialog({ text, companies, there, onEnter, onClose }: Props)
                 <Alert severity="warning">
                   {words.wrong({
                     cells: wrong
-                      .map(({ name, kind, text }) => `${name} (${adminSeats.kinds[kind]}: ${text})`)
+                      .map(({ name, kind, text }) => `${name} (${adminQuota.kinds[kind]}: ${text})`)
                       .join(', '),
                   })}
                 </Alert>
@@ -157,7 +158,7 @@ function Preview({ rows }: { rows: readonly Put[] }) {
           <TableCell>{adminSeats.company}</TableCell>
           {PLACES.map((kind) => (
             <TableCell key={kind} align="right">
-              {adminSeats.kinds[kind]}
+              {adminQuota.kinds[kind]}
             </TableCell>
           ))}
         </TableRow>

@@ -3,7 +3,7 @@ import { MAX_FILE_BYTES, PICTURE_TYPES } from '../../../../contract/fileTypes.ts
 import { MAX_PICTURES_A_DAY } from '../../../../contract/rules/reports.ts'
 import { nameOf } from '../../../../dataProvider/indexedDb.ts'
 import { keptPictures, type KeptPicture } from '../../../../dataProvider/keptPictures.ts'
-import { newKey } from '../../../../dataProvider/queue/queuedWrite.ts'
+import { newKey } from '../../../../dataProvider/http.ts'
 import { usePerson } from '../../../../dataProvider/session.ts'
 import { editor } from '../../../../i18n/editor.ts'
 import { upload } from '../../../../i18n/upload.ts'

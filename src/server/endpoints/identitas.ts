@@ -111,28 +111,18 @@ export const identitas = handlers({
   },
 })
 
-const saveRules = write<'POST caramasuk', Awaited<ReturnType<typeof storedWays>>, void, number | null>({
-  before: async ({ db, body }) => {
-    // Who is not named again is looked at again: with the campus' accounts alone somebody has to come in by a password.
-    const { darurat = (await storedWays(db)).darurat } = body
-    const refused = refusedBy(settings.caramasuk, { ...body, darurat })
-    if (refused.length > 0) throw invalid(Object.fromEntries(refused))
-    if (darurat === null) return null
-    const account = await db
-      .selectFrom('akun as a')
-      .select('a.akunid')
-      .where('a.username', '=', darurat)
-      .where(isEmergency)
-      .executeTakeFirst()
-    if (!account) throw invalid({ darurat: 'settings.emergency-unfit' })
-    return account.akunid
-  },
+const saveRules = write<'POST caramasuk', Awaited<ReturnType<typeof storedWays>>>({
   hold: async ({ db }) => {
     await holdOnly(db, 'setelan')
     return storedWays(db)
   },
   version: ({ held }) => held.versi,
-  change: async ({ db, body, ready: emergency }) => {
+  change: async ({ db, body, held }) => {
+    // Who is not named again is looked at again: with the campus' accounts alone somebody has to come in by a password.
+    const { darurat = held.darurat } = body
+    const refused = refusedBy(settings.caramasuk, { ...body, darurat })
+    if (refused.length > 0) throw invalid(Object.fromEntries(refused))
+    const emergency = darurat === null ? null : await emergencyAccount(db, darurat)
     await db
       .insertInto('caramasuk')
       .values(ACCOUNT_ROLES.map((role) => ({ role, cara: body[role] })))
@@ -151,6 +141,18 @@ const saveRules = write<'POST caramasuk', Awaited<ReturnType<typeof storedWays>>
   }),
   said: 'settings.sign-in-saved',
 })
+
+/** @throws 422 */
+async function emergencyAccount(db: RequestContext['db'], username: string): Promise<number> {
+  const account = await db
+    .selectFrom('akun as a')
+    .select('a.akunid')
+    .where('a.username', '=', username)
+    .where(isEmergency)
+    .executeTakeFirst()
+  if (!account) throw invalid({ darurat: 'settings.emergency-unfit' })
+  return account.akunid
+}
 
 async function storedWays(db: RequestContext['db']) {
   const [{ ways, emergency }, setting] = await Promise.all([

@@ -38,8 +38,10 @@ export async function currentWords(db: Database, only?: readonly TemplateName[])
     .$if(only !== undefined, (some) => some.where('t.jenis', 'in', only!))
     .execute()
   const stored = new Map(rows.map((row) => [row.jenis, row]))
-  const campus = await db.selectFrom('kampus').select('sebutan').executeTakeFirst()
-  const usual = asCalled(DEFAULT_WORDS, campus?.sebutan)
+  // The letterhead alone names nobody's number.
+  const names = only?.every((name) => name === GENERAL) !== true
+  const campus = names && (await db.selectFrom('kampus').select('sebutan').executeTakeFirst())
+  const usual = asCalled(DEFAULT_WORDS, campus ? campus.sebutan : null)
   const of = <W extends object>(jenis: TemplateName, otherwise: W): Worded<W> => {
     const row = stored.get(jenis)
     return row

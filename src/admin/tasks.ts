@@ -5,6 +5,7 @@ import { rightsTo } from '../contract/resource.ts'
 import { resources } from '../contract/resources/index.ts'
 import type { Role } from '../contract/roles.ts'
 import { dataQuery } from '../dataProvider/query.ts'
+import { TASKS } from '../dataProvider/queryClient.ts'
 import { usePerson } from '../dataProvider/session.ts'
 import { listAddress } from './address.ts'
 import { useReaches } from './useReaches.ts'
@@ -38,17 +39,12 @@ export const filterOf = (name: TaskName): { keadaan: string } | { tunggu: string
 /** Who has waited longest comes first. */
 export const OLDEST_FIRST = { field: 'registertanggal', order: 'ASC' } as const
 
-export const TASKS_KEY = ['register', 'tugas']
-
-/**
- * What waits for an office: one call for the menu and the home page. Below 'register', so that it is read anew after
- * each decision; what others do is seen within a minute.
- */
+/** What waits for an office: one call for the menu and the home page. What others do is seen within a minute. */
 export function useTasks() {
   const { role, sandiawal } = usePerson()
   const reaches = useReaches()
   return useQuery({
-    ...dataQuery(TASKS_KEY, 'GET tugas'),
+    ...dataQuery(TASKS, 'GET tugas'),
     enabled: !sandiawal && TASK_NAMES.some((name) => isOwnTask(role, name)) && reaches('/register'),
     staleTime: 15_000,
     refetchInterval: MINUTE,

@@ -18,3 +18,6 @@ export const queryClient = new QueryClient({
 
 /** Under which the answer of `me` is kept. */
 export const ME = ['me']
+
+/** Under which it is kept what waits for an office: below 'register', so that it is read anew after each decision. */
+export const TASKS = ['register', 'tugas']

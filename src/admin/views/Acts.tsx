@@ -6,12 +6,12 @@ import { MAX_REASON } from '../../contract/limits.ts'
 import type { Action, Resource } from '../../contract/resource.ts'
 import type { Role } from '../../contract/roles.ts'
 import { call } from '../../dataProvider/call.ts'
+import { TASKS } from '../../dataProvider/queryClient.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { useNotice } from '../../ui/dialog/context.ts'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 import { titleOf, type Row } from '../definition.ts'
 import type { Act } from '../parts/ActMenu.tsx'
-import { TASKS_KEY } from '../tasks.ts'
 import { useConfirmedAction } from '../useConfirmedAction.ts'
 import { useOnce } from '../useOnce.ts'
 import type { ActionLook, Met, ResourceViews } from './resourceViews.ts'
@@ -186,7 +186,7 @@ function useDoing(resource: Resource, onDone?: () => void) {
   const { busy, once } = useOnce()
   const refresh = async () => {
     onDone?.()
-    void queryClient.invalidateQueries({ queryKey: TASKS_KEY })
+    void queryClient.invalidateQueries({ queryKey: TASKS })
     await queryClient.invalidateQueries({ queryKey: [resource.name] })
   }
   const run = (work: () => ReturnType<typeof make>, said?: ActionLook['said']) =>

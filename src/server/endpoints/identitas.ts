@@ -122,7 +122,8 @@ const saveRules = write<'POST caramasuk', Awaited<ReturnType<typeof storedWays>>
     const { darurat = held.darurat } = body
     const refused = refusedBy(settings.caramasuk, { ...body, darurat })
     if (refused.length > 0) throw invalid(Object.fromEntries(refused))
-    const emergency = darurat === null ? null : await emergencyAccount(db, darurat)
+    const emergency =
+      typeof body.darurat === 'string' ? await emergencyAccount(db, body.darurat) : body.darurat
     await db
       .insertInto('caramasuk')
       .values(ACCOUNT_ROLES.map((role) => ({ role, cara: body[role] })))
@@ -130,7 +131,10 @@ const saveRules = write<'POST caramasuk', Awaited<ReturnType<typeof storedWays>>
       .execute()
     await db
       .updateTable('setelan')
-      .set((eb) => ({ masukdarurat: emergency, masukversi: eb('masukversi', '+', 1) }))
+      .set((eb) => ({
+        masukversi: eb('masukversi', '+', 1),
+        ...(emergency !== undefined && { masukdarurat: emergency }),
+      }))
       .where('satu', '=', 1)
       .execute()
   },

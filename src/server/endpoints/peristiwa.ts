@@ -55,6 +55,8 @@ export const peristiwa = handlers({
       .updateTable('pemberitahuan')
       .set({ dibaca: now.toISOString() })
       .where('akunid', '=', user.akunid)
+      // What another hat of the account is told waits for that one.
+      .where('peristiwaid', 'in', noticesOf(context).where('n.dibaca', 'is', null).select('n.peristiwaid'))
       .where('dibaca', 'is', null)
       .$if(body.peristiwaid !== undefined, (rows) => rows.where('peristiwaid', 'in', body.peristiwaid!))
       .$if(body.sampai !== undefined, (rows) => rows.where('peristiwaid', '<=', body.sampai!))

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Language } from '../../contract/language.ts'
 import type { AppContext } from '../context.ts'
 import type { Database } from '../db/open.ts'
@@ -188,7 +188,8 @@ async function othersAbout(db: Database, { nobp }: Subject) {
   const found = new Map<string, object[]>()
   for (const { table, column, of } of references) {
     const { rows } = await sql<Record<string, unknown>>`
-      select * from ${sql.table(table)} where ${sql.ref(column)} in ${of}`.execute(db)
+      select * from ${sql.table(table)} where ${sql.ref(column)} in ${of}
+        and ${TELLABLE[table] ?? sql`1 = 1`}`.execute(db)
     const told = rows.map((row) =>
       Object.fromEntries(Object.entries(row).filter(([name]) => !SECRET.test(name))),
     )
@@ -199,6 +200,10 @@ async function othersAbout(db: Database, { nobp }: Subject) {
   return [...found].filter(([, rows]) => rows.length > 0).map(([table, rows]) => ({ table, rows }))
 }
 
+/** An office asks for this file too: what a student ranks is nobody's before it is announced, and stands on their page. */
+const TELLABLE: Readonly<Record<string, RawBuilder<unknown>>> = {
+  pilihan: sql`exists (select 1 from putaran where putaranid = pilihanputaranid and putarandiumumkan is not null)`,
+}
 /** Told already, by name. */
 const TOLD = new Set([
   ...['akun', 'register', 'berkas', 'laporan', 'laporandetail', 'pembimbing'],

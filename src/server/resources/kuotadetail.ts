@@ -29,8 +29,7 @@ export const kuotadetail: Behaviour = {
   usedBy: async (db, id) => {
     const count = (await registrationsAt(db, [id])).get(id)
     if (count) return message('record.used-by', { what: 'kuotadetail', count, by: 'pendaftaran' })
-    const ranked = (await rankedAt(db, [id])).get(id)
-    return ranked ? message('round.ranked', { count: ranked }) : undefined
+    return (await rankedAt(db, [id])).has(id) ? 'round.ranked' : undefined
   },
 }
 

@@ -7,10 +7,9 @@ import { conflict } from '../http/httpError.ts'
 export const openRound = (db: Database, kuotaidx: number) =>
   findRow(db, 'putaran', { putarankuotaidx: kuotaidx, putarandiumumkan: null, putarandibatalkan: null })
 
-/** How many put each of these companies in their order in a round that is open; what is not here nobody did. */
-export async function rankedAt(db: Database, detailids: readonly number[]): Promise<Map<number, number>> {
-  const counts = new Map<number, number>()
-  if (detailids.length === 0) return counts
+/** Which of these companies somebody put in their order in a round that is open. How many is nobody's before its end. */
+export async function rankedAt(db: Database, detailids: readonly number[]): Promise<Set<number>> {
+  if (detailids.length === 0) return new Set()
   const rows = await db
     .selectFrom('pilihan')
     .innerJoin('putaran', 'putaranid', 'pilihanputaranid')
@@ -21,9 +20,7 @@ export async function rankedAt(db: Database, detailids: readonly number[]): Prom
       eb.selectFrom('kuotadetail').select('detailkuotaidx').where('detailid', 'in', detailids),
     )
     .execute()
-  for (const id of rows.flatMap(({ pilihandetail }) => JSON.parse(pilihandetail) as number[]))
-    if (detailids.includes(id)) counts.set(id, (counts.get(id) ?? 0) + 1)
-  return counts
+  return new Set(rows.flatMap(({ pilihandetail }) => JSON.parse(pilihandetail) as number[]))
 }
 
 /** A place that was given back is taken again after the others, unless the office registers anew and says so. @throws 409 */

@@ -291,7 +291,21 @@ testApps((testApp) => {
       expect(Object.keys((await unsaid()).error ?? {})).toEqual(['darurat'])
       await choose({}, office.username)
       expect((await unsaid()).status).toBe(200)
-      expect((await testApp().as(office).get('caramasuk')).data.darurat).toBe(office.username)
+      const named = async () => (await testApp().as(office).get('caramasuk')).data.darurat
+      expect(await named()).toBe(office.username)
+
+      // Nor is it given up while it cannot be who it is for.
+      const second = await opens(await admin(testApp().db, 'akademik'))
+      await choose({}, second.username)
+      const turn = (aktif: 0 | 1) =>
+        testApp().db.updateTable('akun').set({ aktif }).where('akunid', '=', second.akunid).execute()
+      await turn(0)
+      const saved = await testApp()
+        .as(office)
+        .post('caramasuk', { ...BOTH, versi: await version() })
+      expect([saved.status, await named()]).toEqual([200, null])
+      await turn(1)
+      expect(await named()).toBe(second.username)
     })
 
     test('an account that is unfit for emergencies', async () => {

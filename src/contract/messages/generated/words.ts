@@ -1067,7 +1067,7 @@ export interface MessageWords {
     cancelled: string
     announced: (values: { got: string | number | bigint; none: string | number | bigint }) => string
     'taken-back': string
-    ranked: (values: { count: string | number | bigint }) => string
+    ranked: string
     over: string
     running: (values: { day: string | number | bigint; time: string | number | bigint }) => string
     'announced-already': string

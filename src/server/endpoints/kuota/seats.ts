@@ -157,12 +157,7 @@ async function assertFits(
     if (!row) gone(`hapus.${at}`)
     else if (count)
       refusals.add(`hapus.${at}`, message('quota.company-registered', { count }), row.perusahaannama)
-    else if (ranked.has(sent.detailid))
-      refusals.add(
-        `hapus.${at}`,
-        message('round.ranked', { count: ranked.get(sent.detailid)! }),
-        row.perusahaannama,
-      )
+    else if (ranked.has(sent.detailid)) refusals.add(`hapus.${at}`, 'round.ranked', row.perusahaannama)
     else if (row.versi !== sent.versi) refusals.changed(`hapus.${at}`, row)
   }
 

@@ -47,7 +47,10 @@ export const choosing = handlers({
           eb('r.putarandibatalkan', '>=', eb.ref('r.putaranbatas')).and('p.pilihandetail', '<>', NO_CHOICES),
         ]),
       )
-      .where('k.kuotamulairegistrasi', '<=', today)
+      // An end that was seen is not hidden by other days of the quota.
+      .where((eb) =>
+        eb.or([eb('k.kuotamulairegistrasi', '<=', today), eb('r.putarandibatalkan', 'is not', null)]),
+      )
       .where((eb) => eb.or([eb('r.putarandiumumkan', 'is', null), eb('p.pilihangiliran', 'is not', null)]))
       .orderBy('r.putaranid', 'desc')
       .limit(RECENT)

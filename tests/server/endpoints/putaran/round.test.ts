@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkRound } from '../../../../scripts/putaran.mjs'
+import { everythingAbout } from '../../../../src/server/privacy/everything.ts'
+import { studentSubject } from '../../../../src/server/privacy/subject.ts'
 import type { Caller } from '../../support/caller.ts'
 import { admin, kuota, kursi, mahasiswa, perusahaan, prodi, type Person } from '../../support/people.ts'
 import { HARI_INI, testApps } from '../../support/testApps.ts'
@@ -192,6 +194,22 @@ testApps((testApp) => {
     expect((await stranger.get('putaran/saya')).data).toEqual([])
   })
 
+  test('what a student ranked is in no file that an office asks for, before it is announced', async () => {
+    const { people, rank, announce } = await stage([1], 1)
+    await rank(0, [0])
+    const told = async () => {
+      const subject = (await studentSubject(testApp().db, people[0]!.mhsnobp))!
+      const about = { language: 'id', campus: 'Polram', now: new Date(BEFORE) } as const
+      const names: string[] = []
+      for await (const { name } of everythingAbout(testApp(), subject, about)) names.push(name)
+      return names
+    }
+    expect(await told()).not.toContain('data/lain/pilihan.json')
+    testApp().setNow(OVER)
+    await announce()
+    expect(await told()).toContain('data/lain/pilihan.json')
+  })
+
   test('the word of the lottery is known to nobody before the deadline, and is the one that was locked', async () => {
     const { id, own, quota, preview } = await stage([1], 1)
     const before = await own(0)
@@ -354,7 +372,7 @@ testApps((testApp) => {
       })
     expect(await remove(0)).toMatchObject({
       status: 409,
-      error: { 'hapus.0': expect.stringContaining('1 mahasiswa memilihnya') },
+      error: { 'hapus.0': expect.stringContaining('ada mahasiswa yang memilihnya') },
     })
     expect((await akademik.delete(`kuotadetail/${ids[0]}`)).status).toBe(409)
     expect((await remove(1)).status).toBe(200)

@@ -18,7 +18,7 @@ const shared = { isolate: false, maxWorkers: WORKERS }
  * speed by it.
  */
 const patience = {
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 60_000 } },
 }

@@ -5,7 +5,7 @@ import { sendOrEnqueue } from '../../../dataProvider/queue/sendOrEnqueue.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { tanggal, namaHari } from '../../../i18n/dates.ts'
 import { hoursText } from '../../../i18n/hours.ts'
-import { inbox as words, inbox } from '../../../i18n/inbox.ts'
+import { inbox as words } from '../../../i18n/inbox.ts'
 import { reports } from '../../../i18n/reports.ts'
 import { fileUrl } from '../../../dataProvider/fileUrl.ts'
 import { queryClient } from '../../../dataProvider/queryClient.ts'
@@ -188,25 +188,25 @@ function Ask({ registerid, laporan_idx, day, onSent, onClose }: AskProps) {
   const idempotency = useIdempotencyKey()
 
   async function send(question: string) {
-    const text = inbox.about({ day, text: question })
+    const text = words.about({ day, text: question })
     const answer = await sendOrEnqueue({
       about: { kind: 'tanggapan', registerid, laporan_idx },
       text,
       key: idempotency.keyFor(text),
     })
     idempotency.arrived()
-    onSent(answer === null ? inbox.askedLater : inbox.asked)
+    onSent(answer === null ? words.askedLater : words.asked)
     void queryClient.invalidateQueries({ queryKey: waitingStudents().queryKey })
     void queryClient.invalidateQueries({ queryKey: ['mahasiswabimbingan'] })
   }
 
   return (
     <SayForm
-      label={inbox.question}
+      label={words.question}
       maxLength={MAX_COMMENT - day.length - 2}
       person={person}
       object={`tanya ${laporan_idx} ${day}`}
-      words={inbox}
+      words={words}
       send={send}
       onClose={onClose}
     />

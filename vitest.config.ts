@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/support/longestFirst.ts'
 
 const setupFiles = ['tests/support/globalClock.ts', 'tests/support/globalConsole.ts']
 
@@ -62,6 +63,7 @@ const inBrowser = {
 export default defineConfig({
   test: {
     tags,
+    sequence: { sequencer: LongestFirst },
     projects: [
       // The project's own machinery: lint rules, scripts.
       {

@@ -11,7 +11,7 @@ import reactAdmin from '../../../src/i18n/id/reactAdmin.json' with { type: 'json
  * Tells which of the texts of a screen come from nowhere: neither from the catalogue of the language, nor from an
  * answer of the server, nor dates and numbers.
  */
-export async function strangers(language: 'id' | 'en', texts: readonly string[], data: ReadonlySet<string>) {
+export async function strangers(language: Language, texts: readonly string[], data: ReadonlySet<string>) {
   const sentences = await sentencesOf(language)
   const known = [...data].filter((value) => value.length > 1).sort((a, b) => b.length - a.length)
   // A row says of an address only the town.
@@ -102,13 +102,18 @@ const dayNames = (locale: string) =>
   )
 const NAMES = { id: dayNames('id-ID'), en: dayNames('en-GB') }
 
-function isDate(text: string, language: 'id' | 'en') {
+function isDate(text: string, language: Language) {
   const names = NAMES[language]
   const words = text.match(/\p{L}{2,}/gu) ?? []
   return words.every((word) => names.has(word)) && (/\d/.test(text) || words.length === 1)
 }
 
-async function sentencesOf(language: 'id' | 'en') {
+/** Hundreds of modules and thousands of patterns: read once for all screens. */
+const sentencesOf = (language: Language) => (catalogues[language] ??= readSentences(language))
+const catalogues: { [K in Language]?: ReturnType<typeof readSentences> } = {}
+type Language = 'id' | 'en'
+
+async function readSentences(language: Language) {
   const leaves = [
     ...(await partsIn(language)),
     ...(language === 'id'
@@ -131,7 +136,7 @@ async function sentencesOf(language: 'id' | 'en') {
 }
 
 /** Every part of src/i18n, found by looking, so that a new one need not be listed; apart from those that the test itself reads. */
-async function partsIn(language: 'id' | 'en') {
+async function partsIn(language: Language) {
   vi.resetModules()
   const { translate } = await import('../../../src/i18n/part.ts')
   if (language === 'en') translate(english)

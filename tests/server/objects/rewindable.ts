@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { SQLInputValue } from 'node:sqlite'
 import type { FastifyInstance } from 'fastify'
-import { CompiledQuery, Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect, SqliteDialect, sql, type SqliteStatement } from 'kysely'
 import pg from 'pg'
 import { buildApp, type AppOptions } from '../../../src/server/app.ts'
 import type { AppContext } from '../../../src/server/context.ts'
@@ -12,6 +12,7 @@ import type { Database } from '../../../src/server/db/open.ts'
 import { syncReference } from '../../../src/server/db/reference.ts'
 import type { Tables } from '../../../src/server/db/tables.ts'
 import { diskStore } from '../../../src/server/files/diskStore.ts'
+import type { FileStore } from '../../../src/server/files/store.ts'
 import { codeHasher } from '../../../src/server/lapangan/links.ts'
 import { stopSigner } from '../../../src/server/mail/links.ts'
 import { mailer } from '../../../src/server/mail/mailer.ts'
@@ -44,9 +45,17 @@ export async function rewindable(kind: DatabaseKind, options: AppOptions = {}): 
 
   const clock = { now: new Date(`${HARI_INI}T03:00:00Z`) }
   const links = signer(randomBytes(32))
+  // Listed anew only after the store was asked for more than to read: else a third of the matrix is folders.
+  let listed: string[] | undefined
+  const list = () => (listed ??= filesIn(filesDir))
   const appContext: AppContext = {
     db,
-    files: diskStore(filesDir, { minFreeBytes: 0, minFreeFraction: 0 }),
+    files: new Proxy(diskStore(filesDir, { minFreeBytes: 0, minFreeFraction: 0 }), {
+      get(store, name: keyof FileStore) {
+        if (!ONLY_READS.has(name)) listed = undefined
+        return store[name]
+      },
+    }),
     link: (berkasid, { akunid, sesiid }) =>
       links.link({ id: berkasid, user: akunid, session: sesiid }, clock.now.getTime()),
     verifyLink: (presented, now) => links.verify(presented, now),
@@ -102,10 +111,10 @@ export async function rewindable(kind: DatabaseKind, options: AppOptions = {}): 
       return journal.sent.filter((text) => !(text in AS_SAVEPOINT))
     },
     async traces(work) {
-      const before = new Set(filesIn(filesDir))
+      const before = new Set(list())
       const written = journal.kept().length
       await work()
-      const after = filesIn(filesDir)
+      const after = list()
       return [
         ...journal.kept().slice(written),
         ...after.filter((path) => !before.has(path)),
@@ -114,15 +123,16 @@ export async function rewindable(kind: DatabaseKind, options: AppOptions = {}): 
     },
     async attempt(work) {
       await run('savepoint dicoba')
-      const before = new Set(filesIn(filesDir))
+      const before = new Set(list())
       try {
         return await work()
       } finally {
         await run('rollback to savepoint dicoba')
         await run('release savepoint dicoba')
-        const after = filesIn(filesDir)
+        const after = list()
         for (const path of after) if (!before.has(path)) rmSync(path)
         for (const path of before) if (!existsSync(path)) writeFileSync(path, written.get(path) ?? '')
+        if (after.length !== before.size || after.some((path) => !before.has(path))) listed = undefined
       }
     },
     state: async () => `${await contents(db, kind, tables)}\n${filesIn(filesDir).join(' ')}`,
@@ -130,6 +140,7 @@ export async function rewindable(kind: DatabaseKind, options: AppOptions = {}): 
       const path = join(filesDir, key.slice(0, 2), key)
       mkdirSync(dirname(path), { recursive: true })
       writeFileSync(path, content)
+      listed = undefined
       written.set(path, content)
     },
     async close() {
@@ -195,11 +206,14 @@ async function sqliteHeld({ sent, note }: Journal): Promise<Held> {
   const database = migratedSqlite()
   database.exec('pragma foreign_keys = on; pragma recursive_triggers = on')
   let held = false
+  const prepared = new Map<string, SqliteStatement>()
   const prepare = (text: string) => {
     sent.push(text)
     const real = held ? (AS_SAVEPOINT[text] ?? text) : text
+    const known = prepared.get(real)
+    if (known) return known
     const statement = database.prepare(real)
-    return {
+    const noted = {
       reader: statement.columns().length > 0,
       all: (parameters: readonly unknown[]) => {
         const rows = statement.all(...(parameters as SQLInputValue[]))
@@ -211,8 +225,11 @@ async function sqliteHeld({ sent, note }: Journal): Promise<Held> {
         note(real, CHANGES.test(real) ? Number(done.changes) : 0)
         return done
       },
-      iterate: (parameters: readonly unknown[]) => statement.iterate(...(parameters as SQLInputValue[])),
+      iterate: (parameters: readonly unknown[]) =>
+        database.prepare(real).iterate(...(parameters as SQLInputValue[])),
     }
+    prepared.set(real, noted)
+    return noted
   }
   const db = new Kysely<Tables>({
     dialect: new SqliteDialect({ database: { prepare, close: () => database.close() } }),
@@ -282,6 +299,7 @@ async function contents(db: Database, kind: string, tables: string[]): Promise<s
   return JSON.stringify(all)
 }
 
+const ONLY_READS = new Set<keyof FileStore>(['open', 'free', 'assertRoom'])
 const filesIn = (dir: string): string[] =>
   readdirSync(dir, { recursive: true, withFileTypes: true })
     .flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name)] : []))

@@ -13,7 +13,6 @@ test('npm test runs these browser files; others begin with the line of their tag
   const usual = files.filter((file) => /^tests\/e2e\/.*\.test\.ts$/.test(file) && !isLeftOut(file))
   expect(usual.toSorted()).toEqual([
     'tests/e2e/offline.test.ts',
-    'tests/e2e/portal/lapangan.test.ts',
     'tests/e2e/portal/registering.test.ts',
     'tests/e2e/screens/admin.test.ts',
     'tests/e2e/screens/portal.test.ts',

@@ -240,39 +240,45 @@ test('refused when it goes on, it is asked for again', { tags: ['rest'] }, async
   expect(screen.queryByRole('button', { name: 'Urungkan' })).toBeNull()
 })
 
-test('supervisors are shared evenly, and the question says who will guide how many', async () => {
-  const mhsprodiid = await office('prodi')
-  const rows = await pending(mhsprodiid, ['Gina', 'Hani', 'Ina'])
-  await server.db
-    .updateTable('register')
-    .set({ registerdisetujui: 1 })
-    .where(
-      'registerid',
-      'in',
-      rows.map(({ registerid }) => registerid),
+test(
+  'supervisors are shared evenly, and the question says who will guide how many',
+  { tags: ['rest'] },
+  async () => {
+    const mhsprodiid = await office('prodi')
+    const rows = await pending(mhsprodiid, ['Gina', 'Hani', 'Ina'])
+    await server.db
+      .updateTable('register')
+      .set({ registerdisetujui: 1 })
+      .where(
+        'registerid',
+        'in',
+        rows.map(({ registerid }) => registerid),
+      )
+      .execute()
+    const lecturers = [
+      await dosen(server.db, { dosennama: 'Hendra Saputra', dosenprodiid: mhsprodiid }),
+      await dosen(server.db, { dosennama: 'Yulia Sari', dosenprodiid: mhsprodiid }),
+    ]
+    const { user } = listAt('register', mhsprodiid)
+    await user.click(await screen.findByRole('checkbox', { name: 'Pilih halaman ini' }))
+    await user.click(screen.getByRole('button', { name: 'Tetapkan pembimbing' }))
+    const question = await inDialog(/Tetapkan pembimbing untuk 3 mahasiswa/)
+    await user.click(await question.findByRole('button', { name: 'Tetapkan untuk 3' }))
+    expect(question.getByText('Pilih paling sedikit satu dosen.')).toBeInTheDocument()
+    await user.click(question.getByRole('checkbox', { name: /Hendra Saputra.*membimbing 0/ }))
+    expect(question.getByText('0 + 3 = 3')).toBeInTheDocument()
+    await user.click(question.getByRole('checkbox', { name: /Yulia Sari/ }))
+    expect(question.getByText('0 + 2 = 2')).toBeInTheDocument()
+    expect(question.getByText('0 + 1 = 1')).toBeInTheDocument()
+    expect(await faults()).toEqual([])
+    await user.click(question.getByRole('button', { name: 'Tetapkan untuk 3' }))
+    expect(await screen.findByText('3 mendapat pembimbing.')).toBeInTheDocument()
+    const given = await server.db.selectFrom('pembimbing').select('pembimbingdosenid').execute()
+    expect(given.filter(({ pembimbingdosenid }) => pembimbingdosenid === lecturers[0]!.dosenid)).toHaveLength(
+      2,
     )
-    .execute()
-  const lecturers = [
-    await dosen(server.db, { dosennama: 'Hendra Saputra', dosenprodiid: mhsprodiid }),
-    await dosen(server.db, { dosennama: 'Yulia Sari', dosenprodiid: mhsprodiid }),
-  ]
-  const { user } = listAt('register', mhsprodiid)
-  await user.click(await screen.findByRole('checkbox', { name: 'Pilih halaman ini' }))
-  await user.click(screen.getByRole('button', { name: 'Tetapkan pembimbing' }))
-  const question = await inDialog(/Tetapkan pembimbing untuk 3 mahasiswa/)
-  await user.click(await question.findByRole('button', { name: 'Tetapkan untuk 3' }))
-  expect(question.getByText('Pilih paling sedikit satu dosen.')).toBeInTheDocument()
-  await user.click(question.getByRole('checkbox', { name: /Hendra Saputra.*membimbing 0/ }))
-  expect(question.getByText('0 + 3 = 3')).toBeInTheDocument()
-  await user.click(question.getByRole('checkbox', { name: /Yulia Sari/ }))
-  expect(question.getByText('0 + 2 = 2')).toBeInTheDocument()
-  expect(question.getByText('0 + 1 = 1')).toBeInTheDocument()
-  expect(await faults()).toEqual([])
-  await user.click(question.getByRole('button', { name: 'Tetapkan untuk 3' }))
-  expect(await screen.findByText('3 mendapat pembimbing.')).toBeInTheDocument()
-  const given = await server.db.selectFrom('pembimbing').select('pembimbingdosenid').execute()
-  expect(given.filter(({ pembimbingdosenid }) => pembimbingdosenid === lecturers[0]!.dosenid)).toHaveLength(2)
-})
+  },
+)
 
 test('a refusal of the whole call is told, and can be closed', async () => {
   allowConsole(/HttpProblem|AbortError/)
@@ -390,48 +396,52 @@ test('who lacks documents is named, and can be left out', async () => {
   await server.db.updateTable('dokumen').set({ dokumenstatus: 0 }).execute()
 })
 
-test('students are reminded: the text is seen before, who cannot be is named, and the list says it', async () => {
-  const mhsprodiid = await office('prodi')
-  for (const mhsnama of ['Nina', 'Oki', 'Putra']) await mahasiswa(server.db, { mhsnama, mhsprodiid })
-  const off = await mahasiswa(server.db, { mhsnama: 'Qori', mhsprodiid })
-  await server.db.updateTable('akun').set({ bahasa: 'en' }).where('nama', '=', 'Putra').execute()
-  const filter = encodeURIComponent(JSON.stringify({ prodi: mhsprodiid, keadaan: 'direkomendasikan' }))
-  const { user } = showScreen(resources.mahasiswa, {
-    look: students,
-    dataProvider,
-    at: `/mahasiswa?filter=${filter}&page=1&perPage=10&sort=mhsnama&order=ASC`,
-  })
-  for (const name of ['Nina', 'Oki', 'Putra', 'Qori']) await user.click(await box(name))
-  // Disabled since the list was read.
-  await server.db.updateTable('akun').set({ aktif: 0 }).where('akunid', '=', off.akunid).execute()
-  await user.click(screen.getByRole('button', { name: 'Ingatkan' }))
-  const question = await inDialog(/Ingatkan 4 mahasiswa/)
-  expect(await question.findByText(/1 tidak punya akun aktif: Qori\./)).toBeInTheDocument()
-  expect(question.getByRole('textbox', { name: /English/ })).toHaveValue(
-    'You are recommended for an internship but have not registered. Choose a place before registration closes.',
-  )
-  const text = question.getByRole('textbox', { name: /Bahasa Indonesia/ })
-  await user.clear(text)
-  await user.type(text, 'Lihat bit.ly/daftar')
-  await user.click(question.getByRole('button', { name: 'Ingatkan 3 mahasiswa' }))
-  expect(question.getByText(/Tulis tanpa tautan/)).toBeInTheDocument()
-  expect(text).toHaveFocus()
-  await user.clear(text)
-  await user.type(text, 'Jumat hari terakhir.')
-  expect(await faults()).toEqual([])
-  await user.dblClick(question.getByRole('button', { name: 'Ingatkan 3 mahasiswa' }))
-  expect(await screen.findByText('3 diingatkan.')).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Urungkan' })).not.toBeInTheDocument()
-  expect(await screen.findAllByText(/^Diingatkan .* oleh Admin prodi: registrasi/)).toHaveLength(3)
+test(
+  'students are reminded: the text is seen before, who cannot be is named, and the list says it',
+  { tags: ['rest'] },
+  async () => {
+    const mhsprodiid = await office('prodi')
+    for (const mhsnama of ['Nina', 'Oki', 'Putra']) await mahasiswa(server.db, { mhsnama, mhsprodiid })
+    const off = await mahasiswa(server.db, { mhsnama: 'Qori', mhsprodiid })
+    await server.db.updateTable('akun').set({ bahasa: 'en' }).where('nama', '=', 'Putra').execute()
+    const filter = encodeURIComponent(JSON.stringify({ prodi: mhsprodiid, keadaan: 'direkomendasikan' }))
+    const { user } = showScreen(resources.mahasiswa, {
+      look: students,
+      dataProvider,
+      at: `/mahasiswa?filter=${filter}&page=1&perPage=10&sort=mhsnama&order=ASC`,
+    })
+    for (const name of ['Nina', 'Oki', 'Putra', 'Qori']) await user.click(await box(name))
+    // Disabled since the list was read.
+    await server.db.updateTable('akun').set({ aktif: 0 }).where('akunid', '=', off.akunid).execute()
+    await user.click(screen.getByRole('button', { name: 'Ingatkan' }))
+    const question = await inDialog(/Ingatkan 4 mahasiswa/)
+    expect(await question.findByText(/1 tidak punya akun aktif: Qori\./)).toBeInTheDocument()
+    expect(question.getByRole('textbox', { name: /English/ })).toHaveValue(
+      'You are recommended for an internship but have not registered. Choose a place before registration closes.',
+    )
+    const text = question.getByRole('textbox', { name: /Bahasa Indonesia/ })
+    await user.clear(text)
+    await user.type(text, 'Lihat bit.ly/daftar')
+    await user.click(question.getByRole('button', { name: 'Ingatkan 3 mahasiswa' }))
+    expect(question.getByText(/Tulis tanpa tautan/)).toBeInTheDocument()
+    expect(text).toHaveFocus()
+    await user.clear(text)
+    await user.type(text, 'Jumat hari terakhir.')
+    expect(await faults()).toEqual([])
+    await user.dblClick(question.getByRole('button', { name: 'Ingatkan 3 mahasiswa' }))
+    expect(await screen.findByText('3 diingatkan.')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Urungkan' })).not.toBeInTheDocument()
+    expect(await screen.findAllByText(/^Diingatkan .* oleh Admin prodi: registrasi/)).toHaveLength(3)
 
-  // The next one is told who was reminded today; they are reminded again only when that is asked for.
-  await user.click(await box('Oki'))
-  await user.click(screen.getByRole('button', { name: 'Ingatkan' }))
-  const again = await inDialog(/Ingatkan 1 mahasiswa/)
-  expect(
-    await again.findByText(/1 sudah diingatkan tentang ini dalam 24 jam terakhir: Oki\./),
-  ).toBeInTheDocument()
-  expect(again.getByRole('button', { name: 'Ingatkan 0 mahasiswa' })).toBeDisabled()
-  await user.click(again.getByRole('checkbox', { name: 'Ingatkan mereka lagi' }))
-  expect(again.getByRole('button', { name: 'Ingatkan 1 mahasiswa' })).toBeEnabled()
-})
+    // The next one is told who was reminded today; they are reminded again only when that is asked for.
+    await user.click(await box('Oki'))
+    await user.click(screen.getByRole('button', { name: 'Ingatkan' }))
+    const again = await inDialog(/Ingatkan 1 mahasiswa/)
+    expect(
+      await again.findByText(/1 sudah diingatkan tentang ini dalam 24 jam terakhir: Oki\./),
+    ).toBeInTheDocument()
+    expect(again.getByRole('button', { name: 'Ingatkan 0 mahasiswa' })).toBeDisabled()
+    await user.click(again.getByRole('checkbox', { name: 'Ingatkan mereka lagi' }))
+    expect(again.getByRole('button', { name: 'Ingatkan 1 mahasiswa' })).toBeEnabled()
+  },
+)

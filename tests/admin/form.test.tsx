@@ -294,7 +294,7 @@ test('a form with every kind of field opens with the record in it', async () => 
   )
 })
 
-test('what is no day is said when its field is left, and nothing else is', async () => {
+test('what is no day is said when its field is left, and nothing else is', { tags: ['rest'] }, async () => {
   const { user } = showScreen(barang, { at: '/barang/create', dataProvider: server() })
   const form = await dialog('Tambah Barang')
   await user.type(form.getByLabelText('mulai'), '31/02/2026')

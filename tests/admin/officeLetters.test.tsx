@@ -153,7 +153,7 @@ test('words are changed beside how they look; two who save are told', { tags: ['
   expect(await screen.findByText(/sudah diubah orang lain/)).toBeVisible()
 })
 
-test('a field that nobody fills in is refused under the text', async () => {
+test('a field that nobody fills in is refused under the text', { tags: ['rest'] }, async () => {
   const { user } = await open('/surat/templat?jenis=keterangan')
   const closing = await screen.findByRole('textbox', { name: 'Penutup' })
   await user.clear(closing)
@@ -169,38 +169,42 @@ test('who only watches reads the list; the wording is the academic office’s', 
   expect(screen.queryByRole('link', { name: 'Kata-kata surat' })).toBeNull()
 })
 
-test('no letter leaves without who signs: preview and question say so, and lead to where it is said', async () => {
-  await running('Citra Dewi')
-  const letterhead = await server.db
-    .selectFrom('surattemplat')
-    .selectAll()
-    .where('jenis', '=', 'umum')
-    .executeTakeFirstOrThrow()
-  await server.db.deleteFrom('surattemplat').where('jenis', '=', 'umum').execute()
-  const { user } = await open('/surat/terbit?jenis=tugas')
-  await user.click(await screen.findByRole('checkbox', { name: /Citra Dewi/ }))
-  const lacks = 'Belum diisi: kode unit, nama penanda tangan, NIP penanda tangan, kota.'
-  expect(await screen.findByText(`Surat belum dapat terbit. ${lacks}`)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Buka pengaturan surat' })).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Terbitkan surat' }))
-  const question = await screen.findByRole('alertdialog', { name: 'Surat belum dapat terbit' })
-  expect(question).toHaveTextContent(lacks)
-  expect(server.sent.map(({ call }) => call)).not.toContain('POST surat')
+test(
+  'no letter leaves without who signs: preview and question say so, and lead to where it is said',
+  { tags: ['rest'] },
+  async () => {
+    await running('Citra Dewi')
+    const letterhead = await server.db
+      .selectFrom('surattemplat')
+      .selectAll()
+      .where('jenis', '=', 'umum')
+      .executeTakeFirstOrThrow()
+    await server.db.deleteFrom('surattemplat').where('jenis', '=', 'umum').execute()
+    const { user } = await open('/surat/terbit?jenis=tugas')
+    await user.click(await screen.findByRole('checkbox', { name: /Citra Dewi/ }))
+    const lacks = 'Belum diisi: kode unit, nama penanda tangan, NIP penanda tangan, kota.'
+    expect(await screen.findByText(`Surat belum dapat terbit. ${lacks}`)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Buka pengaturan surat' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Terbitkan surat' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Surat belum dapat terbit' })
+    expect(question).toHaveTextContent(lacks)
+    expect(server.sent.map(({ call }) => call)).not.toContain('POST surat')
 
-  await user.click(within(question).getByRole('button', { name: 'Buka pengaturan surat' }))
-  const unit = await screen.findByRole('textbox', { name: 'Kode unit' })
-  // Here it leads nowhere else.
-  expect(await screen.findByText(`Surat belum dapat terbit. ${lacks}`)).toBeVisible()
-  expect(screen.queryByRole('link', { name: 'Buka pengaturan surat' })).toBeNull()
-  await user.type(unit, 'PL9')
-  await user.type(screen.getByRole('textbox', { name: 'Kota' }), 'Padang')
-  await user.type(screen.getByRole('textbox', { name: 'Nama penanda tangan' }), 'Dr. Yuniarti')
-  await user.type(screen.getByRole('textbox', { name: 'NIP' }), '-')
-  await user.click(screen.getByRole('button', { name: 'Simpan' }))
-  await waitFor(() => expect(screen.queryByText(/Surat belum dapat terbit/)).toBeNull())
-  await server.db.deleteFrom('surattemplat').where('jenis', '=', 'umum').execute()
-  await server.db.insertInto('surattemplat').values(letterhead).execute()
-})
+    await user.click(within(question).getByRole('button', { name: 'Buka pengaturan surat' }))
+    const unit = await screen.findByRole('textbox', { name: 'Kode unit' })
+    // Here it leads nowhere else.
+    expect(await screen.findByText(`Surat belum dapat terbit. ${lacks}`)).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Buka pengaturan surat' })).toBeNull()
+    await user.type(unit, 'PL9')
+    await user.type(screen.getByRole('textbox', { name: 'Kota' }), 'Padang')
+    await user.type(screen.getByRole('textbox', { name: 'Nama penanda tangan' }), 'Dr. Yuniarti')
+    await user.type(screen.getByRole('textbox', { name: 'NIP' }), '-')
+    await user.click(screen.getByRole('button', { name: 'Simpan' }))
+    await waitFor(() => expect(screen.queryByText(/Surat belum dapat terbit/)).toBeNull())
+    await server.db.deleteFrom('surattemplat').where('jenis', '=', 'umum').execute()
+    await server.db.insertInto('surattemplat').values(letterhead).execute()
+  },
+)
 
 test('what stands on every letter is no kind of letter: the old address leads to Pengaturan', async () => {
   await open('/surat/templat?jenis=umum')

@@ -274,22 +274,26 @@ test('N and P go on in the list it was opened from, in its order', async () => {
   expect(listReads()).toHaveLength(1)
 })
 
-test('a tab keeps the list in the address, and the way back leads out of it; opened without a list there are no neighbours', async () => {
-  const { ani } = await queue()
-  const { user, router, unmount } = await open(ani, { query: `?${DAFTAR}` })
-  await user.click(screen.getByRole('tab', { name: 'Riwayat' }))
-  const search = new URLSearchParams(router.location.search)
-  expect([search.get('tab'), search.get('daftar')]).toEqual(['riwayat', LIST])
-  router.back()
-  await waitFor(() =>
-    expect(screen.getByRole('tab', { name: 'Magang' })).toHaveAttribute('aria-selected', 'true'),
-  )
-  await waitFor(() => expect(listReads()).toHaveLength(1))
-  unmount()
-  await open(ani)
-  expect(screen.queryByRole('link', { name: 'Berikutnya dalam daftar' })).toBeNull()
-  expect(listReads()).toHaveLength(1)
-})
+test(
+  'a tab keeps the list in the address, and the way back leads out of it; opened without a list there are no neighbours',
+  { tags: ['rest'] },
+  async () => {
+    const { ani } = await queue()
+    const { user, router, unmount } = await open(ani, { query: `?${DAFTAR}` })
+    await user.click(screen.getByRole('tab', { name: 'Riwayat' }))
+    const search = new URLSearchParams(router.location.search)
+    expect([search.get('tab'), search.get('daftar')]).toEqual(['riwayat', LIST])
+    router.back()
+    await waitFor(() =>
+      expect(screen.getByRole('tab', { name: 'Magang' })).toHaveAttribute('aria-selected', 'true'),
+    )
+    await waitFor(() => expect(listReads()).toHaveLength(1))
+    unmount()
+    await open(ani)
+    expect(screen.queryByRole('link', { name: 'Berikutnya dalam daftar' })).toBeNull()
+    expect(listReads()).toHaveLength(1)
+  },
+)
 
 test('? tells the keys, and they can be switched off', async () => {
   const { user } = await open(await ani())

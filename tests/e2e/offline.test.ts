@@ -182,6 +182,7 @@ test('opens without a connection, shows what was seen last and how old it is, an
 
 test.runIf(ENGINE === 'chromium')(
   'the browser is closed with something waiting, and opened again; an answer is lost on the way',
+  { tags: ['rest'] },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'magang-hp-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

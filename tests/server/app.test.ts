@@ -188,7 +188,7 @@ describe('the process', () => {
     expect(readdirSync(DATA_DIR)).toEqual([])
   })
 
-  test('with DEMO=0 one admin, whose password is said once; the folder is held; SIGTERM closes cleanly', async () => {
+  test('one admin with DEMO=0, a folder held, a clean end', { tags: ['rest'] }, async () => {
     const DATA_DIR = folder()
     const server = await serve({ env: { DATA_DIR, DEMO: '0' } })
     const [, password = ''] = FIRST_PASSWORD.exec(server.output()) ?? []

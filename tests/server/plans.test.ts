@@ -1,3 +1,4 @@
+// @module-tag rest
 import { CompiledQuery, sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { listedFields, type Resource } from '../../src/contract/resource.ts'

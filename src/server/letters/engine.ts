@@ -27,7 +27,6 @@ export function letterEngine(options: Options = {}): LetterEngine {
 
   const stop = () => {
     clearTimeout(idle)
-    child?.process.removeAllListeners()
     child?.process.kill('SIGKILL')
     child = undefined
   }
@@ -138,6 +137,8 @@ function start({ program, templates }: Pick<Options, 'program' | 'templates'>): 
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
+  // Whoever waits for a page hears of it as well; nobody else has to.
+  child.on('error', () => undefined)
   try {
     // Whoever writes a report meanwhile comes first.
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
@@ -173,7 +174,15 @@ function ask(
     const onMessage = (answer: Answer) => {
       if (answer.id === id) done(() => resolve(answer))
     }
-    const onExit = () => done(() => reject(new Error('the process that draws letters has ended')))
+    // Ended by us, it is no fault of the page: it is drawn when there is a process again.
+    const onExit = () =>
+      done(() =>
+        reject(
+          child.killed
+            ? new HttpError(503, 'letters.busy', { retryAfter: 5 })
+            : new Error('the process that draws letters has ended'),
+        ),
+      )
     // A machine that is busy with other things keeps the process waiting: only what it has worked itself is the page's.
     const before = cpuTimeOf(child.pid) ?? 0
     const end = Date.now() + longest

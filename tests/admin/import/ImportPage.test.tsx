@@ -117,7 +117,7 @@ test('without the column of the key nothing can be saved', async () => {
   expect(screen.queryByRole('button', { name: /^Simpan/ })).toBeNull()
 })
 
-test('an answer that is lost while saving: nobody says it was saved or not', async () => {
+test('an answer that is lost while saving: nobody says it was saved or not', { tags: ['rest'] }, async () => {
   const { user } = await chooses()
   await user.click(await screen.findByRole('button', { name: 'Simpan semua' }))
   const way = server.lose('POST impor')
@@ -133,16 +133,20 @@ test('an answer that is lost while saving: nobody says it was saved or not', asy
   expect(await screen.findByText(/Tidak ada yang perlu disimpan/)).toBeInTheDocument()
 })
 
-test('what changed on the server since the check is told instead of success', async () => {
-  const { user } = await chooses()
-  await user.click(await screen.findByRole('button', { name: 'Simpan semua' }))
-  await server.db.deleteFrom('prodi').where('prodiid', '=', here).execute()
-  await user.click(await screen.findByRole('button', { name: 'Simpan 1 baris' }))
-  expect(await screen.findByText(/Tidak ada yang disimpan/)).toBeInTheDocument()
-  const asked = await screen.findByRole('region', { name: 'Ejaan prodi' })
-  expect(within(asked).getByLabelText(`"${here}" (1 baris)`)).toBeInTheDocument()
-  expect(await student()).toBeUndefined()
-})
+test(
+  'what changed on the server since the check is told instead of success',
+  { tags: ['rest'] },
+  async () => {
+    const { user } = await chooses()
+    await user.click(await screen.findByRole('button', { name: 'Simpan semua' }))
+    await server.db.deleteFrom('prodi').where('prodiid', '=', here).execute()
+    await user.click(await screen.findByRole('button', { name: 'Simpan 1 baris' }))
+    expect(await screen.findByText(/Tidak ada yang disimpan/)).toBeInTheDocument()
+    const asked = await screen.findByRole('region', { name: 'Ejaan prodi' })
+    expect(within(asked).getByLabelText(`"${here}" (1 baris)`)).toBeInTheDocument()
+    expect(await student()).toBeUndefined()
+  },
+)
 
 test('guesses are accepted at once; what waits is said once, and nothing is called right meanwhile', async () => {
   const name = `Teknik Tambang ${here}`
@@ -176,7 +180,7 @@ test('guesses are accepted at once; what waits is said once, and nothing is call
   expect(await screen.findByRole('alertdialog', { name: 'Simpan 3 baris mahasiswa?' })).toBeVisible()
 })
 
-test('leaving before the passwords are kept asks', async () => {
+test('leaving before the passwords are kept asks', { tags: ['rest'] }, async () => {
   const { user, router } = await saves()
   router.back()
   const question = await screen.findByRole('alertdialog', { name: 'Tinggalkan daftar kata sandi?' })
@@ -185,7 +189,7 @@ test('leaving before the passwords are kept asks', async () => {
   expect(screen.getByText(/selesai dan tersimpan/)).toBeInTheDocument()
 })
 
-test('signing out before the passwords are kept asks', async () => {
+test('signing out before the passwords are kept asks', { tags: ['rest'] }, async () => {
   const { user } = await saves()
   await user.click(await screen.findByRole('button', { name: 'Keluar' }))
   const question = await screen.findByRole('alertdialog', { name: 'Tinggalkan daftar kata sandi?' })
@@ -229,20 +233,24 @@ test('nobody has a first password any more: there is nothing to save, and it say
   expect(screen.queryByRole('button', { name: /^Simpan/ })).toBeNull()
 })
 
-test('a list of passwords that cannot be made is still there, and the next try keeps it', async () => {
-  const makes = vi.spyOn(URL, 'createObjectURL')
-  makes.mockImplementationOnce(() => {
-    throw new Error('no room')
-  })
-  makes.mockReturnValue('blob:ada')
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  const { user, router } = await saves()
-  await user.click(await screen.findByRole('button', { name: 'Unduh kata sandi (CSV)' }))
-  expect(await screen.findByText(/Berkas CSV tidak dapat dibuat\. .*mencoba lagi/)).toBeInTheDocument()
-  router.back()
-  const question = await screen.findByRole('alertdialog', { name: 'Tinggalkan daftar kata sandi?' })
-  await user.click(within(question).getByRole('button', { name: 'Kembali' }))
-  await user.click(await screen.findByRole('button', { name: 'Unduh kata sandi (CSV)' }))
-  expect(await screen.findByText(/Sudah disimpan atau dicetak/)).toBeInTheDocument()
-  expect(screen.queryByText(/tidak dapat dibuat/)).toBeNull()
-})
+test(
+  'a list of passwords that cannot be made is still there, and the next try keeps it',
+  { tags: ['rest'] },
+  async () => {
+    const makes = vi.spyOn(URL, 'createObjectURL')
+    makes.mockImplementationOnce(() => {
+      throw new Error('no room')
+    })
+    makes.mockReturnValue('blob:ada')
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    const { user, router } = await saves()
+    await user.click(await screen.findByRole('button', { name: 'Unduh kata sandi (CSV)' }))
+    expect(await screen.findByText(/Berkas CSV tidak dapat dibuat\. .*mencoba lagi/)).toBeInTheDocument()
+    router.back()
+    const question = await screen.findByRole('alertdialog', { name: 'Tinggalkan daftar kata sandi?' })
+    await user.click(within(question).getByRole('button', { name: 'Kembali' }))
+    await user.click(await screen.findByRole('button', { name: 'Unduh kata sandi (CSV)' }))
+    expect(await screen.findByText(/Sudah disimpan atau dicetak/)).toBeInTheDocument()
+    expect(screen.queryByText(/tidak dapat dibuat/)).toBeNull()
+  },
+)

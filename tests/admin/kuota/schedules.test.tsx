@@ -115,7 +115,7 @@ test('days are checked before they are sent; a start too early is said', { tags:
   expect(server.sent).toEqual([])
 })
 
-test('an answer that is lost is sent again without harm', async () => {
+test('an answer that is lost is sent again without harm', { tags: ['rest'] }, async () => {
   const { user, dialog, box, rows } = await open()
   await box(/^PT Awal/)
   await user.type(dialog.getByLabelText(/^Mulai magang/), '2/3/2026')

@@ -64,15 +64,14 @@ screens("an academic admin's forms and pages of one thing", async (look) => {
   ])
 })
 
-screens('what an academic admin has of letters, companies and who supervises there', async (look) => {
-  const me = await visitor(testApp, 'desktop', { login: 'login', username: 'akademik' })
-  await look(me, WORK)
-})
-
-test('the same, on a telephone', { tags: ['rest'] }, async () => {
-  const me = await visitor(testApp, 'office on a phone', { login: 'login', username: 'akademik' })
-  await each(me, WORK)
-})
+test.each(['desktop', 'office on a phone'] as const)(
+  'what an academic admin has of letters, companies and who supervises there: %s',
+  { tags: ['rest'] },
+  async (device) => {
+    const me = await visitor(testApp, device, { login: 'login', username: 'akademik' })
+    await each(me, WORK)
+  },
+)
 
 const WORK = [
   '/surat',

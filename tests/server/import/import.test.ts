@@ -514,7 +514,7 @@ testApps((testApp) => {
     expect(statusCode).toBe(422)
   })
 
-  test('several at once take turns; how far each is, its owner may ask', async () => {
+  test('several at once take turns; how far each is, its owner may ask', { tags: ['rest'] }, async () => {
     const [one, two] = [await office(), await office()]
     const here = String(await prodi(testApp().db))
     const rows = [HEADINGS, ...Array.from({ length: 1500 }, () => [fresh(), 'Banyak', here, '2024', 'L'])]
@@ -539,53 +539,57 @@ testApps((testApp) => {
     expect((await one.caller.get('impor?kerja=kerja-satu')).data).toBeNull()
   })
 
-  test('how far one is, any server knows; of one whose server was killed soon nobody', async () => {
-    const { caller, token, akunid } = await office()
-    const here = String(await prodi(testApp().db))
-    const rows = [HEADINGS, ...Array.from({ length: 600 }, () => [fresh(), 'Banyak', here, '2024', 'L'])]
-    // With a memory of its own.
-    vi.resetModules()
-    const { buildApp } = await import('../../../src/server/app.ts')
-    const clock = { now: new Date(`${HARI_INI}T03:00:00Z`) }
-    const another = await buildApp(
-      { db: testApp().db, clock: () => clock.now, timeZone: 'Asia/Jakarta' } as AppContext,
-      { limits: false },
-    )
-    onTestFinished(() => another.close())
-    const told = async () => {
-      const url = '/api/impor?kerja=kerja-jauh'
-      const answer = await another.inject({ url, headers: { authorization: `Bearer ${token}` } })
-      return (answer.json() as { data: object | null }).data
-    }
-    let done = false
-    const work = imports(caller, 'mahasiswa', rows, { kerja: 'kerja-jauh' }).finally(() => (done = true))
-    const seen = new Set<boolean>()
-    while (!done) {
-      await turn()
-      seen.add((await told()) !== null)
-    }
-    await work
-    expect(seen).toContain(true)
-    expect(await told()).toBe(null)
+  test(
+    'how far one is, any server knows; of one whose server was killed soon nobody',
+    { tags: ['rest'] },
+    async () => {
+      const { caller, token, akunid } = await office()
+      const here = String(await prodi(testApp().db))
+      const rows = [HEADINGS, ...Array.from({ length: 600 }, () => [fresh(), 'Banyak', here, '2024', 'L'])]
+      // With a memory of its own.
+      vi.resetModules()
+      const { buildApp } = await import('../../../src/server/app.ts')
+      const clock = { now: new Date(`${HARI_INI}T03:00:00Z`) }
+      const another = await buildApp(
+        { db: testApp().db, clock: () => clock.now, timeZone: 'Asia/Jakarta' } as AppContext,
+        { limits: false },
+      )
+      onTestFinished(() => another.close())
+      const told = async () => {
+        const url = '/api/impor?kerja=kerja-jauh'
+        const answer = await another.inject({ url, headers: { authorization: `Bearer ${token}` } })
+        return (answer.json() as { data: object | null }).data
+      }
+      let done = false
+      const work = imports(caller, 'mahasiswa', rows, { kerja: 'kerja-jauh' }).finally(() => (done = true))
+      const seen = new Set<boolean>()
+      while (!done) {
+        await turn()
+        seen.add((await told()) !== null)
+      }
+      await work
+      expect(seen).toContain(true)
+      expect(await told()).toBe(null)
 
-    await testApp()
-      .db.insertInto('jobs')
-      .values({
-        jenis: 'impor',
-        perihal: '',
-        kunci: `${akunid} kerja-jauh`,
-        akunid,
-        peran: 'akademik',
-        isi: JSON.stringify({ tahap: 'menyimpan', selesai: 1, jumlah: 2 }),
-        dibuat: `${HARI_INI}T03:00:00.000Z`,
-        oleh: 'killed',
-        nanti: `${HARI_INI}T03:02:00.000Z`,
-      })
-      .execute()
-    expect(await told()).toEqual({ tahap: 'menyimpan', selesai: 1, jumlah: 2 })
-    clock.now = new Date(`${HARI_INI}T03:03:00Z`)
-    expect(await told()).toBe(null)
-  })
+      await testApp()
+        .db.insertInto('jobs')
+        .values({
+          jenis: 'impor',
+          perihal: '',
+          kunci: `${akunid} kerja-jauh`,
+          akunid,
+          peran: 'akademik',
+          isi: JSON.stringify({ tahap: 'menyimpan', selesai: 1, jumlah: 2 }),
+          dibuat: `${HARI_INI}T03:00:00.000Z`,
+          oleh: 'killed',
+          nanti: `${HARI_INI}T03:02:00.000Z`,
+        })
+        .execute()
+      expect(await told()).toEqual({ tahap: 'menyimpan', selesai: 1, jumlah: 2 })
+      clock.now = new Date(`${HARI_INI}T03:03:00Z`)
+      expect(await told()).toBe(null)
+    },
+  )
 
   test('whose account was switched off while the file was read saves nothing', async () => {
     const { db } = testApp()

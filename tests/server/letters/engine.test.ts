@@ -104,6 +104,14 @@ test('a process that died is started anew', async () => {
   expect(letters.started()).toBe(2)
 })
 
+test('one that is stopped while it draws says so at once, and is no fault of the page', async () => {
+  const letters = engine()
+  const waits = pdf(letters, '', 'tanpaakhir')
+  await expect.poll(letters.started).toBe(1)
+  letters.stop()
+  await expect(waits).rejects.toMatchObject({ code: 503, detail: 'letters.busy' })
+})
+
 test('nothing is started before the first page', () => {
   expect(engine().started()).toBe(0)
 })

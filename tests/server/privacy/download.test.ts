@@ -107,7 +107,7 @@ testApps((testApp) => {
     expect(new Set(trail.map((row) => JSON.stringify(row))).size).toBe(451)
   })
 
-  test('each person has one place: slow readers keep nobody else out', async () => {
+  test('each person has one place: slow readers keep nobody else out', { tags: ['rest'] }, async () => {
     const { db, app } = testApp()
     const slow = async () => {
       const { dina, registerid } = await student()

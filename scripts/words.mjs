@@ -87,7 +87,13 @@ async function nounWords() {
     if (!words) throw new Error(`${name} has no words: export them beside its definition.`)
     for (const [at, said] of [both.id, both.en].entries()) {
       const { name: noun, fields, choices = {}, ...sentences } = words
-      said.nouns[name] = { name: noun[at], fields: inOne(fields, at), ...inOne(sentences, at) }
+      const [, , several] = noun
+      said.nouns[name] = {
+        name: noun[at],
+        ...(at === 1 && several && { several }),
+        fields: inOne(fields, at),
+        ...inOne(sentences, at),
+      }
       Object.assign(said.choices, inOne(choices, at))
     }
   }

@@ -187,7 +187,8 @@ export type InBoth = readonly [indonesian: string, english: string]
  * screens, each language for itself.
  */
 export interface WordsOf<R> {
-  name: InBoth
+  /** Of several: only English has another word for them. */
+  name: readonly [...InBoth, several?: string]
   /** What the list is, where its name alone is taken for another. */
   hint?: InBoth
   /** What to do while there are none. */

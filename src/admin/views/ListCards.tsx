@@ -47,7 +47,11 @@ export function ListCards({
             </Box>
           )}
           <Typography variant="body2" sx={{ color: 'text.secondary', ml: look.bulk ? 'auto' : 0 }}>
-            {total !== undefined && words.count({ count: number(total), noun: noun.name.toLowerCase() })}
+            {total !== undefined &&
+              words.count({
+                count: number(total),
+                noun: (total === 1 ? noun.name : noun.several).toLowerCase(),
+              })}
           </Typography>
         </Box>
       )}

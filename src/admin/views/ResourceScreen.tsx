@@ -102,7 +102,7 @@ export function ResourceScreen({ resource, look: given, within, of }: Props) {
     >
       {of ? (
         <>
-          <Rows resource={resource} look={look} of={of} label={noun.name} phone />
+          <Rows resource={resource} look={look} of={of} label={noun.several} phone />
           <MorePages />
         </>
       ) : (
@@ -150,7 +150,7 @@ function Listed({
       {/* With the rows: alone it would push them down, and the grey ones with it. */}
       {look?.Note && !isPending && <look.Note />}
       <Box key={isPending ? 'outline' : 'rows'} sx={opened ? WITH_PANEL : undefined}>
-        <Rows resource={resource} look={look} label={noun.name} phone={phone} {...begun} />
+        <Rows resource={resource} look={look} label={noun.several} phone={phone} {...begun} />
         {look?.Panel && opened && (
           <Beside
             key={opened.id}
@@ -229,7 +229,7 @@ function Head({ resource, look, within }: Props) {
   if (!within)
     return (
       <Box sx={HEAD}>
-        <PageTitle title={noun.name} subtitle={phone ? undefined : hint} actions={actions} />
+        <PageTitle title={noun.several} subtitle={phone ? undefined : hint} actions={actions} />
         {phone && hint && (
           // What the answer says may take two lines: it has them from the start.
           <Typography
@@ -245,7 +245,7 @@ function Head({ resource, look, within }: Props) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
       <Box sx={{ flex: '1 1 140px' }}>
         <Typography variant="h6" component={within}>
-          {noun.name}
+          {noun.several}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {hint}

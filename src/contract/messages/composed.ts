@@ -148,6 +148,7 @@ export const composed = {
     words.register['state-changed']({ state: words.states.registrasi[state] }),
 
   'round.direct': (say: Say, at: Moment) => say.words.round.direct(momentOf(say, at)),
+  'round.settling': (say: Say, at: Moment) => say.words.round.settling(momentOf(say, at)),
   'round.opened': (say: Say, at: Moment) => say.words.round.opened(momentOf(say, at)),
   'round.moved': (say: Say, at: Moment) => say.words.round.moved(momentOf(say, at)),
   'round.running': (say: Say, at: Moment) => say.words.round.running(momentOf(say, at)),

@@ -33,7 +33,7 @@ export const dokumen = defineResource({
 export type Dokumen = RecordOf<typeof dokumen>
 
 export const words: WordsOf<typeof dokumen> = {
-  name: ['Dokumen', 'Document'],
+  name: ['Dokumen', 'Document', 'Documents'],
   hint: [
     'Apa saja yang diminta dari mahasiswa, dan pada tahap mana.',
     'What students are asked for, and at which stage.',

@@ -37,7 +37,7 @@ export const dokumenakademik = defineResource({
 })
 
 export const words: WordsOf<typeof dokumenakademik> = {
-  name: ['Dokumen Perusahaan', 'Company Document'],
+  name: ['Dokumen Perusahaan', 'Company Document', 'Company Documents'],
   fields: {
     akdkuotaid: ['Kuota', 'Quota'],
     akdperusahaanid: ['Perusahaan', 'Company'],

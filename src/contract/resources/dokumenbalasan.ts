@@ -35,7 +35,7 @@ export const dokumenbalasan = defineResource({
 })
 
 export const words: WordsOf<typeof dokumenbalasan> = {
-  name: ['Surat Balasan', 'Reply Letter'],
+  name: ['Surat Balasan', 'Reply Letter', 'Reply Letters'],
   fields: {
     balasankuotaidx: ['Kuota', 'Quota'],
     balasanperusahaanidx: ['Perusahaan', 'Company'],

@@ -49,7 +49,7 @@ export const dosen = defineResource({
 export type Dosen = RecordOf<typeof dosen>
 
 export const words: WordsOf<typeof dosen> = {
-  name: ['Dosen', 'Lecturer'],
+  name: ['Dosen', 'Lecturer', 'Lecturers'],
   none: [
     'Impor dosen dari sistem akademik; satu orang dapat juga ditambahkan dengan Tambah.',
     'Import lecturers from the academic system; one alone can also be entered with Add.',

@@ -22,7 +22,7 @@ export const harilibur = defineResource({
 export type Holiday = RecordOf<typeof harilibur>
 
 export const words: WordsOf<typeof harilibur> = {
-  name: ['Hari Libur', 'Holiday'],
+  name: ['Hari Libur', 'Holiday', 'Holidays'],
   hint: [
     'Hari tanpa laporan: tidak ada yang ditagih dan tidak ada yang diingatkan.',
     'Days without a report: nobody owes one and nobody is reminded.',

@@ -26,7 +26,7 @@ export const jadwal = defineResource({
 export type Jadwal = RecordOf<typeof jadwal>
 
 export const words: WordsOf<typeof jadwal> = {
-  name: ['Jadwal Magang', 'Internship Schedule'],
+  name: ['Jadwal Magang', 'Internship Schedule', 'Internship Schedules'],
   fields: {
     jadwalkuotaidx: ['Kuota', 'Quota'],
     jadwalperusahaanid: ['Perusahaan', 'Company'],

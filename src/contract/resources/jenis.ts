@@ -23,7 +23,7 @@ export const jenis = defineResource({
 export type Jenis = RecordOf<typeof jenis>
 
 export const words: WordsOf<typeof jenis> = {
-  name: ['Jenis Dokumen', 'Document Category'],
+  name: ['Jenis Dokumen', 'Document Category', 'Document Categories'],
   hint: [
     'Tahap tempat dokumen diminta. Empat yang pertama bawaan; dokumennya sendiri ada di menu Dokumen yang Diminta.',
     'The stages at which documents are asked for. The first four are built in; the documents stand in Requested Documents.',

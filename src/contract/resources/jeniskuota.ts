@@ -26,7 +26,7 @@ export const jeniskuota = defineResource({
 })
 
 export const words: WordsOf<typeof jeniskuota> = {
-  name: ['Jenis Kuota', 'Quota Type'],
+  name: ['Jenis Kuota', 'Quota Type', 'Quota Types'],
   hint: [
     'Cara mahasiswa mendapat tempat: memilih mitra kampus, atau mencari perusahaan sendiri.',
     'How students find a place: with a partner of the campus, or at a company they look for themselves.',

@@ -28,7 +28,7 @@ export const kontak = defineResource({
 export type Contact = RecordOf<typeof kontak>
 
 export const words: WordsOf<typeof kontak> = {
-  name: ['Catatan Kontak', 'Contact Note'],
+  name: ['Catatan Kontak', 'Contact Note', 'Contact Notes'],
   fields: {
     kontakperusahaanid: ['Perusahaan', 'Company'],
     kontaktanggal: ['Tanggal', 'Date'],

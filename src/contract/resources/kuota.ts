@@ -71,7 +71,7 @@ export const kuota = defineResource({
 export type Kuota = RecordOf<typeof kuota>
 
 export const words: WordsOf<typeof kuota> = {
-  name: ['Kuota', 'Quota'],
+  name: ['Kuota', 'Quota', 'Quotas'],
   none: [
     'Kuota dibuat untuk program studi dan semester. Yang perlu ada dahulu: jenis kuota.',
     'A quota is made for programmes and a semester. What has to be there before: a quota type.',

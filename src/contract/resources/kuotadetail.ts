@@ -55,7 +55,7 @@ export const SEAT_FIELDS = {
 export type KuotaDetail = RecordOf<typeof kuotadetail>
 
 export const words: WordsOf<typeof kuotadetail> = {
-  name: ['Kuota Perusahaan', 'Company Quota'],
+  name: ['Kuota Perusahaan', 'Company Quota', 'Company Quotas'],
   fields: {
     detailkuotaidx: ['Kuota', 'Quota'],
     detailperusahaanid: ['Perusahaan', 'Company'],

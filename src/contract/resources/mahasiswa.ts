@@ -102,7 +102,7 @@ export const mahasiswa = defineResource({
 export type Mahasiswa = RecordOf<typeof mahasiswa>
 
 export const words: WordsOf<typeof mahasiswa> = {
-  name: ['Mahasiswa', 'Student'],
+  name: ['Mahasiswa', 'Student', 'Students'],
   none: [
     'Impor mahasiswa dari sistem akademik; satu orang dapat juga ditambahkan dengan Tambah.',
     'Import students from the academic system; one alone can also be entered with Add.',

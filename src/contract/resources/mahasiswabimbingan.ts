@@ -29,6 +29,6 @@ export const mahasiswabimbingan = defineResource({
 export type MahasiswaBimbingan = RecordOf<typeof mahasiswabimbingan>
 
 export const words: WordsOf<typeof mahasiswabimbingan> = {
-  name: ['Mahasiswa Bimbingan', 'Supervised Student'],
+  name: ['Mahasiswa Bimbingan', 'Supervised Student', 'Supervised Students'],
   fields: placementWords,
 }

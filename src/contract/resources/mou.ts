@@ -26,7 +26,7 @@ export const mou = defineResource({
 export type Mou = RecordOf<typeof mou>
 
 export const words: WordsOf<typeof mou> = {
-  name: ['Perjanjian', 'Agreement'],
+  name: ['Perjanjian', 'Agreement', 'Agreements'],
   fields: {
     mouperusahaanid: ['Perusahaan', 'Company'],
     mounomor: ['Nomor', 'Number'],

@@ -43,7 +43,7 @@ export const pengguna = defineResource({
 export type Pengguna = RecordOf<typeof pengguna>
 
 export const words: WordsOf<typeof pengguna> = {
-  name: ['Pengguna', 'User'],
+  name: ['Pengguna', 'User', 'Users'],
   fields: {
     username: ['Nama pengguna', 'User name'],
     nama: ['Nama', 'Name'],

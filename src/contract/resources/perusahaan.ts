@@ -79,7 +79,7 @@ export const perusahaan = defineResource({
 export type Perusahaan = RecordOf<typeof perusahaan>
 
 export const words: WordsOf<typeof perusahaan> = {
-  name: ['Perusahaan', 'Company'],
+  name: ['Perusahaan', 'Company', 'Companies'],
   none: [
     'Impor daftar mitra dari lembar Excel, atau tambahkan satu per satu.',
     'Import the list of partners from a sheet, or add them one by one.',

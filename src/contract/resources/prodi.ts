@@ -46,7 +46,7 @@ export const prodi = defineResource({
 })
 
 export const words: WordsOf<typeof prodi> = {
-  name: ['Program Studi', 'Study Programme'],
+  name: ['Program Studi', 'Study Programme', 'Study Programmes'],
   none: [
     'Impor program studi dari sistem akademik, atau tambahkan satu per satu.',
     'Import the study programmes from the academic system, or add them one by one.',

@@ -85,7 +85,7 @@ export const register = defineResource({
 export type Register = RecordOf<typeof register>
 
 export const words: WordsOf<typeof register> = {
-  name: ['Registrasi', 'Registration'],
+  name: ['Registrasi', 'Registration', 'Registrations'],
   none: [
     'Mahasiswa mendaftar sendiri, setelah direkomendasikan dan selama ada kuota yang dibuka.',
     'Students register themselves, once they are recommended and while a quota is open.',

@@ -22,7 +22,7 @@ export const semester = defineResource({
 export type Semester = RecordOf<typeof semester>
 
 export const words: WordsOf<typeof semester> = {
-  name: ['Semester', 'Semester'],
+  name: ['Semester', 'Semester', 'Semesters'],
   none: [
     'Impor semester dari sistem akademik, atau tambahkan yang pertama.',
     'Import the semesters from the academic system, or add the first.',

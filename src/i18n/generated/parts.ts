@@ -2067,7 +2067,7 @@ interface OwnParts {
     directText: string
     rankedText: (values: { when: string | number | bigint }) => string
     overText: (values: { when: string | number | bigint }) => string
-    announcedText: (values: { when: string | number | bigint }) => string
+    announcedText: (values: { minutes: string | number | bigint; when: string | number | bigint }) => string
     open: string
     again: string
     see: string
@@ -4164,7 +4164,7 @@ interface OwnParts {
     result: string
     turn: (values: { all: string | number | bigint; turn: string | number | bigint }) => string
     got: (values: { company: string | number | bigint; place: string | number | bigint }) => string
-    without: string
+    without: (values: { minutes: string | number | bigint }) => string
     out: { terdaftar: string; 'tidak-berhak': string }
     fates: {
       dapat: string

@@ -1,4 +1,5 @@
 import { startOfDay, today } from '../../contract/rules/calendar.ts'
+import { TAKE_BACK_MINUTES } from '../../contract/rules/round.ts'
 import type { Database } from '../db/open.ts'
 import { findRow } from '../db/rows.ts'
 import { conflict } from '../http/httpError.ts'
@@ -6,6 +7,17 @@ import { conflict } from '../http/httpError.ts'
 /** The ranked round that keeps students from registering directly in this quota, until it is announced. */
 export const openRound = (db: Database, kuotaidx: number) =>
   findRow(db, 'putaran', { putarankuotaidx: kuotaidx, putarandiumumkan: null, putarandibatalkan: null })
+
+/** Until when an announcement can be taken back whole. */
+export const takenBackUntil = (announced: string | null): string | null =>
+  announced && new Date(Date.parse(announced) + TAKE_BACK_MINUTES * MINUTE).toISOString()
+
+/**
+ * What was announced no earlier than this can be taken back. Until then nobody registers directly: drawn anew it would find
+ * the best of what was left gone, to whoever was the fastest.
+ */
+export const takenBackSince = (now: Date): string =>
+  new Date(now.getTime() - TAKE_BACK_MINUTES * MINUTE).toISOString()
 
 /** Which of these companies somebody put in their order in a round that is open. How many is nobody's before its end. */
 export async function rankedAt(db: Database, detailids: readonly number[]): Promise<Set<number>> {

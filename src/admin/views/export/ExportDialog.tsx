@@ -50,9 +50,9 @@ export default function ExportDialog({ resource, look, total, narrowed, readRows
   const counted = narrowed ? words.narrowedRows : words.rows
   return (
     <SaveSheetDialog
-      title={own?.title ?? words.title({ noun: noun.name })}
+      title={own?.title ?? words.title({ noun: noun.several })}
       text={own?.text ?? (total === undefined ? words.uncounted : counted({ count: number(total) }))}
-      file={own?.file ?? words.file(resource.name, noun.name)}
+      file={own?.file ?? words.file(resource.name, noun.several)}
       read={read}
       onClose={onClose}
     />

@@ -1053,6 +1053,7 @@ export interface MessageWords {
   round: {
     direct: (values: { day: string | number | bigint; time: string | number | bigint }) => string
     awaited: string
+    settling: (values: { day: string | number | bigint; time: string | number | bigint }) => string
     'before-others': string
     'not-again': string
     exists: string

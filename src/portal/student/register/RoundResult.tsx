@@ -1,4 +1,5 @@
 import type { OwnRound } from '../../../contract/endpoints/index.ts'
+import { TAKE_BACK_MINUTES } from '../../../contract/rules/round.ts'
 import { round as words } from '../../../i18n/round.ts'
 import { Card, Icon } from '../../ui/index.ts'
 import styles from './Round.module.css'
@@ -23,7 +24,7 @@ export function RoundResult({ round, hasil }: { round: OwnRound; hasil: Result }
             })
           : keluar
             ? words.out[keluar]
-            : words.without}
+            : words.without({ minutes: TAKE_BACK_MINUTES })}
       </p>
       <p className={styles.sent}>{words.turn({ turn: giliran, all: dari })}</p>
       <ol className={styles.list}>

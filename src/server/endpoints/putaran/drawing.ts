@@ -20,7 +20,7 @@ import { deleteRows, updateRows, findRows, holdRows } from '../../db/rows.ts'
 import { recordEvents, type Event } from '../../events/record.ts'
 import { conflict } from '../../http/httpError.ts'
 import { allocationOf, heldPlaces } from '../../resources/kuotadetail.ts'
-import { shownAt } from '../../resources/round.ts'
+import { shownAt, takenBackUntil } from '../../resources/round.ts'
 import { write } from '../../write.ts'
 import { remember, type Step } from '../internship/history.ts'
 import type { StoredFate } from './choosing.ts'
@@ -34,7 +34,6 @@ import {
   type HeldRound,
   type Round,
 } from './held.ts'
-import { takenBackUntil } from './opening.ts'
 
 /** What comes of a round: looked at, announced, taken back, and as a file from which anybody can work it out again. */
 export const drawing = handlers({
@@ -164,6 +163,8 @@ export const drawing = handlers({
       await updateRows(db, 'pilihan', { pilihanputaranid: putaranid }, { ...nothing, pilihandapat: null })
       await updateRows(db, 'putaran', { putaranid }, { putarandiumumkan: null, putarantempat: null })
     },
+    // The next one has been opened meanwhile.
+    refused: { putarankuotaidx: 'round.exists' },
     event: ({ body: { alasan } }) => ({ what: 'putaran.tarik', reason: alasan }),
     said: 'round.taken-back',
   }),

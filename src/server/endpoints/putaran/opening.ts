@@ -3,14 +3,13 @@ import { sql } from 'kysely'
 import type { BodyOf } from '../../../contract/endpoints/index.ts'
 import { message } from '../../../contract/messages/index.ts'
 import { isWithin } from '../../../contract/rules/calendar.ts'
-import { TAKE_BACK_MINUTES } from '../../../contract/rules/round.ts'
 import { handlers, type RequestContext } from '../../context.ts'
 import { chunks } from '../../db/chunks.ts'
 import { ENTITLED, standing } from '../../db/lists.ts'
 import type { Database } from '../../db/open.ts'
 import { insertRow, insertRows, updateRows } from '../../db/rows.ts'
 import { invalid, orNotFound } from '../../http/httpError.ts'
-import { MINUTE, momentAt, shownAt } from '../../resources/round.ts'
+import { momentAt, shownAt, takenBackUntil } from '../../resources/round.ts'
 import { programme } from '../../scope.ts'
 import { write } from '../../write.ts'
 import { lockQuota } from '../kuota/held.ts'
@@ -122,10 +121,6 @@ export const opening = handlers({
     said: 'round.cancelled',
   }),
 })
-
-/** Until when an announcement can be taken back whole. */
-export const takenBackUntil = (announced: string | null): string | null =>
-  announced && new Date(Date.parse(announced) + TAKE_BACK_MINUTES * MINUTE).toISOString()
 
 /** To come, and while the quota is open: what is left after it is chosen directly. @throws 422 */
 function assertWhen(

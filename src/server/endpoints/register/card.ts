@@ -5,10 +5,12 @@ import { compiled, type ParamOf } from '../../db/compiled.ts'
 import { standing } from '../../db/lists.ts'
 import { orNotFound } from '../../http/httpError.ts'
 import { allocationOf, heldPlaces } from '../../resources/kuotadetail.ts'
+import { takenBackSince } from '../../resources/round.ts'
 
 /** A quota as the student who presses sees it: the company pressed, its places, and where the student is registered. */
 export async function cardOf(context: CallContext<'POST register'>) {
-  const [row] = await cards(context.db, { nobp: context.user.nobp!, ...context.body })
+  const since = takenBackSince(context.now)
+  const [row] = await cards(context.db, { nobp: context.user.nobp!, since, ...context.body })
   const card = orNotFound(row)
   return {
     ...card,
@@ -42,21 +44,23 @@ const cards = compiled((db, param: ParamOf<Pressed>) =>
     .leftJoin('putaran as u', (on) =>
       on
         .onRef('u.putarankuotaidx', '=', 'k.kuotaidx')
-        .on('u.putarandiumumkan', 'is', null)
-        .on('u.putarandibatalkan', 'is', null),
+        .on('u.putarandibatalkan', 'is', null)
+        .on((eb) =>
+          eb.or([eb('u.putarandiumumkan', 'is', null), eb('u.putarandiumumkan', '>=', param('since'))]),
+        ),
     )
     .select(['k.kuotaidx', 'k.kuotasemid', 'k.kuotaprodiid'])
     .select(['k.kuotamulairegistrasi', 'k.kuotaselesairegistrasi', 'm.mhsjkl'])
     .select(['d.detailid', 'd.detailkuotapria', 'd.detailkuotawanita', 'd.detailkuotapriawanita'])
     .select(['d.terisipria', 'd.terisiwanita', 'p.perusahaanid', 'p.perusahaannama'])
     .select(['r.registerid', 'r.registerkuotaid', 'r.registerperusahaanid', 'h.perusahaannama as heldnama'])
-    .select(['r.registerdisetujui', 'u.putaranbatas'])
+    .select(['r.registerdisetujui', 'u.putaranbatas', 'u.putarandiumumkan'])
     .where('k.kuotaidx', '=', param('registerkuotaid'))
     // A student's only programme; of another one a quota is not there.
     .whereRef('k.kuotaprodiid', '=', 'm.mhsprodiid'),
 )
 
-type Pressed = { nobp: string } & BodyOf<'POST register'>
+type Pressed = { nobp: string; since: string } & BodyOf<'POST register'>
 
 /** A pending or approved registration, where there is one. `waits`: nobody has decided, the student can take it back. */
 export const currentRegistration = (row: Registered) =>

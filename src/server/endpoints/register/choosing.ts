@@ -6,7 +6,7 @@ import { brokenConstraint, isTaken } from '../../db/constraint.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
 import { conflict, notFound } from '../../http/httpError.ts'
-import { shownAt } from '../../resources/round.ts'
+import { shownAt, takenBackUntil } from '../../resources/round.ts'
 import { write } from '../../write.ts'
 import { remember } from '../internship/history.ts'
 import { cardOf, type Card, type Held } from './card.ts'
@@ -26,7 +26,7 @@ export const choosing = handlers({
     const place = placeOn(card)
     // When hundreds press in one second, most come too late or twice: they hear it from a read and hold nobody up.
     if (card.held) return alreadyAt(card.held, card, place)
-    if (card.putaranbatas !== null) throw conflict(waitFor(card.putaranbatas, context))
+    if (card.putaranbatas !== null) throw conflict(waitFor(card, context))
     if (isFull(card)) throw full()
     try {
       // By hand: what the database refuses is looked at again, outside of the transaction.
@@ -129,10 +129,16 @@ async function lockEntitled(trx: Database, { user }: RequestContext) {
 type Student = Awaited<ReturnType<typeof lockEntitled>>
 
 /** In a ranked round nobody goes before the others; a company of one's own is no place of the quota. */
-const waitFor = (putaranbatas: string, { now, appContext: { timeZone } }: RequestContext) =>
-  now.toISOString() < putaranbatas
-    ? message('round.direct', shownAt(putaranbatas, timeZone))
-    : ('round.awaited' as const)
+function waitFor(
+  { putaranbatas, putarandiumumkan }: Card,
+  { now, appContext: { timeZone } }: RequestContext,
+): Message {
+  const settled = takenBackUntil(putarandiumumkan)
+  if (settled) return message('round.settling', shownAt(settled, timeZone))
+  return now.toISOString() < putaranbatas!
+    ? message('round.direct', shownAt(putaranbatas!, timeZone))
+    : 'round.awaited'
+}
 
 const full = () => conflict('register.full')
 

@@ -12,6 +12,8 @@ const BEFORE = `${HARI_INI}T03:00:00Z`
 const UNTIL = { hari: '2026-02-12', jam: '23:59' }
 const LAST = '2026-02-12T16:58:59Z'
 const OVER = '2026-02-12T16:59:00Z'
+/** What was announced then can be taken back no more. */
+const SETTLED = '2026-02-12T18:00:00Z'
 
 /** A quota gives its places in a ranked round. */
 testApps((testApp) => {
@@ -110,6 +112,13 @@ testApps((testApp) => {
     testApp().setNow(OVER)
     expect(await press(1, 0)).toMatchObject({ status: 409, alasan: 'round.awaited' })
     expect(await announce()).toMatchObject({ status: 200, data: { jmlmendapat: 0, jmltanpa: 0 } })
+    // While it can be taken back nobody has what is left because they were the fastest.
+    expect(await press(1, 0)).toMatchObject({
+      status: 409,
+      alasan: 'round.settling',
+      message: expect.stringContaining('dibuka Jumat, 13 Februari 2026 pukul 00.59'),
+    })
+    testApp().setNow(SETTLED)
     expect(await press(1, 0)).toMatchObject({ status: 201 })
     expect(await akademik.post(`putaran/batal/${id}`, { alasan: 'Salah.' })).toMatchObject({ status: 409 })
   })
@@ -286,6 +295,7 @@ testApps((testApp) => {
 
     // From the file alone, and what became of the places afterwards is another matter.
     const last = byTurn[2]!.at
+    testApp().setNow(SETTLED)
     expect(await press(last, 0)).toMatchObject({ status: 409, alasan: 'register.full' })
     expect(await press(last, 2)).toMatchObject({ status: 201 })
     const { data: file } = await akademik.get(`putaran/ekspor/${id}`)
@@ -415,7 +425,7 @@ testApps((testApp) => {
   })
 
   test('taken back whole within an hour, while nobody has acted; the lottery stays', async () => {
-    const { id, rank, own, people, announce, registrations, preview } = await stage([1], 2)
+    const { id, rank, own, open, people, announce, registrations, preview } = await stage([1], 2)
     const back = () => akademik.post(`putaran/tarik/${id}`, { alasan: 'Ada data yang keliru.' })
     await rank(0, [0])
     await rank(1, [0])
@@ -431,6 +441,9 @@ testApps((testApp) => {
     for (const person of people) expect(await bell(person)).toContain('putaran.tarik')
 
     await announce()
+    const { data: next } = await open({ ...UNTIL, hari: '2026-02-14' })
+    expect(await back()).toMatchObject({ status: 409, alasan: 'round.exists' })
+    await akademik.post(`putaran/batal/${next.putaranid}`, { alasan: 'Belum perlu.' })
     const [made] = await registrations()
     testApp().setNow('2026-02-12T18:31:00Z')
     expect(await back()).toMatchObject({ status: 409, alasan: 'round.too-late' })

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { may } from '../../../../contract/access.ts'
+import { TAKE_BACK_MINUTES } from '../../../../contract/rules/round.ts'
 import { timeZone, usePerson } from '../../../../dataProvider/session.ts'
 import { adminRound as words } from '../../../../i18n/adminRound.ts'
 import { waktu } from '../../../../i18n/dates.ts'
@@ -48,7 +49,8 @@ export function RoundSummary({ kuotaidx }: { kuotaidx: number }) {
 
 function textOf(round: ShownRound): string {
   const state = stateOf(round)
-  if (state === 'diumumkan') return words.announcedText({ when: waktu(round.diumumkan!, timeZone()) })
+  if (state === 'diumumkan')
+    return words.announcedText({ when: waktu(round.diumumkan!, timeZone()), minutes: TAKE_BACK_MINUTES })
   const when = waktu(round.batas, timeZone())
   return state === 'menunggu' ? words.overText({ when }) : words.rankedText({ when })
 }

@@ -35,7 +35,6 @@ export function Header({ onMenu }: { onMenu: () => void }) {
   const navigate = useNavigate()
   const bell = useContext(BellSlot)
   const campus = useCampus()
-  const narrow = campus.demo ? NARROW_DEMO : NARROW
   return (
     <AppBar position="sticky">
       <Toolbar sx={{ gap: 1, px: { xs: 1, sm: 2 } }}>
@@ -55,10 +54,10 @@ export function Header({ onMenu }: { onMenu: () => void }) {
             minHeight: 44,
           }}
         >
-          <Box component="span" sx={{ display: 'flex', [narrow]: { display: 'none' } }}>
+          <Box component="span" sx={{ display: 'flex', [NARROW]: { display: 'none' } }}>
             <Logo />
           </Box>
-          <Box component="span" sx={{ display: 'none', [narrow]: { display: 'flex' } }}>
+          <Box component="span" sx={{ display: 'none', [NARROW]: { display: 'flex' } }}>
             <LogoMark />
           </Box>
         </Box>
@@ -83,8 +82,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
 }
 
 /** Of a phone: the name of the campus has no room beside the rest. */
-const NARROW = '@media (max-width: 379.95px)'
-const NARROW_DEMO = '@media (max-width: 479.95px)'
+const NARROW = '@media (max-width: 479.95px)'
 
 /** Who is signed in; behind it language, appearance and password, and on a phone the way out. */
 function Account() {

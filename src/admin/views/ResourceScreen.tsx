@@ -9,6 +9,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { DEFAULT_PAGE_SIZE } from '../../contract/page.ts'
 import type { Resource } from '../../contract/resource.ts'
+import { prodi } from '../../contract/resources/prodi.ts'
 import type { Role } from '../../contract/roles.ts'
 import { rememberList } from '../../dataProvider/lastList.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
@@ -66,7 +67,7 @@ export function ResourceScreen({ resource, look: given, within, of }: Props) {
     [resource, given, role],
   )
   const noun = useWords(resource.name)
-  const { shown, start, always } = useFilters(resource, look)
+  const { shown, start, always, noProgramme } = useFilters(resource, look)
   const { '*': path = '' } = useParams()
   const apart = within !== undefined || of !== undefined
   const below = apart ? '' : path
@@ -81,6 +82,7 @@ export function ResourceScreen({ resource, look: given, within, of }: Props) {
   // An address that is older than a change of address.
   if (!apart && location.pathname.endsWith('/') && below === '')
     return <Navigate to={`/${name}${location.search}`} replace />
+  if (noProgramme) return <NoProgramme title={noun.several} />
   if (asked && !apart) {
     const whole = listQuery({ filter: asked, sort: sortOf(resource), perPage: reads?.size })
     return <Navigate to={`${location.pathname}?${whole}`} replace />
@@ -345,6 +347,21 @@ function Rows({
 }
 
 /** The way to where the first ones come from, for whoever has that place. */
+/** What is asked for one programme cannot be asked before there is one. */
+function NoProgramme({ title }: { title: string }) {
+  const programmes = useWords(prodi.name)
+  return (
+    <>
+      <Box sx={HEAD}>
+        <PageTitle title={title} />
+      </Box>
+      <Paper>
+        <Empty title={words.none} text={programmes.none} action={<First to={prodi.first!} />} />
+      </Paper>
+    </>
+  )
+}
+
 function First({ to }: { to: string }) {
   const place = usePlaces().find((each) => each.to === to.split('?')[0])
   return (

@@ -26,7 +26,7 @@ export interface ListFilter {
 export function useFilters(
   resource: Resource,
   { views, words: own = {}, offered = {} }: ResourceViews = {},
-): { shown: ListFilter[]; start: FilterPayload; always: FilterPayload } {
+): { shown: ListFilter[]; start: FilterPayload; always: FilterPayload; noProgramme: boolean } {
   const person = usePerson()
   const noun = useWords(resource.name)
   // One hook each, always in the order of the definition: a definition does not change.
@@ -63,6 +63,9 @@ export function useFilters(
     ),
     start: { ...firstOf(known), ...(views?.start && { [views.filter]: views.start }) },
     always: firstOf(known.filter(({ always }) => always)),
+    noProgramme: known.some(
+      ({ param, always, options }) => param === 'prodi' && always && options.length === 0,
+    ),
   }
 }
 

@@ -43,6 +43,12 @@ test('an empty installation says what is missing, and ticks it', async () => {
   await me.sees('0 dari 14', steps)
   await me.shot('langkah-pertama-kosong')
 
+  // Marks are asked for one programme: before there is one the page says where programmes come from.
+  await me.opens('/nilai')
+  await me.sees('Impor program studi dari sistem akademik')
+  await me.opens('/')
+  await me.sees('0 dari 14', steps)
+
   await steps.getByRole('link', { name: /Nama dan logo kampus/ }).click()
   await page.getByLabel('Nama kampus').fill('Politeknik Uji Coba')
   await page.getByLabel('Nama pendek').fill('Poluji')

@@ -116,6 +116,13 @@ function endpointAccess() {
     'GET putaran/ekspor/{putaranid}': akademik,
     'GET putaran/saya': mahasiswa,
     'POST putaran/pilihan/{putaranid}': mahasiswa,
+    // The line at a full company.
+    'GET antrean/saya': mahasiswa,
+    'POST antrean': mahasiswa,
+    'DELETE antrean/{antreanid}': mahasiswa,
+    'POST antrean/terima/{antreanid}': mahasiswa,
+    'GET kuota/antrean/{kuotaidx}': office,
+    'POST antrean/akhiri/{antreanid}': akademik,
 
     'GET register/detail/{registerid}': placement,
     'GET register/{registerid}': { ...office, mahasiswa: 'own', dosen: 'own' },

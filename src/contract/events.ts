@@ -53,6 +53,7 @@ const STATUS = 'POST mahasiswa/{nobp}/status'
 /** From the trail. */
 const UNDO = 'POST peristiwa/urungkan'
 const TAKE_BACK = 'POST putaran/tarik/{putaranid}'
+const TAKE_OFFER = 'POST antrean/terima/{antreanid}'
 const ANNOUNCE = 'POST putaran/umumkan/{putaranid}'
 const BOTH = ['mahasiswa', 'pembimbing'] as const
 const STUDENT = ['mahasiswa'] as const
@@ -86,6 +87,7 @@ const acts = {
     calls: [
       'POST register/keadaan',
       'POST register/tarik',
+      TAKE_OFFER,
       'POST register/pindah',
       'POST perusahaan/{perusahaanid}/mundur',
       STATUS,
@@ -272,6 +274,18 @@ const acts = {
   'putaran.umumkan': { calls: [ANNOUNCE], group: 'data' },
   'putaran.tanpa': { calls: [ANNOUNCE], group: 'keputusan', tells: STUDENT },
   'putaran.tarik': { calls: [TAKE_BACK], group: 'keputusan', tells: ['peserta'] },
+  // The line at a full company; the server itself offers (server/antrean).
+  'antrean.masuk': { calls: ['POST antrean'], group: 'data' },
+  'antrean.keluar': { calls: ['DELETE antrean/{antreanid}'], group: 'data' },
+  'antrean.terima': { calls: [TAKE_OFFER], group: 'data' },
+  'antrean.tawar': { calls: [], group: 'keputusan', tells: STUDENT },
+  'antrean.habis': { calls: [], group: 'keputusan', tells: STUDENT },
+  'antrean.gugur': {
+    calls: [TAKE_OFFER, 'POST register/persetujuan', STATUS, ...BULK],
+    group: 'keputusan',
+    tells: STUDENT,
+  },
+  'antrean.akhiri': { calls: ['POST antrean/akhiri/{antreanid}'], group: 'keputusan', tells: STUDENT },
   'kuotadetail.mundur': { calls: ['POST perusahaan/{perusahaanid}/mundur'], group: 'data' },
   'jadwal.geser': { calls: ['POST jadwal/geser/{jadwalid}'], group: 'jadwal' },
   'semester.tutup': { calls: ['POST semester/tutup/{semid}'], group: 'pengaturan' },

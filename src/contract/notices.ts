@@ -48,6 +48,10 @@ export const NOTICES = {
   'putaran.batal': { look: STOPS },
   'putaran.tanpa': { look: LOOK_AT_IT, below: 'no-place' },
   'putaran.tarik': { look: STOPS },
+  'antrean.tawar': { look: ['gedung', 'menunggu'], below: 'moment' },
+  'antrean.habis': { look: STOPS },
+  'antrean.gugur': { look: STOPS },
+  'antrean.akhiri': { look: STOPS },
   'register.keputusan': {
     by: 'keputusan',
     look: { disetujui: ACCEPTED, ditolak: REFUSED, menunggu: LOOK_AT_IT },

@@ -27,6 +27,7 @@ import { pengingat } from './endpoints/pengingat.ts'
 import { perusahaan } from './endpoints/perusahaan.ts'
 import { peristiwa } from './endpoints/peristiwa.ts'
 import { privasi } from './endpoints/privasi.ts'
+import { antrean } from './endpoints/antrean.ts'
 import { putaran } from './endpoints/putaran.ts'
 import { register } from './endpoints/register.ts'
 import { rubrik } from './endpoints/rubrik.ts'
@@ -64,6 +65,7 @@ export const apiRoutes: readonly Route[] = [
     daftar,
     laporan,
     kuota,
+    antrean,
     putaran,
     pengaturan,
     impor,

@@ -21,6 +21,7 @@ import { nilai } from './nilai.ts'
 import { perusahaan } from './perusahaan.ts'
 import { pengaturan } from './pengaturan.ts'
 import { privasi } from './privasi.ts'
+import { antrean } from './antrean.ts'
 import { putaran } from './putaran.ts'
 import { orang } from './orang.ts'
 import { pengguna } from './pengguna.ts'
@@ -43,6 +44,7 @@ export const endpoints = {
   ...daftar,
   ...laporan,
   ...kuota,
+  ...antrean,
   ...putaran,
   ...pengaturan,
   ...impor,

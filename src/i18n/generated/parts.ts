@@ -619,6 +619,9 @@ interface OwnParts {
       'perusahaan.pisah': string
       'kuota.salin': string
       'kuota.kursi': string
+      'antrean.masuk': string
+      'antrean.keluar': string
+      'antrean.terima': string
       'putaran.buka': string
       'putaran.pilih': string
       'putaran.umumkan': string

@@ -38,6 +38,8 @@ import idMail from '../id/mail.json' with { type: 'json' }
 import enMail from '../en/mail.json' with { type: 'json' }
 import idNotice from '../id/notice.json' with { type: 'json' }
 import enNotice from '../en/notice.json' with { type: 'json' }
+import idQueue from '../id/queue.json' with { type: 'json' }
+import enQueue from '../en/queue.json' with { type: 'json' }
 import idQuota from '../id/quota.json' with { type: 'json' }
 import enQuota from '../en/quota.json' with { type: 'json' }
 import idRecord from '../id/record.json' with { type: 'json' }
@@ -90,6 +92,7 @@ export const MESSAGES = {
     letters: idLetters,
     mail: idMail,
     notice: idNotice,
+    queue: idQueue,
     quota: idQuota,
     record: idRecord,
     register: idRegister,
@@ -126,6 +129,7 @@ export const MESSAGES = {
     letters: enLetters,
     mail: enMail,
     notice: enNotice,
+    queue: enQueue,
     quota: enQuota,
     record: enRecord,
     register: enRegister,
@@ -724,6 +728,10 @@ export interface MessageWords {
     'putaran.batal': string
     'putaran.tanpa': string
     'putaran.tarik': string
+    'antrean.tawar': string
+    'antrean.habis': string
+    'antrean.gugur': string
+    'antrean.akhiri': string
     'register.keputusan-disetujui': string
     'register.keputusan-ditolak': string
     'register.keputusan-menunggu': string
@@ -829,6 +837,23 @@ export interface MessageWords {
     'ulasan.putusan-ditolak': string
     'laporan.tarikkonfirmasi': string
     'laporan.tarikkonfirmasi_some': (values: { count: string | number | bigint }) => string
+  }
+  queue: {
+    round: string
+    already: string
+    most: (values: { most: string | number | bigint }) => string
+    approved: string
+    same: string
+    never: string
+    free: string
+    first: string
+    joined: (values: { company: string | number | bigint; place: string | number | bigint }) => string
+    left: string
+    'let-go': string
+    over: string
+    'not-offered': string
+    expired: string
+    ended: string
   }
   quota: {
     copied_none: (values: { semester: string | number | bigint }) => string

@@ -56,6 +56,17 @@ export interface Tables {
     tempat: string
     terakhir: string
   }
+  antrean: {
+    antreanid: Generated<number>
+    antreandetailid: number
+    antreannobp: string
+    antreanjkl: 'L' | 'P'
+    antreanmasuk: string
+    antreantawaran: string | null
+    antreanbatas: string | null
+    antreanakhir: 'terima' | 'lepas' | 'habis' | 'keluar' | 'gugur' | null
+    antreanakhirpada: string | null
+  }
   arsipbuka: {
     satu: number
   }

@@ -25,6 +25,11 @@ const guards: Record<string, Guard> = {
     semester: (row) => `(select k.kuotasemid from putaran p join kuota k on k.kuotaidx = p.putarankuotaidx
       where p.putaranid = ${row}.pilihanputaranid)`,
   },
+  antrean: {
+    refuses: ['closed'],
+    semester: (row) => `(select k.kuotasemid from kuotadetail d join kuota k on k.kuotaidx = d.detailkuotaidx
+      where d.detailid = ${row}.antreandetailid)`,
+  },
   dokumenakademik: { refuses: ['closed'], semester: ofQuota('akdkuotaid'), moves: true },
   dokumenbalasan: { refuses: ['closed'], semester: ofQuota('balasankuotaidx'), moves: true },
   // What goes with its visit has no semester any more: the visit was asked.

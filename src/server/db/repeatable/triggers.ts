@@ -7,41 +7,68 @@ import { postgresTrigger, refuse, sqliteTrigger, unlessOpened, type Repeatable }
  */
 export const triggers = (onSqlite: boolean): Repeatable[] =>
   onSqlite
-    ? [...seats.sqlite, ...sqliteGuards(), ...rules.flatMap(({ sqlite }) => sqlite)]
-    : [...seats.postgres, ...postgresGuards(), ...rules.flatMap(({ postgres }) => postgres)]
+    ? [...seats.flatMap(({ sqlite }) => sqlite), ...sqliteGuards(), ...rules.flatMap(({ sqlite }) => sqlite)]
+    : [
+        ...seats.flatMap(({ postgres }) => postgres),
+        ...postgresGuards(),
+        ...rules.flatMap(({ postgres }) => postgres),
+      ]
 
 interface InBoth {
   sqlite: Repeatable[]
   postgres: Repeatable[]
 }
 
-/** Who has finished has used the seat; who ended in any other way leaves it to others. */
-const holds = (row: string) =>
-  `(${row}.registerdetailid is not null and (${row}.registerdisetujui is null or ${row}.registerdisetujui = 1) and (${row}.registerakhir is null or ${row}.registerakhir = 'selesai'))`
-const move = (row: string, sign: '+' | '-') => `update kuotadetail set
-  terisipria = terisipria ${sign} (case when ${row}.registerjkl = 'L' then 1 else 0 end),
-  terisiwanita = terisiwanita ${sign} (case when ${row}.registerjkl = 'P' then 1 else 0 end)
-  where detailid = ${row}.registerdetailid`
-const takes = `${holds('new')} and not ${holds('old')}`
-const leaves = `${holds('old')} and not ${holds('new')}`
-
-/** The counters of a company's seats follow the state of its registrations; a check refuses one too many. */
-const seats: InBoth = {
-  sqlite: [
-    sqliteTrigger('register_kursi_tambah', `after insert on register when ${holds('new')}`, move('new', '+')),
-    sqliteTrigger('register_kursi_hapus', `after delete on register when ${holds('old')}`, move('old', '-')),
-    sqliteTrigger('register_kursi_lepas', `after update on register when ${leaves}`, move('old', '-')),
-    sqliteTrigger('register_kursi_ambil', `after update on register when ${takes}`, move('new', '+')),
-  ],
-  postgres: postgresTrigger(
-    { name: 'register_kursi', when: 'after insert or update or delete on register' },
-    `begin
+/** Rows of a table that hold a seat of a company while `holds` is true of them. */
+function countedSeats(table: string, { sex, place, holds }: Holding): InBoth {
+  const move = (row: string, sign: '+' | '-') => `update kuotadetail set
+  terisipria = terisipria ${sign} (case when ${row}.${sex} = 'L' then 1 else 0 end),
+  terisiwanita = terisiwanita ${sign} (case when ${row}.${sex} = 'P' then 1 else 0 end)
+  where detailid = ${row}.${place}`
+  const name = `${table}_kursi`
+  const after = (event: string, when: string) => `after ${event} on ${table} when ${when}`
+  const leaves = `${holds('old')} and not ${holds('new')}`
+  const takes = `${holds('new')} and not ${holds('old')}`
+  return {
+    sqlite: [
+      sqliteTrigger(`${name}_tambah`, after('insert', holds('new')), move('new', '+')),
+      sqliteTrigger(`${name}_hapus`, after('delete', holds('old')), move('old', '-')),
+      sqliteTrigger(`${name}_lepas`, after('update', leaves), move('old', '-')),
+      sqliteTrigger(`${name}_ambil`, after('update', takes), move('new', '+')),
+    ],
+    postgres: postgresTrigger(
+      { name, when: `after insert or update or delete on ${table}` },
+      `begin
       if tg_op <> 'INSERT' and ${holds('old')} and (tg_op = 'DELETE' or not ${holds('new')}) then ${move('old', '-')}; end if;
       if tg_op <> 'DELETE' and ${holds('new')} and (tg_op = 'INSERT' or not ${holds('old')}) then ${move('new', '+')}; end if;
       return null;
     end`,
-  ),
+    ),
+  }
 }
+interface Holding {
+  sex: string
+  place: string
+  holds: (row: string) => string
+}
+
+/**
+ * The counters of a company's seats follow the state of its registrations and of the offers to its waiting list; a check
+ * refuses one too many. Who has finished has used the seat; who ended in any other way leaves it to others.
+ */
+const seats: InBoth[] = [
+  countedSeats('register', {
+    sex: 'registerjkl',
+    place: 'registerdetailid',
+    holds: (row) =>
+      `(${row}.registerdetailid is not null and (${row}.registerdisetujui is null or ${row}.registerdisetujui = 1) and (${row}.registerakhir is null or ${row}.registerakhir = 'selesai'))`,
+  }),
+  countedSeats('antrean', {
+    sex: 'antreanjkl',
+    place: 'antreandetailid',
+    holds: (row) => `(${row}.antreantawaran is not null and ${row}.antreanakhir is null)`,
+  }),
+]
 
 /**
  * Student, sex and allocation of a registration never change, so the counters need only follow its state; only its

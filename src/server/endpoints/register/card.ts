@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { BodyOf } from '../../../contract/endpoints/index.ts'
+import type { Sex } from '../../../contract/rules/seats.ts'
 import type { CallContext } from '../../context.ts'
 import { compiled, type ParamOf } from '../../db/compiled.ts'
 import { standing } from '../../db/lists.ts'
@@ -55,12 +56,17 @@ const cards = compiled((db, param: ParamOf<Pressed>) =>
     .select(['d.terisipria', 'd.terisiwanita', 'p.perusahaanid', 'p.perusahaannama'])
     .select(['r.registerid', 'r.registerkuotaid', 'r.registerperusahaanid', 'h.perusahaannama as heldnama'])
     .select(['r.registerdisetujui', 'u.putaranbatas', 'u.putarandiumumkan'])
+    .select([inLine('L').as('antreL'), inLine('P').as('antreP')])
     .where('k.kuotaidx', '=', param('registerkuotaid'))
     // A student's only programme; of another one a quota is not there.
     .whereRef('k.kuotaprodiid', '=', 'm.mhsprodiid'),
 )
 
 type Pressed = { nobp: string; since: string } & BodyOf<'POST register'>
+
+const inLine = (sex: Sex) =>
+  sql<number>`(select count(*) from antrean a where a.antreandetailid = d.detailid and a.antreanakhir is null
+    and a.antreantawaran is null and a.antreanjkl = ${sql.lit(sex)})`
 
 /** A pending or approved registration, where there is one. `waits`: nobody has decided, the student can take it back. */
 export const currentRegistration = (row: Registered) =>

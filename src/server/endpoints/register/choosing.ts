@@ -1,6 +1,6 @@
 import { message, type Message } from '../../../contract/messages/index.ts'
 import { registerRefusal } from '../../../contract/rules/mayRegister.ts'
-import { fits, sexOf } from '../../../contract/rules/seats.ts'
+import { fits, sexOf, type Sex } from '../../../contract/rules/seats.ts'
 import { handlers, type RequestContext } from '../../context.ts'
 import { brokenConstraint, isTaken } from '../../db/constraint.ts'
 import { lockRow } from '../../db/lockRow.ts'
@@ -28,6 +28,7 @@ export const choosing = handlers({
     if (card.held) return alreadyAt(card.held, card, place)
     if (card.putaranbatas !== null) throw conflict(waitFor(card, context))
     if (isFull(card)) throw full()
+    if (goesBefore(card)) throw conflict('queue.first')
     try {
       // By hand: what the database refuses is looked at again, outside of the transaction.
       return await context.db.transaction().execute(async (trx) => {
@@ -78,7 +79,7 @@ interface Place {
  * active registration. Those who wait for the same company are let in one by one, so nobody is refused while a seat
  * that fits is free.
  */
-async function enrol(
+export async function enrol(
   trx: Database,
   context: RequestContext,
   {
@@ -114,7 +115,7 @@ async function enrol(
 }
 
 /** Holds the student's row, so that nothing of what lets them register changes and no second press decides meanwhile. */
-async function lockEntitled(trx: Database, { user }: RequestContext) {
+export async function lockEntitled(trx: Database, { user }: RequestContext) {
   const student = await trx
     .selectFrom('mahasiswa')
     .select(['mhsnobp', 'mhsjkl', 'mhsrekommagang', 'mhsstatus'])
@@ -149,6 +150,18 @@ function placeOn({ detailid, perusahaanid, perusahaannama }: Card): Place {
 
 /** As the places stand now, for this student. */
 const isFull = ({ allocation, taken, mhsjkl }: Card): boolean => !fits(allocation, taken, sexOf(mhsjkl))
+
+/** Somebody waits in line for the place that would be taken: it is offered to them first. */
+const goesBefore = ({ allocation, taken, mhsjkl, antreL, antreP }: Card): boolean =>
+  SEXES.some(
+    (sex) =>
+      (sex === 'L' ? antreL : antreP) > 0 &&
+      fits(allocation, taken, sex) &&
+      (sex === sexOf(mhsjkl) || !fits(allocation, withOne(taken, sexOf(mhsjkl)), sex)),
+  )
+const SEXES = ['L', 'P'] as const
+const withOne = ({ pria, wanita }: Card['taken'], sex: Sex) =>
+  sex === 'L' ? { pria: pria + 1, wanita } : { pria, wanita: wanita + 1 }
 
 /** The same company pressed twice is one registration; another company has to wait for the first. */
 function alreadyAt(held: Held, quota: { kuotaidx: number }, place: Place) {

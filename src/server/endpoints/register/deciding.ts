@@ -15,6 +15,7 @@ import { findRow, updateRows } from '../../db/rows.ts'
 import { conflict } from '../../http/httpError.ts'
 import { write } from '../../write.ts'
 import { remember } from '../internship/history.ts'
+import { leaveLines } from '../../resources/antrean.ts'
 import { assertNoRound } from '../../resources/round.ts'
 import { lockPlacement } from '../placement/lock.ts'
 
@@ -74,6 +75,8 @@ export async function decide(
   }
   await updateRows(trx, 'register', { registerid }, { registerdisetujui: approvalOf(to) })
   await remember(trx, context, { registerid, hal: 'keputusan', dari: now, ke: to, alasan })
+  if (to === 'disetujui')
+    await leaveLines(trx, context, { nobp: row.registernobp, semid: row.registersemid, end: 'gugur' })
 }
 
 /** The same for many rows, each with a transaction of its own. */

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { defineEndpoints } from '../endpoint.ts'
+import { MAX_REASON } from '../limits.ts'
+import { QUEUE_ENDS } from '../rules/antrean.ts'
+import { wireInteger, wireText } from '../schemas.ts'
+
+const moment = z.string().nullable()
+
+/** Where a student stands in line, and whether a place is held for them. */
+const entry = {
+  antreanid: z.int(),
+  detailid: z.int(),
+  masuk: z.string(),
+  /** 1 is the next; null once a place is offered or the line was left. */
+  urutan: z.int().nullable(),
+  tawaran: moment,
+  /** Until when the offer holds. */
+  batas: moment,
+}
+
+/** The line at a company that is full (rules/antrean). */
+export const antrean = defineEndpoints({
+  'GET antrean/saya': {
+    answer: {
+      data: z.array(
+        z.object({
+          ...entry,
+          kuotaidx: z.int(),
+          kuotasemid: z.int(),
+          jeniskuota: z.string(),
+          perusahaanid: z.int(),
+          perusahaannama: z.string(),
+          akhir: z.enum(QUEUE_ENDS).nullable(),
+          akhirpada: moment,
+        }),
+      ),
+    },
+  },
+  'POST antrean': {
+    body: z.strictObject({ registerkuotaid: wireInteger(), registerperusahaanid: wireInteger() }),
+    answer: { data: z.object({ antreanid: z.int(), urutan: z.int() }) },
+  },
+  'POST antrean/terima/{antreanid}': {
+    answer: { data: z.object({ registerid: z.int() }) },
+  },
+  'GET kuota/antrean/{kuotaidx}': {
+    answer: {
+      data: z.array(
+        z.object({
+          ...entry,
+          nobp: z.string(),
+          nama: z.string(),
+          perusahaanid: z.int(),
+          perusahaannama: z.string(),
+        }),
+      ),
+    },
+  },
+  'POST antrean/akhiri/{antreanid}': {
+    body: z.strictObject({ alasan: wireText(MAX_REASON) }),
+  },
+})

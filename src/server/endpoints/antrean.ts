@@ -1,0 +1,280 @@
+import { message } from '../../contract/messages/index.ts'
+import { MAX_QUEUES, nextInLine } from '../../contract/rules/antrean.ts'
+import { fits, sexOf } from '../../contract/rules/seats.ts'
+import { handlers, type RequestContext } from '../context.ts'
+import { standing } from '../db/lists.ts'
+import type { Database } from '../db/open.ts'
+import { holdRow, holdRows, insertRow } from '../db/rows.ts'
+import { conflict, notFound, orNotFound } from '../http/httpError.ts'
+import { endEntry, leaveLines, linesAt, lockEntry, placeOf } from '../resources/antrean.ts'
+import { allocationOf, heldPlaces } from '../resources/kuotadetail.ts'
+import { openRound } from '../resources/round.ts'
+import { programme } from '../scope.ts'
+import { write } from '../write.ts'
+import { endPlacement } from './internship/ending.ts'
+import { openPlaces } from './putaran/held.ts'
+import { enrol, lockEntitled } from './register/choosing.ts'
+import { openQuota } from './register/openQuota.ts'
+import { sql } from 'kysely'
+
+/** A student waits in line where all places are taken, and takes the one that is offered; the office sees the lines. */
+export const antrean = handlers({
+  'GET antrean/saya': async ({ db, user }) => {
+    const rows = await entries(db)
+      .innerJoin('kuota as k', 'k.kuotaidx', 'd.detailkuotaidx')
+      .innerJoin('jeniskuota as j', 'j.jenisid', 'k.kuotajenisid')
+      .select(['k.kuotaidx', 'k.kuotasemid', 'j.jeniskuota', 'a.antreanakhirpada'])
+      .where('a.antreannobp', '=', user.nobp)
+      .orderBy('a.antreanid', 'desc')
+      .limit(RECENT)
+      .execute()
+    const lines = await linesAt(
+      db,
+      rows.map(({ antreandetailid }) => antreandetailid),
+    )
+    return {
+      data: rows.map((row) => ({
+        ...present(row, lines),
+        kuotaidx: row.kuotaidx,
+        kuotasemid: row.kuotasemid,
+        jeniskuota: row.jeniskuota,
+        akhir: row.antreanakhir,
+        akhirpada: row.antreanakhirpada,
+      })),
+    }
+  },
+
+  'POST antrean': write({
+    hold: async (context) => {
+      const { db, body } = context
+      const student = await lockEntitled(db, context)
+      const quota = await openQuota(context, body.registerkuotaid)
+      const place = orNotFound(
+        await openPlaces(db, quota.kuotaidx)
+          .select(['d.detailid', 'p.perusahaannama'])
+          .where('d.detailperusahaanid', '=', body.registerperusahaanid)
+          .executeTakeFirst(),
+      )
+      const seats = orNotFound(await holdRow(db, 'kuotadetail', { detailid: place.detailid }))
+      return { student, quota, place, seats, waits: await waitsOf(db, student.mhsnobp, quota.kuotasemid) }
+    },
+    refuse: async ({ db, held: { student, quota, place, seats, waits } }) => {
+      if (await openRound(db, quota.kuotaidx)) return 'queue.round'
+      if (waits.some(({ antreandetailid }) => antreandetailid === place.detailid)) return 'queue.already'
+      if (waits.length >= MAX_QUEUES) return message('queue.most', { most: MAX_QUEUES })
+      const current = await currentOf(db, student.mhsnobp, quota.kuotasemid)
+      if (current?.registerdisetujui === 1) return 'queue.approved'
+      if (current?.registerdetailid === place.detailid) return 'queue.same'
+      const line = (await linesAt(db, [place.detailid])).get(place.detailid) ?? []
+      const [allocation, held] = [allocationOf(seats), heldPlaces(seats)]
+      const own = { antreanid: Infinity, jkl: sexOf(student.mhsjkl) }
+      if (!fits(allocation, { pria: 0, wanita: 0 }, own.jkl)) return 'queue.never'
+      return nextInLine([...line, own], allocation, held).includes(own) && 'queue.free'
+    },
+    change: ({ db, held: { student, place }, now }) =>
+      insertRow(db, 'antrean', {
+        antreandetailid: place.detailid,
+        antreannobp: student.mhsnobp,
+        antreanjkl: sexOf(student.mhsjkl),
+        antreanmasuk: now.toISOString(),
+      }),
+    refused: { 'antreannobp,antreandetailid': 'queue.already' },
+    event: ({ held: { student, place }, done }) => ({
+      what: 'antrean.masuk',
+      id: done.antreanid,
+      nobp: student.mhsnobp,
+      after: { perusahaan: place.perusahaannama },
+    }),
+    said: async ({ db, held: { place, seats }, done }) => {
+      const urutan = placeOf({ ...done, ...seats }, await linesAt(db, [place.detailid]))!
+      return {
+        code: 201,
+        message: message('queue.joined', { company: place.perusahaannama, place: urutan }),
+        data: { antreanid: done.antreanid, urutan },
+      }
+    },
+  }),
+
+  'DELETE antrean/{antreanid}': write({
+    hold: ({ db, user, params }) => ownEntry(db, user, params),
+    refuse: ({ held }) => held.antreanakhir !== null && 'queue.over',
+    change: ({ db, held: { antreanid, antreantawaran }, now }) =>
+      endEntry(db, antreanid, antreantawaran === null ? 'keluar' : 'lepas', now),
+    event: ({ held: { antreanid, antreannobp, antreantawaran } }) => ({
+      what: 'antrean.keluar',
+      id: antreanid,
+      nobp: antreannobp,
+      after: { akhir: antreantawaran === null ? 'keluar' : 'lepas' },
+    }),
+    said: ({ held }) => (held.antreantawaran === null ? 'queue.left' : 'queue.let-go'),
+  }),
+
+  // From wherever they wait for a decision to the place that is held for them: both or neither.
+  'POST antrean/terima/{antreanid}': write({
+    hold: async (context) => {
+      const { db, user, params, now } = context
+      const student = await lockEntitled(db, context)
+      const seen = await offerOf(db, { antreanid: params.antreanid, nobp: user.nobp })
+      const current = await currentOf(db, student.mhsnobp, seen.kuotasemid)
+      if (current?.registerdisetujui === 1) throw conflict('queue.approved')
+      // All places at once and in their order, before the line.
+      const detailid = [seen.antreandetailid, current?.registerdetailid ?? null].filter((id) => id !== null)
+      await holdRows(db, 'kuotadetail', 'detailid', { detailid })
+      const entry = orNotFound(await holdRow(db, 'antrean', { antreanid: params.antreanid }))
+      if (entry.antreanakhir !== null) throw conflict('queue.over')
+      if (entry.antreanbatas === null) throw conflict('queue.not-offered')
+      if (entry.antreanbatas < now.toISOString()) throw conflict('queue.expired')
+      return { student, seen, current, entry }
+    },
+    change: async ({ held: { student, seen, current, entry }, ...context }) => {
+      const { db, now } = context
+      if (current)
+        await endPlacement(db, context, {
+          registerid: current.registerid,
+          to: 'mengundurkan diri',
+          reason: '',
+          cause: 'mahasiswa',
+        })
+      await endEntry(db, entry.antreanid, 'terima', now)
+      const quota = {
+        kuotaidx: seen.kuotaidx,
+        kuotasemid: seen.kuotasemid,
+        kuotaprodiid: seen.kuotaprodiid,
+      }
+      const { data } = await enrol(db, context, { student, quota, place: seen })
+      await leaveLines(db, context, { nobp: student.mhsnobp, semid: seen.kuotasemid, end: 'keluar' })
+      return data
+    },
+    refused: {
+      kuotadetail_kursi: 'register.full',
+      'registernobp,registersemid': 'register.registered-this-semester',
+    },
+    event: ({ held: { entry, student, seen }, done }) => ({
+      what: 'antrean.terima',
+      id: entry.antreanid,
+      nobp: student.mhsnobp,
+      after: { perusahaan: seen.perusahaannama, registerid: done.registerid },
+    }),
+    said: ({ held: { seen }, done }) => ({
+      code: 201,
+      message: message('register.registered', { company: seen.perusahaannama }),
+      data: done,
+    }),
+  }),
+
+  'GET kuota/antrean/{kuotaidx}': async ({ db, user, params: { kuotaidx } }) => {
+    const quota = await db
+      .selectFrom('kuota')
+      .select('kuotaidx')
+      .where('kuotaidx', '=', kuotaidx)
+      .where(programme('kuotaprodiid', user))
+      .executeTakeFirst()
+    if (!quota) throw notFound()
+    const rows = await entries(db)
+      .innerJoin('mahasiswa as m', 'm.mhsnobp', 'a.antreannobp')
+      .select(['a.antreannobp', 'm.mhsnama'])
+      .where('d.detailkuotaidx', '=', kuotaidx)
+      .where('a.antreanakhir', 'is', null)
+      .orderBy('p.perusahaannama')
+      .orderBy('a.antreanid')
+      .execute()
+    const lines = await linesAt(db, [...new Set(rows.map(({ antreandetailid }) => antreandetailid))])
+    return {
+      data: rows.map((row) => ({ ...present(row, lines), nobp: row.antreannobp, nama: row.mhsnama })),
+    }
+  },
+
+  'POST antrean/akhiri/{antreanid}': write({
+    hold: async ({ db, user, params }) => {
+      const seen = await db
+        .selectFrom('antrean as a')
+        .innerJoin('kuotadetail as d', 'd.detailid', 'a.antreandetailid')
+        .innerJoin('kuota as k', 'k.kuotaidx', 'd.detailkuotaidx')
+        .select('a.antreanid')
+        .where('a.antreanid', '=', params.antreanid)
+        .where(programme('k.kuotaprodiid', user))
+        .executeTakeFirst()
+      return orNotFound(seen && (await lockEntry(db, seen)))
+    },
+    refuse: ({ held }) => held.antreanakhir !== null && 'queue.over',
+    change: ({ db, held: { antreanid }, now }) => endEntry(db, antreanid, 'gugur', now),
+    event: ({ held: { antreanid, antreannobp }, body: { alasan } }) => ({
+      what: 'antrean.akhiri',
+      id: antreanid,
+      nobp: antreannobp,
+      reason: alasan,
+    }),
+    said: 'queue.ended',
+  }),
+})
+
+/** So many are told, those that are over among them. */
+const RECENT = 20
+
+const entries = (db: Database) =>
+  db
+    .selectFrom('antrean as a')
+    .innerJoin('kuotadetail as d', 'd.detailid', 'a.antreandetailid')
+    .innerJoin('perusahaan as p', 'p.perusahaanid', 'd.detailperusahaanid')
+    .select(['a.antreanid', 'a.antreandetailid', 'a.antreanjkl', 'a.antreanmasuk'])
+    .select(['a.antreantawaran', 'a.antreanbatas', 'a.antreanakhir'])
+    .select(['d.detailkuotapria', 'd.detailkuotawanita', 'd.detailkuotapriawanita'])
+    .select(['p.perusahaanid', 'p.perusahaannama'])
+
+function present(
+  row: Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number],
+  lines: Awaited<ReturnType<typeof linesAt>>,
+) {
+  return {
+    antreanid: row.antreanid,
+    detailid: row.antreandetailid,
+    masuk: row.antreanmasuk,
+    urutan: placeOf(row, lines),
+    tawaran: row.antreantawaran,
+    batas: row.antreanbatas,
+    perusahaanid: row.perusahaanid,
+    perusahaannama: row.perusahaannama,
+  }
+}
+
+const ownEntry = async (
+  db: Database,
+  { nobp }: RequestContext['user'],
+  { antreanid }: { antreanid: number },
+) => orNotFound(nobp === null ? undefined : await lockEntry(db, { antreanid, antreannobp: nobp }))
+
+/** Where this student is in line in a semester, offers among them. */
+const waitsOf = (db: Database, nobp: string, semid: number) =>
+  db
+    .selectFrom('antrean as a')
+    .innerJoin('kuotadetail as d', 'd.detailid', 'a.antreandetailid')
+    .innerJoin('kuota as k', 'k.kuotaidx', 'd.detailkuotaidx')
+    .select('a.antreandetailid')
+    .where('a.antreannobp', '=', nobp)
+    .where('a.antreanakhir', 'is', null)
+    .where('k.kuotasemid', '=', semid)
+    .execute()
+
+const currentOf = (db: Database, nobp: string, semid: number) =>
+  db
+    .selectFrom('register as r')
+    .select(['r.registerid', 'r.registerdetailid', 'r.registerdisetujui'])
+    .where('r.registernobp', '=', nobp)
+    .where('r.registersemid', '=', semid)
+    .where(sql<boolean>`${sql.raw(standing('r').holdsPlace)}`)
+    .executeTakeFirst()
+
+/** A student's own entry with its quota and company. @throws 404 */
+const offerOf = async (db: Database, { antreanid, nobp }: { antreanid: number; nobp: string | null }) => {
+  const row = await db
+    .selectFrom('antrean as a')
+    .innerJoin('kuotadetail as d', 'd.detailid', 'a.antreandetailid')
+    .innerJoin('kuota as k', 'k.kuotaidx', 'd.detailkuotaidx')
+    .innerJoin('perusahaan as p', 'p.perusahaanid', 'd.detailperusahaanid')
+    .select(['a.antreandetailid', 'd.detailid', 'p.perusahaanid', 'p.perusahaannama'])
+    .select(['k.kuotaidx', 'k.kuotasemid', 'k.kuotaprodiid'])
+    .where('a.antreanid', '=', antreanid)
+    .where('a.antreannobp', '=', nobp)
+    .executeTakeFirst()
+  return orNotFound(row)
+}

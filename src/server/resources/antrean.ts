@@ -1,0 +1,81 @@
+import { placeInLine, type QueueEnd, type Waiting } from '../../contract/rules/antrean.ts'
+import { sexOf, type Allocation } from '../../contract/rules/seats.ts'
+import type { Database } from '../db/open.ts'
+import { findRow, holdRow, updateRows, type Row } from '../db/rows.ts'
+import { recordEvents, type Actor, type Event } from '../events/record.ts'
+import { allocationOf } from './kuotadetail.ts'
+
+export type Entry = Row<'antrean'>
+
+/** An entry of a waiting list, held after its company's places: whoever offers takes them in this order. */
+export async function lockEntry(
+  db: Database,
+  where: Partial<Pick<Entry, 'antreanid' | 'antreannobp'>>,
+): Promise<Entry | undefined> {
+  const found = await findRow(db, 'antrean', where)
+  if (!found) return undefined
+  await holdRow(db, 'kuotadetail', { detailid: found.antreandetailid })
+  return holdRow(db, 'antrean', { antreanid: found.antreanid })
+}
+
+export const endEntry = (db: Database, antreanid: number, antreanakhir: QueueEnd, now: Date) =>
+  updateRows(db, 'antrean', { antreanid }, { antreanakhir, antreanakhirpada: now.toISOString() })
+
+/** Who has a place for good waits for no other in this semester: approved, or somewhere else by an accepted offer. */
+export async function leaveLines(
+  db: Database,
+  actor: Actor,
+  { nobp, semid, end }: { nobp: string; semid: number; end: QueueEnd },
+): Promise<void> {
+  const live = await db
+    .selectFrom('antrean as a')
+    .innerJoin('kuotadetail as d', 'd.detailid', 'a.antreandetailid')
+    .innerJoin('kuota as k', 'k.kuotaidx', 'd.detailkuotaidx')
+    .select('a.antreanid')
+    .where('a.antreannobp', '=', nobp)
+    .where('a.antreanakhir', 'is', null)
+    .where('k.kuotasemid', '=', semid)
+    // As all who hold several places: two who leave the same lines do not wait for each other.
+    .orderBy('a.antreandetailid')
+    .execute()
+  const ended: Event[] = []
+  for (const { antreanid } of live) {
+    const entry = await lockEntry(db, { antreanid })
+    if (!entry || entry.antreanakhir !== null) continue
+    await endEntry(db, antreanid, end, actor.now)
+    ended.push({ what: 'antrean.gugur', id: antreanid, nobp, after: { akhir: end } })
+  }
+  if (ended.length > 0) await recordEvents(db, actor, ended)
+}
+
+/** Who waits at these companies without an offer, in their order. */
+export async function linesAt(db: Database, detailids: readonly number[]): Promise<Map<number, Waiting[]>> {
+  if (detailids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('antrean')
+    .select(['antreanid', 'antreandetailid', 'antreanjkl'])
+    .where('antreandetailid', 'in', detailids)
+    .where('antreanakhir', 'is', null)
+    .where('antreantawaran', 'is', null)
+    .orderBy('antreanid')
+    .execute()
+  const lines = new Map<number, Waiting[]>()
+  for (const { antreanid, antreandetailid, antreanjkl } of rows) {
+    const line = lines.get(antreandetailid) ?? []
+    lines.set(antreandetailid, [...line, { antreanid, jkl: sexOf(antreanjkl) }])
+  }
+  return lines
+}
+
+/** The place of an entry; null where it is offered or over. */
+export function placeOf(
+  entry: Pick<Entry, 'antreanid' | 'antreandetailid' | 'antreanjkl' | 'antreanakhir' | 'antreantawaran'> &
+    Seats,
+  lines: ReadonlyMap<number, readonly Waiting[]>,
+): number | null {
+  if (entry.antreanakhir !== null || entry.antreantawaran !== null) return null
+  const own = { antreanid: entry.antreanid, jkl: sexOf(entry.antreanjkl) }
+  const allocation: Allocation = allocationOf(entry)
+  return placeInLine(lines.get(entry.antreandetailid) ?? [], own, allocation)
+}
+type Seats = Parameters<typeof allocationOf>[0]

@@ -1,0 +1,114 @@
+import { beforeEach, expect, test } from 'vitest'
+import { offerPlaces } from '../../../src/server/antrean/offering.ts'
+import { admin, kuota, kursi, mahasiswa, perusahaan, prodi } from '../support/people.ts'
+import { testApps } from '../support/testApps.ts'
+
+const NOW = '2026-02-10T03:00:00Z'
+const TOMORROW = '2026-02-11T03:00:01Z'
+
+/** The line at a company that is full. */
+testApps((testApp) => {
+  const at = { now: NOW }
+  const setNow = (now: string) => {
+    at.now = now
+    testApp().setNow(now)
+  }
+  beforeEach(() => setNow(NOW))
+
+  /** One company with so many places for either, all of them taken by the first students. */
+  async function stage(places: number, students: number) {
+    const { db } = testApp()
+    const kuotaprodiid = await prodi(db)
+    const quota = await kuota(db, { kuotaprodiid })
+    const perusahaanid = await perusahaan(db)
+    await kursi(db, quota.kuotaidx, { priawanita: places, perusahaanid })
+    const people = []
+    for (let at = 0; at < students; at += 1) people.push(await mahasiswa(db, { mhsprodiid: kuotaprodiid }))
+    const there = { registerkuotaid: quota.kuotaidx, registerperusahaanid: perusahaanid }
+    const me = (at: number) => testApp().as(people[at]!)
+    for (let at = 0; at < places; at += 1) expect((await me(at).post('register', there)).status).toBe(201)
+    const registrationOf = async (at: number) =>
+      (
+        await db
+          .selectFrom('register')
+          .select('registerid')
+          .where('registernobp', '=', people[at]!.mhsnobp)
+          .where('registerakhir', 'is', null)
+          .executeTakeFirst()
+      )?.registerid
+    return {
+      quota,
+      people,
+      me,
+      there,
+      registrationOf,
+      joins: (at: number) => me(at).json('antrean', there),
+      own: async (at: number) => (await me(at).get('antrean/saya')).data[0],
+      leaves: async (at: number) =>
+        me(at).post('register/tarik', { registerid: (await registrationOf(at))! }),
+      offers: () => offerPlaces({ db, clock: () => new Date(at.now), timeZone: 'Asia/Jakarta' }),
+    }
+  }
+
+  test('a place that falls free is held for the first in line, and for nobody who is faster', async () => {
+    const { joins, own, leaves, offers, me, there, registrationOf } = await stage(1, 4)
+    expect(await joins(1)).toMatchObject({ status: 201, data: { urutan: 1 } })
+    expect(await joins(2)).toMatchObject({ status: 201, data: { urutan: 2 } })
+    expect(await joins(2)).toMatchObject({ status: 409, alasan: 'queue.already' })
+    expect(await leaves(0)).toMatchObject({ status: 200 })
+    // Before anybody was offered it: not for whoever looks, nor for the second in line.
+    expect(await me(3).post('register', there)).toMatchObject({ status: 409, alasan: 'queue.first' })
+    expect(await offers()).toBe(1)
+    expect(await own(1)).toMatchObject({ urutan: null, batas: '2026-02-11T03:00:00.000Z' })
+    expect(await own(2)).toMatchObject({ urutan: 1, tawaran: null })
+    expect(await me(3).post('register', there)).toMatchObject({ status: 409, alasan: 'register.full' })
+    const { antreanid } = await own(2)
+    expect(await me(1).json(`antrean/terima/${antreanid}`, {})).toMatchObject({ status: 404 })
+    expect(await me(2).json(`antrean/terima/${antreanid}`, {})).toMatchObject({
+      status: 409,
+      alasan: 'queue.not-offered',
+    })
+    const offer = await own(1)
+    expect(await me(1).json(`antrean/terima/${offer.antreanid}`, {})).toMatchObject({ status: 201 })
+    expect(await registrationOf(1)).toBeDefined()
+    expect(await own(1)).toMatchObject({ akhir: 'terima' })
+    expect(await offers()).toBe(0)
+  })
+
+  test('let go or run out, it goes to the next; the line is left by whoever was approved', async () => {
+    const { joins, own, leaves, offers, me, people } = await stage(1, 4)
+    for (const at of [1, 2, 3]) await joins(at)
+    await leaves(0)
+    await offers()
+    expect(await me(1).delete(`antrean/${(await own(1)).antreanid}`)).toMatchObject({ status: 200 })
+    expect(await offers()).toBe(1)
+    expect(await own(2)).toMatchObject({ batas: '2026-02-11T03:00:00.000Z' })
+    setNow(TOMORROW)
+    expect(await me(2).json(`antrean/terima/${(await own(2)).antreanid}`, {})).toMatchObject({
+      status: 409,
+      alasan: 'queue.expired',
+    })
+    expect(await offers()).toBe(1)
+    expect(await own(2)).toMatchObject({ akhir: 'habis' })
+    expect(await own(3)).toMatchObject({ batas: '2026-02-12T03:00:01.000Z' })
+    expect(people).toHaveLength(4)
+  })
+
+  test('waiting elsewhere for a decision: taken is the one, and the other is free again', async () => {
+    const one = await stage(1, 3)
+    const { db } = testApp()
+    const beside = await perusahaan(db)
+    await kursi(db, one.quota.kuotaidx, { priawanita: 1, perusahaanid: beside })
+    const other = { registerkuotaid: one.quota.kuotaidx, registerperusahaanid: beside }
+    expect((await one.me(1).post('register', other)).status).toBe(201)
+    expect(await one.joins(1)).toMatchObject({ status: 201 })
+    await one.leaves(0)
+    await one.offers()
+    expect(await one.me(1).json(`antrean/terima/${(await one.own(1)).antreanid}`, {})).toMatchObject({
+      status: 201,
+    })
+    expect(await one.me(2).post('register', other)).toMatchObject({ status: 201 })
+    const akademik = testApp().as(await admin(db, 'akademik'))
+    expect((await akademik.get(`kuota/antrean/${one.quota.kuotaidx}`)).data).toEqual([])
+  })
+})

@@ -74,6 +74,7 @@ const acts = {
       'POST register/mahasiswa',
       'POST register/pindah',
       ANNOUNCE,
+      TAKE_OFFER,
     ],
     group: 'keputusan',
     tells: STUDENT,

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { pino, type Logger } from 'pino'
+import { offerPlaces } from './antrean/offering.ts'
 import { buildApp } from './app.ts'
 import type { AppContext } from './context.ts'
 import { baseOf, isPublic, mailOf, readConfig, whatsAppOf } from './config.ts'
@@ -142,6 +143,7 @@ async function main(): Promise<void> {
     {
       log,
       chores: async () => {
+        await offerPlaces(appContext)
         if (mail) await mailNotices(appContext)
         if (whatsapp) await messageNotices(db, appContext.clock())
       },

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { offerPlaces } from '../../../src/server/antrean/offering.ts'
-import { admin, kuota, kursi, mahasiswa, perusahaan, prodi } from '../support/people.ts'
+import { admin, kuota, kursi, mahasiswa, perusahaan, prodi, type Person } from '../support/people.ts'
 import { testApps } from '../support/testApps.ts'
 
 const NOW = '2026-02-10T03:00:00Z'
@@ -22,7 +22,7 @@ testApps((testApp) => {
     const quota = await kuota(db, { kuotaprodiid })
     const perusahaanid = await perusahaan(db)
     await kursi(db, quota.kuotaidx, { priawanita: places, perusahaanid })
-    const people = []
+    const people: (Person & { mhsnobp: string })[] = []
     for (let at = 0; at < students; at += 1) people.push(await mahasiswa(db, { mhsprodiid: kuotaprodiid }))
     const there = { registerkuotaid: quota.kuotaidx, registerperusahaanid: perusahaanid }
     const me = (at: number) => testApp().as(people[at]!)

@@ -86,6 +86,10 @@ const MORE: Record<string, number> = {
   'POST putaran/umumkan/{putaranid}': 17,
   'POST putaran/tarik/{putaranid}': 13,
   'POST putaran/pilihan/{putaranid}': 8,
+  // Quota, places, the student's lines and registration, the line before and after.
+  'POST antrean': 10,
+  // What ends and what begins, the places of both, and the other lines of the student.
+  'POST antrean/terima/{antreanid}': 14,
   // Links to another new password and a number for messages end with it.
   'POST gantisandi': 9,
   'POST pengguna': 11,

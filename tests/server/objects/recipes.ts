@@ -153,6 +153,32 @@ const announced = async (db: Database, thing: Thing) => {
     .execute()
   return made
 }
+/** Of a later semester, a company whose only place is taken, or held for this student who is in line there. */
+const inLine = (line: 'none' | 'waits' | 'offered') => async (db: Database, thing: Thing) => {
+  const { kuotaidx } = await kuota(db, { kuotaprodiid: thing.prodiid })
+  const perusahaanid = await perusahaan(db)
+  const { detailid } = await kursi(db, kuotaidx, { priawanita: 1, perusahaanid })
+  if (line !== 'offered')
+    await terdaftar(db, await mahasiswa(db, { mhsprodiid: thing.prodiid }), {
+      registerkuotaid: kuotaidx,
+      registerperusahaanid: perusahaanid,
+      registerdetailid: detailid,
+    })
+  if (line === 'none') return { id: 0, kuotaidx, perusahaanid }
+  const { antreanid: id } = await db
+    .insertInto('antrean')
+    .values({
+      antreandetailid: detailid,
+      antreannobp: thing.student.mhsnobp,
+      antreanjkl: thing.student.mhsjkl === 'L' ? 'L' : 'P',
+      antreanmasuk: '2026-02-03T02:00:00.000Z',
+      antreantawaran: line === 'offered' ? '2026-02-10T02:00:00.000Z' : null,
+      antreanbatas: line === 'offered' ? '2026-02-11T02:00:00.000Z' : null,
+    })
+    .returning('antreanid')
+    .executeTakeFirstOrThrow()
+  return { id, kuotaidx, perusahaanid }
+}
 const twoCompanies = async (db: Database) => ({ dari: await perusahaan(db), ke: await perusahaan(db) })
 const merged = async (db: Database) => {
   const { dari, ke } = await twoCompanies(db)
@@ -1085,6 +1111,28 @@ export const recipes: Record<string, Recipe> = {
       versi: actor.username === thing.student.mhsnobp ? 1 : 0,
     }),
     held: 'own-prodi',
+  },
+  'GET antrean/saya': { prepare: inLine('waits'), about: 'self' },
+  'POST antrean': {
+    prepare: inLine('none'),
+    fields: (_, made) => ({ registerkuotaid: made.kuotaidx, registerperusahaanid: made.perusahaanid }),
+    held: 'own-prodi',
+    code: 201,
+  },
+  'DELETE antrean/{antreanid}': { prepare: inLine('offered'), path: byId('antrean') },
+  'POST antrean/terima/{antreanid}': {
+    prepare: inLine('offered'),
+    path: byId('antrean/terima'),
+    code: 201,
+  },
+  'GET kuota/antrean/{kuotaidx}': {
+    prepare: inLine('waits'),
+    path: (_thing, made) => `kuota/antrean/${made.kuotaidx}`,
+  },
+  'POST antrean/akhiri/{antreanid}': {
+    prepare: inLine('waits'),
+    path: byId('antrean/akhiri'),
+    fields: () => ({ alasan: 'Perusahaan berubah.' }),
   },
   'GET all/kuotadokumen/{kuotaid}': { path: (thing) => `all/kuotadokumen/${thing.kuota.kuotaidx}` },
   'GET dokumenakademik/{id}': { path: (thing) => `dokumenakademik/${thing.akdidx}` },

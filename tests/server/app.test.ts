@@ -211,7 +211,7 @@ describe('the process', () => {
 
   test.each(['0', '1'])(
     'two servers that start at once on an empty PostgreSQL (DEMO=%s): one fills it, the other waits and finds it filled',
-    { timeout: 120_000, tags: ['rest'] },
+    { tags: ['rest'] },
     async (DEMO) => {
       const { url: DATABASE_URL } = await freshDatabase()
       const env = { DATA_DIR: folder(), DATABASE_URL, DEMO }

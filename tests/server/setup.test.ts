@@ -107,7 +107,7 @@ describe('the first admin', () => {
     await running({ DATA_DIR, DEMO: '0' }, async (server) => {
       expect((await signIn(server.url, passwordOf(server)!)).status).toBe(200)
     })
-  }, 120_000)
+  })
 
   test('told anew by every start until an own password is chosen, which it demands; then never again', async () => {
     const DATA_DIR = folder()
@@ -136,7 +136,7 @@ describe('the first admin', () => {
       expect(server.output()).not.toContain('kata sandi')
       expect((await signIn(server.url, 'sandi milik sendiri')).status).toBe(200)
     })
-  }, 120_000)
+  })
 })
 
 describe('the demo', () => {
@@ -164,19 +164,15 @@ describe('the demo', () => {
     { HOST: '0.0.0.0' },
     { PUBLIC_URL: 'https://magang.example' },
     { TRUST_PROXY: '1' },
-  ])(
-    'neither fills nor serves where others can come, unless asked for by name: %o',
-    async (env) => {
-      const DATA_DIR = folder()
-      const empty = await ending({ DATA_DIR, ...env })
-      expect(empty.code).toBe(1)
-      expect(empty.said).toContain('Isi DEMO=0 untuk pemasangan sungguhan')
-      expect(await accounts(DATA_DIR)).toEqual([])
-      const filled = await ending({ DATA_DIR: await demoFolder(), ...env })
-      expect(filled).toEqual(empty)
-    },
-    120_000,
-  )
+  ])('neither fills nor serves where others can come, unless asked for by name: %o', async (env) => {
+    const DATA_DIR = folder()
+    const empty = await ending({ DATA_DIR, ...env })
+    expect(empty.code).toBe(1)
+    expect(empty.said).toContain('Isi DEMO=0 untuk pemasangan sungguhan')
+    expect(await accounts(DATA_DIR)).toEqual([])
+    const filled = await ending({ DATA_DIR: await demoFolder(), ...env })
+    expect(filled).toEqual(empty)
+  })
 
   test('asked for by name it serves there, and says aloud what that means', async () => {
     await running({ DEMO: '1', PUBLIC_URL: 'https://magang.example' }, async (server) => {
@@ -230,7 +226,7 @@ test('after db:copy the old database is not served again, nor imported into, unt
   })
   expect((await ending({ DATA_DIR }, 'src/server/dbCopy.ts', '--batal')).code).toBe(0)
   await running({ DATA_DIR, DEMO: '0' }, () => Promise.resolve())
-}, 180_000)
+})
 
 const DEMO_LETTERS = [
   ['keterangan', false],
@@ -257,7 +253,7 @@ test('a demo whose first start was ended while its letters were drawn has them a
         DEMO_LETTERS,
       ])
     })
-}, 120_000)
+})
 
 test('the letters of a demo are issued as by an office: numbered, one withdrawn, each the file that its code vouches for', async () => {
   await running({ DEMO: '1' }, async ({ url }) => {
@@ -278,4 +274,4 @@ test('the letters of a demo are issued as by an office: numbered, one withdrawn,
       expect(sidik).toEqual([createHash('sha256').update(bytes).digest('hex')])
     }
   })
-}, 120_000)
+})

@@ -24,7 +24,7 @@ const LOGIN =
 
 test(
   'SIGTERM ends the server whatever its clients do, with its database closed',
-  { timeout: 180_000, tags: ['rest'] },
+  { tags: ['rest'] },
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'magang-berhenti-'))
     const server = await serve({ env: { DATA_DIR: dataDir, DEMO: '0' } })

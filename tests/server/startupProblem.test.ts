@@ -32,12 +32,12 @@ async function filled() {
   return db
 }
 
-test('a file that is no database', { timeout: 120_000 }, async () => {
+test('a file that is no database', async () => {
   writeFileSync(join(dataDir, 'magang.sqlite'), 'catatan saya\n'.repeat(1000))
   expect(await said()).toContain(`Berkas ${join(dataDir, 'magang.sqlite')} bukan database.`)
 })
 
-test('a database that is damaged', { timeout: 120_000 }, async () => {
+test('a database that is damaged', async () => {
   await (await filled()).destroy()
   const file = openSync(join(dataDir, 'magang.sqlite'), 'r+')
   writeSync(file, Buffer.alloc(3900, 0x5a), 0, 3900, 100)
@@ -45,12 +45,12 @@ test('a database that is damaged', { timeout: 120_000 }, async () => {
   expect(await said()).toContain(`Database ${join(dataDir, 'magang.sqlite')} rusak.`)
 })
 
-test('a lock that is damaged', { timeout: 120_000 }, async () => {
+test('a lock that is damaged', async () => {
   writeFileSync(join(dataDir, 'kunci.sqlite'), 'bukan kunci\n'.repeat(1000))
   expect(await said()).toContain(`Berkas ${join(dataDir, 'kunci.sqlite')} rusak. Hapus berkas itu`)
 })
 
-test('data of a newer version is left as it is', { timeout: 120_000 }, async () => {
+test('data of a newer version is left as it is', async () => {
   const db = await filled()
   await sql`insert into kysely_migration (name, timestamp) values ('9999-masa-depan', '2030-01-01')`.execute(
     db,
@@ -64,25 +64,20 @@ test('data of a newer version is left as it is', { timeout: 120_000 }, async () 
 test.each([
   ['0001-rumah', '0002-cari'],
   ['0001-initial', '0033-student-status'],
-])(
-  'data from before the first release, %s … %s, is refused and left as it is',
-  { timeout: 120_000 },
-  async (...names) => {
-    const db = await openDatabase({ dataDir })
-    await sql`create table kysely_migration (name text not null primary key, timestamp text not null)`.execute(
-      db,
-    )
-    for (const name of names)
-      await sql`insert into kysely_migration values (${name}, '2026-02-10')`.execute(db)
-    await db.destroy()
-    expect(await said()).toContain('Data ini dibuat oleh versi percobaan, sebelum rilis pertama')
-    const after = await openDatabase({ dataDir })
-    expect((await after.introspection.getTables()).map(({ name }) => name)).toEqual([])
-    await after.destroy()
-  },
-)
+])('data from before the first release, %s … %s, is refused and left as it is', async (...names) => {
+  const db = await openDatabase({ dataDir })
+  await sql`create table kysely_migration (name text not null primary key, timestamp text not null)`.execute(
+    db,
+  )
+  for (const name of names) await sql`insert into kysely_migration values (${name}, '2026-02-10')`.execute(db)
+  await db.destroy()
+  expect(await said()).toContain('Data ini dibuat oleh versi percobaan, sebelum rilis pertama')
+  const after = await openDatabase({ dataDir })
+  expect((await after.introspection.getTables()).map(({ name }) => name)).toEqual([])
+  await after.destroy()
+})
 
-test('a port that is taken', { timeout: 120_000 }, async () => {
+test('a port that is taken', async () => {
   const other = createServer((socket) => socket.destroy())
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const { port } = other.address() as AddressInfo
@@ -92,7 +87,7 @@ test('a port that is taken', { timeout: 120_000 }, async () => {
   other.close()
 })
 
-test('a PostgreSQL that is not there', { timeout: 120_000 }, async () => {
+test('a PostgreSQL that is not there', async () => {
   expect(await said({ DATABASE_URL: 'postgres://magang:rahasia@127.0.0.1:1/magang' })).toMatch(
     /^(?!.*rahasia).*PostgreSQL di 127\.0\.0\.1:1 tidak menjawab\./ms,
   )

@@ -249,7 +249,7 @@ function Search({ label }: { label: string }) {
         event.preventDefault()
         search(keyword.trim())
       }}
-      sx={{ flex: { xs: '1 0 100%', sm: '0 1 230px' }, minWidth: { sm: 160 } }}
+      sx={{ flex: { xs: '1 0 100%', sm: '0 1 180px' }, minWidth: { sm: 160 } }}
     >
       <InputBase
         type="search"

@@ -346,7 +346,6 @@ function Rows({
   )
 }
 
-/** The way to where the first ones come from, for whoever has that place. */
 /** What is asked for one programme cannot be asked before there is one. */
 function NoProgramme({ title }: { title: string }) {
   const programmes = useWords(prodi.name)
@@ -362,6 +361,7 @@ function NoProgramme({ title }: { title: string }) {
   )
 }
 
+/** The way to where the first ones come from, for whoever has that place. */
 function First({ to }: { to: string }) {
   const place = usePlaces().find((each) => each.to === to.split('?')[0])
   return (

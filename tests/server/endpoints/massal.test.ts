@@ -154,7 +154,7 @@ testApps((testApp) => {
       .where('mhsprodiid', 'in', [first!.mhsprodiid, foreign[0]!.mhsprodiid])
       .executeTakeFirstOrThrow()
     expect(Number(counted.recommended)).toBe(460)
-  }, 60_000)
+  })
 
   test('who does not meet the requirement is recommended where that is asked for', async () => {
     const { db } = testApp()

@@ -132,7 +132,7 @@ export async function rewindable(kind: DatabaseKind, options: AppOptions = {}): 
         const after = list()
         for (const path of after) if (!before.has(path)) rmSync(path)
         for (const path of before) if (!existsSync(path)) writeFileSync(path, written.get(path) ?? '')
-        if (after.length !== before.size || after.some((path) => !before.has(path))) listed = undefined
+        listed = [...before]
       }
     },
     state: async () => `${await contents(db, kind, tables)}\n${filesIn(filesDir).join(' ')}`,

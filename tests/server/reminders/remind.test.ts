@@ -299,7 +299,7 @@ onBoth((empty) => {
 
   test(
     '200 histories, 150 and 50: reports, holidays, days without a server, crashes, two servers at once: nothing twice, nothing lost',
-    { timeout: 240_000, tags: ['rest'] },
+    { tags: ['rest'] },
     async () => {
       await fc.assert(
         fc.asyncProperty(
@@ -360,7 +360,7 @@ onBoth((empty) => {
     )
     expect(first).toBeLessThan(200)
     expect(counter.count).toBeLessThan(12)
-  }, 120_000)
+  })
 
   const choose = (days: Record<string, number>) =>
     db

@@ -78,40 +78,36 @@ test('PostgreSQL away: 503 with Retry-After, not one half of a write, and back a
   }
 })
 
-test(
-  'PostgreSQL silent: everybody hears 503, who asks /siap before all others; back at once on new connections',
-  { timeout: 120_000 },
-  async () => {
-    const { line, db, app, close } = await atTheEndOfAWire()
-    try {
-      const { get } = caller(app, (await admin(db, 'akademik')).token)
-      // Every connection of the pool has been in use: one that nobody asks meanwhile is as dead as the others.
-      const many = () => Promise.all(Array.from({ length: 12 }, () => get('me')))
-      expect((await many()).map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200))
+test('PostgreSQL silent: everybody hears 503, who asks /siap before all others; back at once on new connections', async () => {
+  const { line, db, app, close } = await atTheEndOfAWire()
+  try {
+    const { get } = caller(app, (await admin(db, 'akademik')).token)
+    // Every connection of the pool has been in use: one that nobody asks meanwhile is as dead as the others.
+    const many = () => Promise.all(Array.from({ length: 12 }, () => get('me')))
+    expect((await many()).map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200))
 
-      line.fallSilent()
-      const order: string[] = []
-      const [read, write, ready] = await Promise.all([
-        get('me').finally(() => order.push('read')),
-        db
-          .transaction()
-          .execute((trx) => admin(trx, 'akademik'))
-          .catch((error: unknown) => error),
-        get('siap').finally(() => order.push('siap')),
-      ])
-      expect([read.status, ready.status]).toEqual([503, 503])
-      expect(isAway(write), String(write)).toBe(true)
-      expect(order).toEqual(['siap', 'read'])
+    line.fallSilent()
+    const order: string[] = []
+    const [read, write, ready] = await Promise.all([
+      get('me').finally(() => order.push('read')),
+      db
+        .transaction()
+        .execute((trx) => admin(trx, 'akademik'))
+        .catch((error: unknown) => error),
+      get('siap').finally(() => order.push('siap')),
+    ])
+    expect([read.status, ready.status]).toEqual([503, 503])
+    expect(isAway(write), String(write)).toBe(true)
+    expect(order).toEqual(['siap', 'read'])
 
-      line.speak()
-      expect((await many()).map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200))
-    } finally {
-      await close()
-    }
-  },
-)
+    line.speak()
+    expect((await many()).map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200))
+  } finally {
+    await close()
+  }
+})
 
-test('PostgreSQL silent: the server can be stopped', { timeout: 180_000 }, async () => {
+test('PostgreSQL silent: the server can be stopped', async () => {
   const { url } = await freshDatabase()
   const line = await wire(new URL(url))
   const server = await serve({ env: { DATABASE_URL: line.url, DEMO: '0' } })

@@ -15,66 +15,58 @@ import { lasting } from './lasting.ts'
 /** One call about hundreds of students, against the server as it is started in production. */
 const ROWS = 800
 
-test(
-  'SQLite: killed in the middle, the same call goes on where it stopped',
-  { timeout: 120_000 },
-  async () => {
-    const { dataDir, env, token, ids, look } = await campus()
-    try {
-      const massalid = randomUUID()
-      const first = await serve({ env })
-      const lost = send(first.url, token, massalid, ids).catch(() => undefined)
-      const done = async (url: string) => Number((await result(url, token, massalid))?.selesai ?? 0)
-      while ((await done(first.url)) < 100) await new Promise((resolve) => setTimeout(resolve, 5))
-      process.kill(first.pid!, 'SIGKILL')
-      await lost
-      await first.stop().catch(() => undefined)
+test('SQLite: killed in the middle, the same call goes on where it stopped', async () => {
+  const { dataDir, env, token, ids, look } = await campus()
+  try {
+    const massalid = randomUUID()
+    const first = await serve({ env })
+    const lost = send(first.url, token, massalid, ids).catch(() => undefined)
+    const done = async (url: string) => Number((await result(url, token, massalid))?.selesai ?? 0)
+    while ((await done(first.url)) < 100) await new Promise((resolve) => setTimeout(resolve, 5))
+    process.kill(first.pid!, 'SIGKILL')
+    await lost
+    await first.stop().catch(() => undefined)
 
-      const second = await serve({ env })
-      try {
-        const before = await done(second.url)
-        expect(before).toBeGreaterThanOrEqual(100)
-        expect(before).toBeLessThan(ROWS)
-        expect(await send(second.url, token, massalid, ids)).toMatchObject({
-          jumlah: ROWS,
-          selesai: ROWS,
-          berhasil: ROWS,
-          berubah: ROWS,
-          gagal: 0,
-        })
-      } finally {
-        await second.stop()
-      }
-      expect(await look()).toBe(ROWS)
-    } finally {
-      rmSync(dataDir, { recursive: true, force: true })
-    }
-  },
-)
-
-test(
-  'PostgreSQL, two servers: two offices and one call sent to both, each row once',
-  { timeout: 120_000 },
-  async () => {
-    const { dataDir, env, token, other, ids, look } = await campus((await freshDatabase()).url)
-    const servers = [await serve({ env }), await serve({ env })]
+    const second = await serve({ env })
     try {
-      const massalid = randomUUID()
-      const answers = await Promise.all([
-        send(servers[0]!.url, token, massalid, ids),
-        send(servers[1]!.url, token, massalid, ids),
-        send(servers[1]!.url, other, randomUUID(), ids.toReversed()),
-      ])
-      for (const answer of answers) expect(answer).toMatchObject({ berhasil: ROWS, gagal: 0 })
-      expect(answers[0]!.berubah).toBe(answers[1]!.berubah)
-      expect(answers[0]!.berubah + answers[2]!.berubah).toBe(ROWS)
-      expect(await look()).toBe(ROWS)
+      const before = await done(second.url)
+      expect(before).toBeGreaterThanOrEqual(100)
+      expect(before).toBeLessThan(ROWS)
+      expect(await send(second.url, token, massalid, ids)).toMatchObject({
+        jumlah: ROWS,
+        selesai: ROWS,
+        berhasil: ROWS,
+        berubah: ROWS,
+        gagal: 0,
+      })
     } finally {
-      await Promise.all(servers.map((server) => server.stop()))
-      rmSync(dataDir, { recursive: true, force: true })
+      await second.stop()
     }
-  },
-)
+    expect(await look()).toBe(ROWS)
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+
+test('PostgreSQL, two servers: two offices and one call sent to both, each row once', async () => {
+  const { dataDir, env, token, other, ids, look } = await campus((await freshDatabase()).url)
+  const servers = [await serve({ env }), await serve({ env })]
+  try {
+    const massalid = randomUUID()
+    const answers = await Promise.all([
+      send(servers[0]!.url, token, massalid, ids),
+      send(servers[1]!.url, token, massalid, ids),
+      send(servers[1]!.url, other, randomUUID(), ids.toReversed()),
+    ])
+    for (const answer of answers) expect(answer).toMatchObject({ berhasil: ROWS, gagal: 0 })
+    expect(answers[0]!.berubah).toBe(answers[1]!.berubah)
+    expect(answers[0]!.berubah + answers[2]!.berubah).toBe(ROWS)
+    expect(await look()).toBe(ROWS)
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()))
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
 
 async function campus(url?: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'magang-massal-'))

@@ -15,70 +15,62 @@ import { lasting } from './lasting.ts'
 /** A class of letters, against the server as it is started in production. */
 const COUNT = 60
 
-test(
-  'SQLite: killed in the middle, the job goes on; each has one letter, and no number is missing',
-  { timeout: 120_000 },
-  async () => {
-    const { dataDir, env, token, ids, look } = await campus()
+test('SQLite: killed in the middle, the job goes on; each has one letter, and no number is missing', async () => {
+  const { dataDir, env, token, ids, look } = await campus()
+  try {
+    const first = await serve({ env })
+    const { tugasid } = await ask<{ tugasid: number }>(first.url, token, 'surat', {
+      jenis: 'pengantar',
+      registerid: ids,
+    })
+    while ((await job(first.url, token, tugasid)).berhasil < 5) await pause()
+    process.kill(first.pid!, 'SIGKILL')
+    await first.stop().catch(() => undefined)
+
+    const second = await serve({ env })
     try {
-      const first = await serve({ env })
-      const { tugasid } = await ask<{ tugasid: number }>(first.url, token, 'surat', {
-        jenis: 'pengantar',
-        registerid: ids,
+      while (!(await job(second.url, token, tugasid)).selesai) await pause()
+      expect(await job(second.url, token, tugasid)).toMatchObject({
+        jumlah: COUNT,
+        berhasil: COUNT,
+        gagal: [],
       })
-      while ((await job(first.url, token, tugasid)).berhasil < 5) await pause()
-      process.kill(first.pid!, 'SIGKILL')
-      await first.stop().catch(() => undefined)
+    } finally {
+      await second.stop()
+    }
+    expect(await look()).toEqual(Array.from({ length: COUNT }, (_, at) => at + 1))
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
 
-      const second = await serve({ env })
-      try {
-        while (!(await job(second.url, token, tugasid)).selesai) await pause()
-        expect(await job(second.url, token, tugasid)).toMatchObject({
-          jumlah: COUNT,
-          berhasil: COUNT,
-          gagal: [],
+test('PostgreSQL, two servers: two offices at once, no number twice and none missing', async () => {
+  const { dataDir, env, token, other, ids, look } = await campus((await freshDatabase()).url)
+  const servers = [await serve({ env }), await serve({ env })]
+  try {
+    const half = COUNT / 2
+    const jobs = await Promise.all(
+      [
+        [servers[0]!.url, token, ids.slice(0, half)],
+        [servers[1]!.url, other, ids.slice(half)],
+      ].map(async ([url, who, registerid]) => {
+        const { tugasid } = await ask<{ tugasid: number }>(url as string, who as string, 'surat', {
+          jenis: 'pengantar',
+          registerid,
         })
-      } finally {
-        await second.stop()
-      }
-      expect(await look()).toEqual(Array.from({ length: COUNT }, (_, at) => at + 1))
-    } finally {
-      rmSync(dataDir, { recursive: true, force: true })
+        return { url: url as string, who: who as string, tugasid }
+      }),
+    )
+    for (const { url, who, tugasid } of jobs) {
+      while (!(await job(url, who, tugasid)).selesai) await pause()
+      expect(await job(url, who, tugasid)).toMatchObject({ berhasil: half, gagal: [] })
     }
-  },
-)
-
-test(
-  'PostgreSQL, two servers: two offices at once, no number twice and none missing',
-  { timeout: 120_000 },
-  async () => {
-    const { dataDir, env, token, other, ids, look } = await campus((await freshDatabase()).url)
-    const servers = [await serve({ env }), await serve({ env })]
-    try {
-      const half = COUNT / 2
-      const jobs = await Promise.all(
-        [
-          [servers[0]!.url, token, ids.slice(0, half)],
-          [servers[1]!.url, other, ids.slice(half)],
-        ].map(async ([url, who, registerid]) => {
-          const { tugasid } = await ask<{ tugasid: number }>(url as string, who as string, 'surat', {
-            jenis: 'pengantar',
-            registerid,
-          })
-          return { url: url as string, who: who as string, tugasid }
-        }),
-      )
-      for (const { url, who, tugasid } of jobs) {
-        while (!(await job(url, who, tugasid)).selesai) await pause()
-        expect(await job(url, who, tugasid)).toMatchObject({ berhasil: half, gagal: [] })
-      }
-      expect(await look()).toEqual(Array.from({ length: COUNT }, (_, at) => at + 1))
-    } finally {
-      await Promise.all(servers.map((server) => server.stop()))
-      rmSync(dataDir, { recursive: true, force: true })
-    }
-  },
-)
+    expect(await look()).toEqual(Array.from({ length: COUNT }, (_, at) => at + 1))
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()))
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 150))
 

@@ -16,11 +16,9 @@ import { fillCampus, type Presser } from './campus.ts'
  * Hundreds of students press Pilih in the same moment, over HTTP, against the server as it is started in production,
  * limits and all; every fourth presses twice.
  */
-test('SQLite, one server: exactly the seats are sold', { timeout: 120_000 }, () => rush(1))
+test('SQLite, one server: exactly the seats are sold', () => rush(1))
 
-test('PostgreSQL, two servers: exactly the seats are sold', { timeout: 120_000 }, async () =>
-  rush(2, (await freshDatabase()).url),
-)
+test('PostgreSQL, two servers: exactly the seats are sold', async () => rush(2, (await freshDatabase()).url))
 
 async function rush(servers: number, url?: string): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'magang-rush-'))

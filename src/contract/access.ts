@@ -121,8 +121,6 @@ function endpointAccess() {
     'POST antrean': mahasiswa,
     'DELETE antrean/{antreanid}': mahasiswa,
     'POST antrean/terima/{antreanid}': mahasiswa,
-    'GET kuota/antrean/{kuotaidx}': office,
-    'POST antrean/akhiri/{antreanid}': akademik,
 
     'GET register/detail/{registerid}': placement,
     'GET register/{registerid}': { ...office, mahasiswa: 'own', dosen: 'own' },

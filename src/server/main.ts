@@ -143,9 +143,9 @@ async function main(): Promise<void> {
     {
       log,
       chores: async () => {
-        await offerPlaces(appContext)
         if (mail) await mailNotices(appContext)
         if (whatsapp) await messageNotices(db, appContext.clock())
+        await offerPlaces(appContext)
       },
     },
   )

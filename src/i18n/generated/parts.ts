@@ -1918,7 +1918,7 @@ interface OwnParts {
     registrationPeriod: string
     status: string
     seats: string
-    tabs: { perusahaan: string; jadwal: string; balasan: string; dokumen: string }
+    tabs: { perusahaan: string; jadwal: string; balasan: string; dokumen: string; antrean: string }
     hints: { perusahaan: string; balasan: string; dokumen: string; jadwal: string }
     noCompanies: string
     chooseCompanyFirst: string
@@ -2418,6 +2418,18 @@ interface OwnParts {
     off: string
     askText: string
     askYes: string
+  }
+  adminWaitingList: {
+    hint: string
+    none: string
+    noneHint: string
+    place: (values: { place: string | number | bigint }) => string
+    offeredUntil: (values: { when: string | number | bigint }) => string
+    end: string
+    endTitle: (values: { company: string | number | bigint; name: string | number | bigint }) => string
+    endText: string
+    endOffer: string
+    reasons: readonly string[]
   }
   appearance: { label: string; device: string; light: string; dark: string }
   attendance: {
@@ -4226,6 +4238,7 @@ interface OwnParts {
     kuliah: { aktif: string; cuti: string; nonaktif: string; lulus: string; DO: string; keluar: string }
     kursi: { tersedia: string; penuh: string; mundur: string }
     ulasan: { menunggu: string; terbit: string; ditolak: string }
+    antrean: { menunggu: string; ditawarkan: string }
   }
   student: {
     title: string
@@ -4597,6 +4610,31 @@ interface OwnParts {
     finalReport: string
     comment: string
   }
+  waitingList: {
+    title: string
+    join: string
+    joinText: string
+    first: string
+    place: (values: { place: string | number | bigint }) => string
+    offered: string
+    offeredAt: (values: { company: string | number | bigint }) => string
+    until: (values: { when: string | number | bigint }) => string
+    untilText: string
+    accept: (values: { company: string | number | bigint }) => string
+    accepting: (values: { company: string | number | bigint }) => string
+    acceptText: (values: { company: string | number | bigint }) => string
+    acceptInstead: (values: { before: string | number | bigint; company: string | number | bigint }) => string
+    letGo: string
+    lettingGo: (values: { company: string | number | bigint }) => string
+    letGoText: string
+    leave: string
+    leaveOf: (values: { company: string | number | bigint }) => string
+    leaving: (values: { company: string | number | bigint }) => string
+    leavingText: string
+    leaveYes: string
+    others: string
+    othersText: string
+  }
   whatsapp: {
     title: string
     text: string
@@ -4788,6 +4826,7 @@ interface OwnParts {
           kuotamulairegistrasi: string
           kuotaselesairegistrasi: string
           kuotaselesaiuploaddokumen: string
+          kuotatawaran: string
           jeniskuota: string
           kuotaprodinama: string
           kuotasemnama: string
@@ -5098,6 +5137,20 @@ interface OwnParts {
           dirilis: string
         }
       }
+      antrean: {
+        name: string
+        fields: {
+          mahasiswa: string
+          nobp: string
+          perusahaannama: string
+          jeniskuota: string
+          prodinama: string
+          masuk: string
+          urutan: string
+          keadaan: string
+          batas: string
+        }
+      }
       'pembimbing-lapangan': {
         name: string
         fields: {
@@ -5175,6 +5228,11 @@ interface OwnParts {
       pemerintahan: string
       media: string
       jasa: string
+      '24jam': string
+      '48jam': string
+      '72jam': string
+      '1hari': string
+      '2hari': string
       L: string
       P: string
       telepon: string

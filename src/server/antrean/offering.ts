@@ -1,13 +1,15 @@
-import { nextInLine, offerUntil, OFFER_HOURS } from '../../contract/rules/antrean.ts'
-import { today } from '../../contract/rules/calendar.ts'
+import { nextInLine, offerUntil, USUAL_OFFER } from '../../contract/rules/antrean.ts'
+import { addDays, startOfDay, today } from '../../contract/rules/calendar.ts'
 import { registerRefusal } from '../../contract/rules/mayRegister.ts'
 import { sexOf } from '../../contract/rules/seats.ts'
+import type { Holidays } from '../../contract/rules/workdays.ts'
 import type { AppContext } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import { holdRow, updateRows } from '../db/rows.ts'
 import { recordEvents, type Event } from '../events/record.ts'
+import { holidaysAround } from '../holidays.ts'
 import { SYSTEM } from '../reminders/remind.ts'
-import { endEntry, type Entry } from '../resources/antrean.ts'
+import { endEntry } from '../resources/antrean.ts'
 import { allocationOf, heldPlaces } from '../resources/kuotadetail.ts'
 
 /**
@@ -18,15 +20,32 @@ import { allocationOf, heldPlaces } from '../resources/kuotadetail.ts'
  */
 export async function offerPlaces({ db, clock, timeZone }: Clocked): Promise<number> {
   const now = clock()
+  const day = today(now, timeZone)
+  const due = await dueAt(db, { now, day })
+  if (due.length === 0) return 0
+  const at = { now, day, timeZone, libur: await holidaysAround(db, day) }
   let made = 0
-  for (const detailid of await dueAt(db, now))
-    made += await db.transaction().execute((trx) => offerAt(trx, detailid, { now, timeZone }))
+  const failed: unknown[] = []
+  for (const detailid of due)
+    try {
+      made += await db.transaction().execute((trx) => offerAt(trx, detailid, at))
+    } catch (err) {
+      // The other companies do not wait for this one.
+      failed.push(err)
+    }
+  if (failed.length > 0) throw new AggregateError(failed, `offers at ${failed.length} companies`)
   return made
 }
 type Clocked = Pick<AppContext, 'db' | 'clock' | 'timeZone'>
+interface Now {
+  now: Date
+  day: string
+  timeZone: string
+  libur: Holidays
+}
 
-/** Companies where an offer has run out, or where somebody waits beside a place that is free. */
-async function dueAt(db: Database, now: Date): Promise<number[]> {
+/** Where an offer has run out, somebody waits beside a free place, or a line leads nowhere any more. */
+async function dueAt(db: Database, { now, day }: Pick<Now, 'now' | 'day'>): Promise<number[]> {
   const rows = await db
     .selectFrom('antrean as a')
     .innerJoin('kuotadetail as d', 'd.detailid', 'a.antreandetailid')
@@ -39,6 +58,7 @@ async function dueAt(db: Database, now: Date): Promise<number[]> {
     .where((eb) =>
       eb.or([
         eb('a.antreanbatas', '<', now.toISOString()),
+        eb('k.kuotaselesaiuploaddokumen', '<', day),
         eb('a.antreantawaran', 'is', null).and(
           eb(
             eb('d.detailkuotapria', '+', eb.ref('d.detailkuotawanita')),
@@ -53,7 +73,7 @@ async function dueAt(db: Database, now: Date): Promise<number[]> {
   return rows.map(({ detailid }) => detailid)
 }
 
-async function offerAt(db: Database, detailid: number, { now, timeZone }: { now: Date; timeZone: string }) {
+async function offerAt(db: Database, detailid: number, { now, day, timeZone, libur }: Now) {
   const seats = await holdRow(db, 'kuotadetail', { detailid })
   if (!seats) return 0
   const live = await waitingAt(db, detailid)
@@ -63,12 +83,11 @@ async function offerAt(db: Database, detailid: number, { now, timeZone }: { now:
     events.push({ what: `antrean.${how}`, id: row.antreanid, nobp: row.antreannobp, after: { akhir: how } })
   }
   const held = heldPlaces(seats)
-  const line: (Entry & { jkl: 'L' | 'P' })[] = []
+  const line: (InLine & { jkl: 'L' | 'P' })[] = []
   for (const row of live) {
     const runOut = row.antreanbatas !== null && row.antreanbatas < now.toISOString()
     // A line leads nowhere when its company takes nobody more, registration is over, or its student may not register.
-    const leadsNowhere =
-      row.antreantawaran === null && (isOver(row, today(now, timeZone)) || mayNot(row) || row.approved === 1)
+    const leadsNowhere = row.antreantawaran === null && (isOver(row, day) || mayNot(row) || row.approved > 0)
     if (runOut) {
       await end(row, 'habis')
       held[row.antreanjkl === 'L' ? 'pria' : 'wanita'] -= 1
@@ -76,8 +95,11 @@ async function offerAt(db: Database, detailid: number, { now, timeZone }: { now:
     else if (row.antreantawaran === null) line.push({ ...row, jkl: sexOf(row.antreanjkl) })
   }
   const offered = nextInLine(line, allocationOf(seats), held)
-  const antreanbatas = offerUntil(now, OFFER_HOURS).toISOString()
-  for (const { antreanid, antreannobp } of offered) {
+  for (const { antreanid, antreannobp, kuotatawaran, kuotaselesaiuploaddokumen } of offered) {
+    const until = offerUntil(now, kuotatawaran ?? USUAL_OFFER, { libur, timeZone })
+    // Whoever takes it still has to hand in documents.
+    const last = startOfDay(addDays(kuotaselesaiuploaddokumen, 1), timeZone)
+    const antreanbatas = (until < last ? until : last).toISOString()
     await updateRows(db, 'antrean', { antreanid }, { antreantawaran: now.toISOString(), antreanbatas })
     events.push({ what: 'antrean.tawar', id: antreanid, nobp: antreannobp, after: { batas: antreanbatas } })
   }
@@ -95,7 +117,7 @@ const waitingAt = (db: Database, detailid: number) =>
     .innerJoin('perusahaan as p', 'p.perusahaanid', 'd.detailperusahaanid')
     .selectAll('a')
     .select(['m.mhsstatus', 'm.mhsrekommagang', 'm.mhsprodiid'])
-    .select(['k.kuotaprodiid', 'k.kuotaselesairegistrasi'])
+    .select(['k.kuotaprodiid', 'k.kuotaselesaiuploaddokumen', 'k.kuotatawaran'])
     .select(['d.detailmundur', 'p.perusahaanhenti', 'p.perusahaangabung'])
     .select((eb) => [
       eb
@@ -124,7 +146,7 @@ const waitingAt = (db: Database, detailid: number) =>
 type InLine = Awaited<ReturnType<typeof waitingAt>>[number]
 
 const isOver = (row: InLine, day: string): boolean =>
-  row.kuotaselesairegistrasi < day ||
+  row.kuotaselesaiuploaddokumen < day ||
   row.detailmundur !== null ||
   row.perusahaanhenti === 1 ||
   row.perusahaangabung !== null

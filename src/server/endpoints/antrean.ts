@@ -5,7 +5,7 @@ import { handlers, type RequestContext } from '../context.ts'
 import { standing } from '../db/lists.ts'
 import type { Database } from '../db/open.ts'
 import { holdRow, holdRows, insertRow } from '../db/rows.ts'
-import { conflict, notFound, orNotFound } from '../http/httpError.ts'
+import { conflict, orNotFound } from '../http/httpError.ts'
 import { endEntry, leaveLines, linesAt, lockEntry, placeOf } from '../resources/antrean.ts'
 import { allocationOf, heldPlaces } from '../resources/kuotadetail.ts'
 import { openRound } from '../resources/round.ts'
@@ -21,23 +21,18 @@ import { sql } from 'kysely'
 export const antrean = handlers({
   'GET antrean/saya': async ({ db, user }) => {
     const rows = await entries(db)
-      .innerJoin('kuota as k', 'k.kuotaidx', 'd.detailkuotaidx')
-      .innerJoin('jeniskuota as j', 'j.jenisid', 'k.kuotajenisid')
-      .select(['k.kuotaidx', 'k.kuotasemid', 'j.jeniskuota', 'a.antreanakhirpada'])
+      .select(['k.kuotasemid', 'a.antreanakhirpada'])
       .where('a.antreannobp', '=', user.nobp)
       .orderBy('a.antreanid', 'desc')
       .limit(RECENT)
       .execute()
-    const lines = await linesAt(
-      db,
-      rows.map(({ antreandetailid }) => antreandetailid),
-    )
+    const lines = await linesOf(db, rows)
     return {
       data: rows.map((row) => ({
         ...present(row, lines),
-        kuotaidx: row.kuotaidx,
+        detailid: row.antreandetailid,
         kuotasemid: row.kuotasemid,
-        jeniskuota: row.jeniskuota,
+        tawaran: row.antreantawaran,
         akhir: row.antreanakhir,
         akhirpada: row.antreanakhirpada,
       })),
@@ -162,25 +157,27 @@ export const antrean = handlers({
     }),
   }),
 
-  'GET kuota/antrean/{kuotaidx}': async ({ db, user, params: { kuotaidx } }) => {
-    const quota = await db
-      .selectFrom('kuota')
-      .select('kuotaidx')
-      .where('kuotaidx', '=', kuotaidx)
-      .where(programme('kuotaprodiid', user))
-      .executeTakeFirst()
-    if (!quota) throw notFound()
+  'GET antrean': async ({ db, user, query, today }) => {
     const rows = await entries(db)
       .innerJoin('mahasiswa as m', 'm.mhsnobp', 'a.antreannobp')
-      .select(['a.antreannobp', 'm.mhsnama'])
-      .where('d.detailkuotaidx', '=', kuotaidx)
+      .innerJoin('prodi as o', 'o.prodiid', 'k.kuotaprodiid')
+      .select(['a.antreannobp', 'm.mhsnama', 'o.prodinama'])
       .where('a.antreanakhir', 'is', null)
-      .orderBy('p.perusahaannama')
+      .where('k.kuotaselesaiuploaddokumen', '>=', today)
+      .where(programme('k.kuotaprodiid', user))
+      .$if(query.prodi !== undefined, (found) => found.where('k.kuotaprodiid', '=', query.prodi!))
+      .$if(query.kuota !== undefined, (found) => found.where('k.kuotaidx', '=', query.kuota!))
       .orderBy('a.antreanid')
       .execute()
-    const lines = await linesAt(db, [...new Set(rows.map(({ antreandetailid }) => antreandetailid))])
+    const lines = await linesOf(db, rows)
     return {
-      data: rows.map((row) => ({ ...present(row, lines), nobp: row.antreannobp, nama: row.mhsnama })),
+      data: rows.map((row) => ({
+        ...present(row, lines),
+        mahasiswa: row.mhsnama,
+        nobp: row.antreannobp,
+        prodinama: row.prodinama,
+        keadaan: row.antreantawaran === null ? ('menunggu' as const) : ('ditawarkan' as const),
+      })),
     }
   },
 
@@ -216,21 +213,26 @@ const entries = (db: Database) =>
     .selectFrom('antrean as a')
     .innerJoin('kuotadetail as d', 'd.detailid', 'a.antreandetailid')
     .innerJoin('perusahaan as p', 'p.perusahaanid', 'd.detailperusahaanid')
+    .innerJoin('kuota as k', 'k.kuotaidx', 'd.detailkuotaidx')
+    .innerJoin('jeniskuota as j', 'j.jenisid', 'k.kuotajenisid')
     .select(['a.antreanid', 'a.antreandetailid', 'a.antreanjkl', 'a.antreanmasuk'])
+    .select(['k.kuotaidx', 'j.jeniskuota'])
     .select(['a.antreantawaran', 'a.antreanbatas', 'a.antreanakhir'])
     .select(['d.detailkuotapria', 'd.detailkuotawanita', 'd.detailkuotapriawanita'])
     .select(['p.perusahaanid', 'p.perusahaannama'])
 
-function present(
-  row: Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number],
-  lines: Awaited<ReturnType<typeof linesAt>>,
-) {
+type Shown = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number]
+
+const linesOf = (db: Database, rows: readonly Shown[]) =>
+  linesAt(db, [...new Set(rows.map(({ antreandetailid }) => antreandetailid))])
+
+function present(row: Shown, lines: Awaited<ReturnType<typeof linesAt>>) {
   return {
     antreanid: row.antreanid,
-    detailid: row.antreandetailid,
+    kuotaidx: row.kuotaidx,
+    jeniskuota: row.jeniskuota,
     masuk: row.antreanmasuk,
     urutan: placeOf(row, lines),
-    tawaran: row.antreantawaran,
     batas: row.antreanbatas,
     perusahaanid: row.perusahaanid,
     perusahaannama: row.perusahaannama,

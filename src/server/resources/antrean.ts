@@ -1,9 +1,9 @@
-import { placeInLine, type QueueEnd, type Waiting } from '../../contract/rules/antrean.ts'
-import { sexOf, type Allocation } from '../../contract/rules/seats.ts'
+import { passesLine, placeInLine, type QueueEnd, type Waiting } from '../../contract/rules/antrean.ts'
+import { sexOf, type Allocation, type Sex } from '../../contract/rules/seats.ts'
 import type { Database } from '../db/open.ts'
 import { findRow, holdRow, updateRows, type Row } from '../db/rows.ts'
 import { recordEvents, type Actor, type Event } from '../events/record.ts'
-import { allocationOf } from './kuotadetail.ts'
+import { allocationOf, heldPlaces } from './kuotadetail.ts'
 
 export type Entry = Row<'antrean'>
 
@@ -65,6 +65,17 @@ export async function linesAt(db: Database, detailids: readonly number[]): Promi
     lines.set(antreandetailid, [...line, { antreanid, jkl: sexOf(antreanjkl) }])
   }
   return lines
+}
+
+/** Would somebody who is placed there go before those who wait? */
+export async function goesBefore(db: Database, detailid: number, sex: Sex): Promise<boolean> {
+  const seats = await findRow(db, 'kuotadetail', { detailid })
+  const line = (await linesAt(db, [detailid])).get(detailid) ?? []
+  const [L, P] = (['L', 'P'] as const).map((each) => line.filter(({ jkl }) => jkl === each).length)
+  return (
+    seats !== undefined &&
+    passesLine(sex, { allocation: allocationOf(seats), held: heldPlaces(seats), waiting: { L: L!, P: P! } })
+  )
 }
 
 /** The place of an entry; null where it is offered or over. */

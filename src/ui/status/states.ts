@@ -3,6 +3,7 @@ import type { Eligibility } from '../../contract/rules/eligibility.ts'
 import type { InternshipState } from '../../contract/rules/internship.ts'
 import type { RegistrationState } from '../../contract/rules/registration.ts'
 import type { ReportState } from '../../contract/rules/reports.ts'
+import type { WAITING_STATES } from '../../contract/rules/antrean.ts'
 import type { ULASAN_STATES } from '../../contract/rules/ulasan.ts'
 import { status } from '../../i18n/status.ts'
 import type { Tone } from '../palette.ts'
@@ -71,6 +72,10 @@ const LOOKS = {
     terbit: { tone: 'baik', icon: 'centang' },
     ditolak: { tone: 'tolak', icon: 'silang' },
   },
+  antrean: {
+    menunggu: { tone: 'menunggu', icon: 'jam' },
+    ditawarkan: { tone: 'info', icon: 'info' },
+  },
   kursi: {
     tersedia: { tone: 'baik', icon: 'centang' },
     penuh: { tone: 'belum', icon: 'larang' },
@@ -86,6 +91,7 @@ type Looks = {
   laporan: Record<ReportState | 'dianggap-divalidasi', Look>
   kelayakan: Record<Eligibility['state'], Look>
   ulasan: Record<(typeof ULASAN_STATES)[number], Look>
+  antrean: Record<(typeof WAITING_STATES)[number], Look>
 } & Record<'rekomendasi' | 'master' | 'akun' | 'kuliah' | 'kursi', Record<string, Look>>
 
 type Look = { tone: Tone; icon: StateIcon }

@@ -847,6 +847,7 @@ export interface MessageWords {
     never: string
     free: string
     first: string
+    'before-others': string
     joined: (values: { company: string | number | bigint; place: string | number | bigint }) => string
     left: string
     'let-go': string

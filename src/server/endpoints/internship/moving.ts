@@ -15,6 +15,7 @@ import { lockPlacement } from '../placement/lock.ts'
 import { DECISION_REFUSED } from '../register/deciding.ts'
 import { heldStudent, studentInReach } from '../placement/student.ts'
 import { allocationOf, heldPlaces } from '../../resources/kuotadetail.ts'
+import { goesBefore } from '../../resources/antrean.ts'
 import { openRound } from '../../resources/round.ts'
 import { theCompany } from '../register/selfFound.ts'
 import { runningSemesterOf } from '../startingWith.ts'
@@ -219,6 +220,8 @@ async function placeFor(
   // The office may, when it says that it means to.
   if (Number(body.mendahului) === 0 && (await openRound(db, quota.kuotaidx)))
     throw conflict('round.before-others')
+  if (Number(body.mendahului) === 0 && (await goesBefore(db, row.detailid, sexOf(jkl))))
+    throw conflict('queue.before-others')
   return row
 }
 

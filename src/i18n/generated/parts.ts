@@ -3689,6 +3689,7 @@ interface OwnParts {
     ends: (values: { day: string | number | bigint }) => string
     since: (values: { day: string | number | bigint }) => string
     notYou: string
+    offer: (values: { company: string | number | bigint; when: string | number | bigint }) => string
     untilMoment: (values: { when: string | number | bigint }) => string
     roundFirst: (values: {
       all: string | number | bigint

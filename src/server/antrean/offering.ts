@@ -80,14 +80,19 @@ async function offerAt(db: Database, detailid: number, { now, day, timeZone, lib
   const events: Event[] = []
   const end = async (row: (typeof live)[number], how: 'habis' | 'gugur') => {
     await endEntry(db, row.antreanid, how, now)
-    events.push({ what: `antrean.${how}`, id: row.antreanid, nobp: row.antreannobp, after: { akhir: how } })
+    events.push({
+      what: `antrean.${how}`,
+      id: row.antreanid,
+      nobp: row.antreannobp,
+      after: { perusahaan: row.perusahaannama },
+    })
   }
   const held = heldPlaces(seats)
   const line: (InLine & { jkl: 'L' | 'P' })[] = []
   for (const row of live) {
     const runOut = row.antreanbatas !== null && row.antreanbatas < now.toISOString()
     // A line leads nowhere when its company takes nobody more, registration is over, or its student may not register.
-    const leadsNowhere = row.antreantawaran === null && (isOver(row, day) || mayNot(row) || row.approved > 0)
+    const leadsNowhere = row.antreantawaran === null && (isOver(row, day) || mayNot(row) || row.placed > 0)
     if (runOut) {
       await end(row, 'habis')
       held[row.antreanjkl === 'L' ? 'pria' : 'wanita'] -= 1
@@ -95,13 +100,19 @@ async function offerAt(db: Database, detailid: number, { now, day, timeZone, lib
     else if (row.antreantawaran === null) line.push({ ...row, jkl: sexOf(row.antreanjkl) })
   }
   const offered = nextInLine(line, allocationOf(seats), held)
-  for (const { antreanid, antreannobp, kuotatawaran, kuotaselesaiuploaddokumen } of offered) {
+  for (const row of offered) {
+    const { antreanid, antreannobp, perusahaannama, kuotatawaran, kuotaselesaiuploaddokumen } = row
     const until = offerUntil(now, kuotatawaran ?? USUAL_OFFER, { libur, timeZone })
     // Whoever takes it still has to hand in documents.
     const last = startOfDay(addDays(kuotaselesaiuploaddokumen, 1), timeZone)
     const antreanbatas = (until < last ? until : last).toISOString()
     await updateRows(db, 'antrean', { antreanid }, { antreantawaran: now.toISOString(), antreanbatas })
-    events.push({ what: 'antrean.tawar', id: antreanid, nobp: antreannobp, after: { batas: antreanbatas } })
+    events.push({
+      what: 'antrean.tawar',
+      id: antreanid,
+      nobp: antreannobp,
+      after: { perusahaan: perusahaannama, batas: antreanbatas },
+    })
   }
   if (events.length > 0) await recordEvents(db, { ...SYSTEM, now }, events)
   return offered.length
@@ -118,18 +129,24 @@ const waitingAt = (db: Database, detailid: number) =>
     .selectAll('a')
     .select(['m.mhsstatus', 'm.mhsrekommagang', 'm.mhsprodiid'])
     .select(['k.kuotaprodiid', 'k.kuotaselesaiuploaddokumen', 'k.kuotatawaran'])
-    .select(['d.detailmundur', 'p.perusahaanhenti', 'p.perusahaangabung'])
+    .select(['d.detailmundur', 'p.perusahaanhenti', 'p.perusahaangabung', 'p.perusahaannama'])
     .select((eb) => [
       eb
         .selectFrom('register as r')
-        .select(({ fn }) => fn.countAll<number>().as('approved'))
+        .select(({ fn }) => fn.countAll<number>().as('placed'))
         .whereRef('r.registernobp', '=', 'a.antreannobp')
         .whereRef('r.registersemid', '=', 'k.kuotasemid')
-        .where('r.registerdisetujui', '=', 1)
         .where('r.registerakhir', 'is', null)
+        // Approved anywhere, or waiting for a decision here already.
+        .where((on) =>
+          on.or([
+            on('r.registerdisetujui', '=', 1),
+            on('r.registerdisetujui', 'is', null).and('r.registerdetailid', '=', on.ref('a.antreandetailid')),
+          ]),
+        )
         .$asScalar()
         .$notNull()
-        .as('approved'),
+        .as('placed'),
       eb
         .selectFrom('akun as c')
         .select(({ fn }) => fn.countAll<number>().as('disabled'))

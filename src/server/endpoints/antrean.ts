@@ -187,18 +187,21 @@ export const antrean = handlers({
         .selectFrom('antrean as a')
         .innerJoin('kuotadetail as d', 'd.detailid', 'a.antreandetailid')
         .innerJoin('kuota as k', 'k.kuotaidx', 'd.detailkuotaidx')
-        .select('a.antreanid')
+        .innerJoin('perusahaan as p', 'p.perusahaanid', 'd.detailperusahaanid')
+        .select(['a.antreanid', 'p.perusahaannama'])
         .where('a.antreanid', '=', params.antreanid)
         .where(programme('k.kuotaprodiid', user))
         .executeTakeFirst()
-      return orNotFound(seen && (await lockEntry(db, seen)))
+      const { antreanid, perusahaannama } = orNotFound(seen)
+      return { ...orNotFound(await lockEntry(db, { antreanid })), perusahaannama }
     },
     refuse: ({ held }) => held.antreanakhir !== null && 'queue.over',
     change: ({ db, held: { antreanid }, now }) => endEntry(db, antreanid, 'gugur', now),
-    event: ({ held: { antreanid, antreannobp }, body: { alasan } }) => ({
+    event: ({ held: { antreanid, antreannobp, perusahaannama }, body: { alasan } }) => ({
       what: 'antrean.akhiri',
       id: antreanid,
       nobp: antreannobp,
+      after: { perusahaan: perusahaannama },
       reason: alasan,
     }),
     said: 'queue.ended',

@@ -31,7 +31,8 @@ export async function leaveLines(
     .selectFrom('antrean as a')
     .innerJoin('kuotadetail as d', 'd.detailid', 'a.antreandetailid')
     .innerJoin('kuota as k', 'k.kuotaidx', 'd.detailkuotaidx')
-    .select('a.antreanid')
+    .innerJoin('perusahaan as p', 'p.perusahaanid', 'd.detailperusahaanid')
+    .select(['a.antreanid', 'p.perusahaannama'])
     .where('a.antreannobp', '=', nobp)
     .where('a.antreanakhir', 'is', null)
     .where('k.kuotasemid', '=', semid)
@@ -39,11 +40,11 @@ export async function leaveLines(
     .orderBy('a.antreandetailid')
     .execute()
   const ended: Event[] = []
-  for (const { antreanid } of live) {
+  for (const { antreanid, perusahaannama } of live) {
     const entry = await lockEntry(db, { antreanid })
     if (!entry || entry.antreanakhir !== null) continue
     await endEntry(db, antreanid, end, actor.now)
-    ended.push({ what: 'antrean.gugur', id: antreanid, nobp, after: { akhir: end } })
+    ended.push({ what: 'antrean.gugur', id: antreanid, nobp, after: { perusahaan: perusahaannama } })
   }
   if (ended.length > 0) await recordEvents(db, actor, ended)
 }

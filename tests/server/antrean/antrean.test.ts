@@ -109,6 +109,6 @@ testApps((testApp) => {
     })
     expect(await one.me(2).post('register', other)).toMatchObject({ status: 201 })
     const akademik = testApp().as(await admin(db, 'akademik'))
-    expect((await akademik.get(`kuota/antrean/${one.quota.kuotaidx}`)).data).toEqual([])
+    expect((await akademik.get(`antrean?kuota=${one.quota.kuotaidx}`)).data).toEqual([])
   })
 })

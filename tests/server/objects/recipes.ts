@@ -1125,9 +1125,9 @@ export const recipes: Record<string, Recipe> = {
     path: byId('antrean/terima'),
     code: 201,
   },
-  'GET kuota/antrean/{kuotaidx}': {
+  'GET antrean': {
     prepare: inLine('waits'),
-    path: (_thing, made) => `kuota/antrean/${made.kuotaidx}`,
+    listed: (data, thing) => has('nobp', thing.student.mhsnobp)(data),
   },
   'POST antrean/akhiri/{antreanid}': {
     prepare: inLine('waits'),

@@ -8,6 +8,7 @@ import { waktu } from '../../i18n/dates.ts'
 import { STATES } from '../../ui/status/states.ts'
 import { StatusChip } from '../../ui/status/StatusChip.tsx'
 import type { Row } from '../definition.ts'
+import { SecondLine } from '../parts/SecondLine.tsx'
 import { studentAddress } from '../pages/student/address.ts'
 import type { ResourceViews } from '../views/resourceViews.ts'
 
@@ -36,7 +37,7 @@ const look: ResourceViews = {
     batas: (row) => momentOf(waitingOf(row).batas),
     masuk: (row) => momentOf(waitingOf(row).masuk),
   },
-  title: (row) => `${String(row.mahasiswa)}, ${String(row.perusahaannama)}`,
+  title: ({ mahasiswa }) => String(mahasiswa),
   actions: {
     akhiri: {
       label: () => words.end,
@@ -63,7 +64,8 @@ function stateOf(row: Row): string {
 function State({ row }: { row: Row }) {
   return (
     <>
-      <StatusChip of="antrean" is={waitingOf(row).keadaan} /> {stateOf(row)}
+      <StatusChip of="antrean" is={waitingOf(row).keadaan} />
+      <SecondLine parts={[stateOf(row)]} />
     </>
   )
 }

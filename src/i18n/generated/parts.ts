@@ -4621,7 +4621,7 @@ interface OwnParts {
     offeredAt: (values: { company: string | number | bigint }) => string
     until: (values: { when: string | number | bigint }) => string
     untilText: string
-    accept: (values: { company: string | number | bigint }) => string
+    accept: string
     accepting: (values: { company: string | number | bigint }) => string
     acceptText: (values: { company: string | number | bigint }) => string
     acceptInstead: (values: { before: string | number | bigint; company: string | number | bigint }) => string

@@ -40,7 +40,13 @@ export default function Internship({ student, readAt }: { student: StudentInfo; 
 
   return (
     <Columns className={styles.work}>
-      <StudentCard student={student} registration={registration} readAt={readAt} />
+      <StudentCard
+        student={student}
+        registration={
+          registration ?? (isPending(student.register) ? chosenRegistration(student.register, null) : null)
+        }
+        readAt={readAt}
+      />
       <Stack>
         {/* One alone is no choice, and who holds none chooses below. */}
         {(student.register.length > 1 || (reason === null && student.register.some(holdsPlace))) && (

@@ -69,19 +69,23 @@ function Open({
   const filter = readFilter(params)
   for (const quota of quotas) {
     const company = quota.perusahaan.find(({ detailid }) => detailid === asked)
+    const wait = waits.find(({ detailid }) => detailid === asked)
     if (company)
       return (
-        <CompanyPage
-          key={asked}
-          quota={quota}
-          company={company}
-          sex={student.mhsjkl}
-          mayChoose={mayRegister(quota)}
-          mayWait={mayWait(quota) && !isAt(company)}
-          wait={waits.find(({ detailid }) => detailid === asked)}
-          round={roundOf(quota)}
-          filter={filter}
-        />
+        <>
+          {wait?.batas && <OwnWaits waits={[wait]} student={student} />}
+          <CompanyPage
+            key={asked}
+            quota={quota}
+            company={company}
+            sex={student.mhsjkl}
+            mayChoose={mayRegister(quota)}
+            mayWait={mayWait(quota) && !isAt(company)}
+            wait={wait}
+            round={roundOf(quota)}
+            filter={filter}
+          />
+        </>
       )
   }
   const round = rounds.find(

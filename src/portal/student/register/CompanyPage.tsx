@@ -104,9 +104,8 @@ export function CompanyPage({ quota, company, sex, mayChoose, mayWait, wait, rou
             {ranked.open}
           </LinkButton>
         </ActionBar>
-      ) : lost || places.mine === 0 ? (
+      ) : wait?.batas ? null : lost || places.mine === 0 ? (
         <>
-          {mayWait && places.any && <JoinLine quota={quota} company={company} wait={wait} />}
           <Note
             tone="menunggu"
             role="status"
@@ -119,6 +118,7 @@ export function CompanyPage({ quota, company, sex, mayChoose, mayWait, wait, rou
               </Link>
             ))}
           </Note>
+          {mayWait && places.any && <JoinLine quota={quota} company={company} wait={wait} />}
         </>
       ) : (
         mayChoose && (

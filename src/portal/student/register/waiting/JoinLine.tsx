@@ -8,7 +8,6 @@ type Props = { quota: ActiveQuota; company: QuotaCompany; wait: OwnWait | undefi
 /** At a company that is full: into its line, or where one stands in it. */
 export function JoinLine({ quota, company, wait }: Props) {
   const { join, leave } = useWaiting()
-  if (wait?.batas) return null
   return (
     <ActionBar>
       <small>{wait ? words.place({ place: wait.urutan ?? 0 }) : words.joinText}</small>

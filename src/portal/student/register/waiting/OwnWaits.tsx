@@ -5,6 +5,7 @@ import { waktu } from '../../../parts/today.ts'
 import { Button, Card } from '../../../ui/index.ts'
 import { FirstCard } from '../../today/FirstCard.tsx'
 import { companyAt, NO_FILTER } from '../filter.ts'
+import today from '../../today/Today.module.css'
 import styles from '../Round.module.css'
 import { useWaiting } from './useWaiting.ts'
 
@@ -32,7 +33,7 @@ export default function OwnWaits({ waits, student }: { waits: readonly OwnWait[]
 }
 
 /** A place that is held for the reader. */
-export function Offer({ offer, student }: { offer: OwnWait; student: StudentInfo }) {
+function Offer({ offer, student }: { offer: OwnWait; student: StudentInfo }) {
   const { accept, leave } = useWaiting()
   const company = offer.perusahaannama
   return (
@@ -41,12 +42,14 @@ export function Offer({ offer, student }: { offer: OwnWait; student: StudentInfo
       title={words.offeredAt({ company })}
       text={words.untilText}
     >
-      <Button look="filled" size="large" wide onClick={() => void accept(offer, student.register)}>
-        {words.accept({ company })}
-      </Button>
-      <Button look="outlined" tone="plain" onClick={() => void leave(offer)}>
-        {words.letGo}
-      </Button>
+      <div className={today.acts}>
+        <Button look="filled" size="large" onClick={() => void accept(offer, student.register)}>
+          {words.accept}
+        </Button>
+        <Button look="outlined" tone="plain" size="large" onClick={() => void leave(offer)}>
+          {words.letGo}
+        </Button>
+      </div>
     </FirstCard>
   )
 }
@@ -57,9 +60,7 @@ function Line({ wait }: { wait: OwnWait }) {
   return (
     <li>
       <span>
-        <Link to={companyAt(detailid, NO_FILTER)}>
-          <b>{company}</b>
-        </Link>
+        <Link to={companyAt(detailid, NO_FILTER)}>{company}</Link>
         <small>{words.place({ place: urutan ?? 0 })}</small>
       </span>
       <Button

@@ -71,7 +71,7 @@ export function useWaiting() {
         text: before
           ? words.acceptInstead({ company, before: before.registernamaperusahaan })
           : words.acceptText({ company }),
-        yes: words.accept({ company }),
+        yes: words.accept,
       })
       if (done) show(done.data.registerid)
     },

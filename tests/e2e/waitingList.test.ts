@@ -1,6 +1,6 @@
 // @module-tag rest
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ActiveQuota, QuotaCompany } from '../../src/contract/endpoints/index.ts'
+import type { ActiveQuota, QueuedStudent, QuotaCompany } from '../../src/contract/endpoints/index.ts'
 import { NOBP } from '../../src/server/db/demo/accounts.ts'
 import { launch } from '../support/browser.ts'
 import { serveDemo } from './demo.ts'
@@ -33,8 +33,9 @@ test('a full company: in line on the phone, offered by the server itself, taken 
   const [quota] = (await dina.asks<{ data: ActiveQuota[] }>('GET kuotaaktif/11')).body.data
   const { kuotaidx, perusahaan } = quota!
   const all = (each: QuotaCompany) => each.kuotapria + each.kuotawanita + each.kuotapriawanita
-  const full = perusahaan.find((each) => each.jmlregister === all(each))!
-  const free = perusahaan.find((each) => each.kuotapriawanita > each.jmlregister)!
+  const taken = (each: QuotaCompany) => each.jmlregisterpria + each.jmlregisterwanita
+  const full = perusahaan.find((each) => taken(each) === all(each))!
+  const free = perusahaan.find((each) => each.kuotapriawanita > taken(each))!
 
   await dina.goesToInternship()
   await dina.card(full.perusahaannama).getByRole('link').click()
@@ -67,10 +68,12 @@ test('a full company: in line on the phone, offered by the server itself, taken 
   // By the server itself, within seconds.
   await expect
     .poll(async () => {
-      await akademik.page.reload()
-      return akademik.page.getByText('Ditawari tempat').first().isVisible()
+      const { body } = await akademik.asks<{ data: QueuedStudent[] }>(`GET antrean?kuota=${kuotaidx}`)
+      return body.data.map(({ keadaan }) => keadaan)
     }, POLL)
-    .toBe(true)
+    .toEqual(['ditawarkan'])
+  await akademik.page.reload()
+  await akademik.sees('Ditawari tempat')
   await akademik.shot('antrean-kantor')
 
   await dina.opens('/')
@@ -82,7 +85,8 @@ test('a full company: in line on the phone, offered by the server itself, taken 
   await dina.presses('Terima tempat', question)
   await dina.sees(`Terdaftar di ${full.perusahaannama}`)
   const held = (await dina.info()).register.filter(
-    ({ registerdisetujui, keadaan }) => registerdisetujui === null && (keadaan === null || keadaan === 'berjalan'),
+    ({ registerdisetujui, keadaan }) =>
+      registerdisetujui === null && (keadaan === null || keadaan === 'berjalan'),
   )
   expect(held.map(({ registernamaperusahaan }) => registernamaperusahaan)).toEqual([full.perusahaannama])
 })

@@ -4626,6 +4626,7 @@ interface OwnParts {
     acceptText: (values: { company: string | number | bigint }) => string
     acceptInstead: (values: { before: string | number | bigint; company: string | number | bigint }) => string
     letGo: string
+    letGoYes: string
     lettingGo: (values: { company: string | number | bigint }) => string
     letGoText: string
     leave: string

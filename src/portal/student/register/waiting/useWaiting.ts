@@ -56,7 +56,7 @@ export function useWaiting() {
       return act(() => call('DELETE antrean/{antreanid}', { params: { antreanid } }), {
         title: offered ? words.lettingGo({ company }) : words.leaving({ company }),
         text: offered ? words.letGoText : words.leavingText,
-        yes: offered ? words.letGo : words.leaveYes,
+        yes: offered ? words.letGoYes : words.leaveYes,
         destructive: true,
       })
     },

@@ -278,6 +278,7 @@ const acts = {
   // The line at a full company; the server itself offers (server/antrean).
   'antrean.masuk': { calls: ['POST antrean'], group: 'data' },
   'antrean.keluar': { calls: ['DELETE antrean/{antreanid}'], group: 'data' },
+  'antrean.lepas': { calls: ['DELETE antrean/{antreanid}'], group: 'data' },
   'antrean.terima': { calls: [TAKE_OFFER], group: 'data' },
   'antrean.tawar': { calls: [], group: 'keputusan', tells: STUDENT },
   'antrean.habis': { calls: [], group: 'keputusan', tells: STUDENT },

@@ -543,6 +543,7 @@ interface OwnParts {
       koreksijam: string
       kehadiran: string
       putaran: string
+      antrean: string
       ulasan: string
     }
     record: {
@@ -621,6 +622,7 @@ interface OwnParts {
       'kuota.kursi': string
       'antrean.masuk': string
       'antrean.keluar': string
+      'antrean.lepas': string
       'antrean.terima': string
       'putaran.buka': string
       'putaran.pilih': string

@@ -1,7 +1,7 @@
 import { message } from '../../contract/messages/index.ts'
 import { MAX_QUEUES, nextInLine } from '../../contract/rules/antrean.ts'
 import { fits, sexOf } from '../../contract/rules/seats.ts'
-import { handlers, type RequestContext } from '../context.ts'
+import { handlers } from '../context.ts'
 import { standing } from '../db/lists.ts'
 import type { Database } from '../db/open.ts'
 import { holdRow, holdRows, insertRow } from '../db/rows.ts'
@@ -91,15 +91,16 @@ export const antrean = handlers({
   }),
 
   'DELETE antrean/{antreanid}': write({
-    hold: ({ db, user, params }) => ownEntry(db, user, params),
+    hold: async ({ db, user, params }) =>
+      orNotFound(await lockEntry(db, params.antreanid, sql`a.antreannobp = ${user.nobp}`)),
     refuse: ({ held }) => held.antreanakhir !== null && 'queue.over',
     change: ({ db, held: { antreanid, antreantawaran }, now }) =>
       endEntry(db, antreanid, antreantawaran === null ? 'keluar' : 'lepas', now),
-    event: ({ held: { antreanid, antreannobp, antreantawaran } }) => ({
-      what: 'antrean.keluar',
+    event: ({ held: { antreanid, antreannobp, antreantawaran, perusahaannama } }) => ({
+      what: antreantawaran === null ? 'antrean.keluar' : 'antrean.lepas',
       id: antreanid,
       nobp: antreannobp,
-      after: { akhir: antreantawaran === null ? 'keluar' : 'lepas' },
+      after: { perusahaan: perusahaannama },
     }),
     said: ({ held }) => (held.antreantawaran === null ? 'queue.left' : 'queue.let-go'),
   }),
@@ -144,11 +145,11 @@ export const antrean = handlers({
       kuotadetail_kursi: 'register.full',
       'registernobp,registersemid': 'register.registered-this-semester',
     },
-    event: ({ held: { entry, student, seen }, done }) => ({
+    event: ({ held: { entry, student, seen } }) => ({
       what: 'antrean.terima',
       id: entry.antreanid,
       nobp: student.mhsnobp,
-      after: { perusahaan: seen.perusahaannama, registerid: done.registerid },
+      after: { perusahaan: seen.perusahaannama },
     }),
     said: ({ held: { seen }, done }) => ({
       code: 201,
@@ -182,19 +183,8 @@ export const antrean = handlers({
   },
 
   'POST antrean/akhiri/{antreanid}': write({
-    hold: async ({ db, user, params }) => {
-      const seen = await db
-        .selectFrom('antrean as a')
-        .innerJoin('kuotadetail as d', 'd.detailid', 'a.antreandetailid')
-        .innerJoin('kuota as k', 'k.kuotaidx', 'd.detailkuotaidx')
-        .innerJoin('perusahaan as p', 'p.perusahaanid', 'd.detailperusahaanid')
-        .select(['a.antreanid', 'p.perusahaannama'])
-        .where('a.antreanid', '=', params.antreanid)
-        .where(programme('k.kuotaprodiid', user))
-        .executeTakeFirst()
-      const { antreanid, perusahaannama } = orNotFound(seen)
-      return { ...orNotFound(await lockEntry(db, { antreanid })), perusahaannama }
-    },
+    hold: async ({ db, user, params }) =>
+      orNotFound(await lockEntry(db, params.antreanid, programme('k.kuotaprodiid', user))),
     refuse: ({ held }) => held.antreanakhir !== null && 'queue.over',
     change: ({ db, held: { antreanid }, now }) => endEntry(db, antreanid, 'gugur', now),
     event: ({ held: { antreanid, antreannobp, perusahaannama }, body: { alasan } }) => ({
@@ -241,12 +231,6 @@ function present(row: Shown, lines: Awaited<ReturnType<typeof linesAt>>) {
     perusahaannama: row.perusahaannama,
   }
 }
-
-const ownEntry = async (
-  db: Database,
-  { nobp }: RequestContext['user'],
-  { antreanid }: { antreanid: number },
-) => orNotFound(nobp === null ? undefined : await lockEntry(db, { antreanid, antreannobp: nobp }))
 
 /** Where this student is in line in a semester, offers among them. */
 const waitsOf = (db: Database, nobp: string, semid: number) =>

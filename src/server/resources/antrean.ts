@@ -1,5 +1,6 @@
 import { passesLine, placeInLine, type QueueEnd, type Waiting } from '../../contract/rules/antrean.ts'
 import { sexOf, type Allocation, type Sex } from '../../contract/rules/seats.ts'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../db/open.ts'
 import { findRow, holdRow, updateRows, type Row } from '../db/rows.ts'
 import { recordEvents, type Actor, type Event } from '../events/record.ts'
@@ -7,15 +8,24 @@ import { allocationOf, heldPlaces } from './kuotadetail.ts'
 
 export type Entry = Row<'antrean'>
 
-/** An entry of a waiting list, held after its company's places: whoever offers takes them in this order. */
-export async function lockEntry(
-  db: Database,
-  where: Partial<Pick<Entry, 'antreanid' | 'antreannobp'>>,
-): Promise<Entry | undefined> {
-  const found = await findRow(db, 'antrean', where)
+/**
+ * An entry of a waiting list with the name of its company, held after the company's places: whoever offers takes them in this
+ * order. `within` says of which rows, of the entry `a` and its quota `k`.
+ */
+export async function lockEntry(db: Database, antreanid: number, within: RawBuilder<boolean> = sql`1 = 1`) {
+  const found = await db
+    .selectFrom('antrean as a')
+    .innerJoin('kuotadetail as d', 'd.detailid', 'a.antreandetailid')
+    .innerJoin('kuota as k', 'k.kuotaidx', 'd.detailkuotaidx')
+    .innerJoin('perusahaan as p', 'p.perusahaanid', 'd.detailperusahaanid')
+    .select(['a.antreandetailid', 'p.perusahaannama'])
+    .where('a.antreanid', '=', antreanid)
+    .where(within)
+    .executeTakeFirst()
   if (!found) return undefined
   await holdRow(db, 'kuotadetail', { detailid: found.antreandetailid })
-  return holdRow(db, 'antrean', { antreanid: found.antreanid })
+  const entry = await holdRow(db, 'antrean', { antreanid })
+  return entry && { ...entry, perusahaannama: found.perusahaannama }
 }
 
 export const endEntry = (db: Database, antreanid: number, antreanakhir: QueueEnd, now: Date) =>
@@ -31,8 +41,7 @@ export async function leaveLines(
     .selectFrom('antrean as a')
     .innerJoin('kuotadetail as d', 'd.detailid', 'a.antreandetailid')
     .innerJoin('kuota as k', 'k.kuotaidx', 'd.detailkuotaidx')
-    .innerJoin('perusahaan as p', 'p.perusahaanid', 'd.detailperusahaanid')
-    .select(['a.antreanid', 'p.perusahaannama'])
+    .select('a.antreanid')
     .where('a.antreannobp', '=', nobp)
     .where('a.antreanakhir', 'is', null)
     .where('k.kuotasemid', '=', semid)
@@ -40,11 +49,11 @@ export async function leaveLines(
     .orderBy('a.antreandetailid')
     .execute()
   const ended: Event[] = []
-  for (const { antreanid, perusahaannama } of live) {
-    const entry = await lockEntry(db, { antreanid })
+  for (const { antreanid } of live) {
+    const entry = await lockEntry(db, antreanid)
     if (!entry || entry.antreanakhir !== null) continue
     await endEntry(db, antreanid, end, actor.now)
-    ended.push({ what: 'antrean.gugur', id: antreanid, nobp, after: { perusahaan: perusahaannama } })
+    ended.push({ what: 'antrean.gugur', id: antreanid, nobp, after: { perusahaan: entry.perusahaannama } })
   }
   if (ended.length > 0) await recordEvents(db, actor, ended)
 }

@@ -15,7 +15,7 @@ import { testApps, type TestApp } from '../support/testApps.ts'
  * offered, let go and run out, more places and fewer, a round in between, and several presses at once. Whatever the answers
  * are, after each of them the seats must be true and fair.
  */
-const HISTORIES = Number(process.env.MODELS ?? amount(12, 2000))
+const HISTORIES = Number(process.env.MODELS ?? amount(20, 2000))
 const SEED = Number(process.env.MODELS_SEED ?? 20_261_127)
 const START = Date.parse('2026-02-10T03:00:00Z')
 const HOUR = 3_600_000
@@ -348,7 +348,7 @@ const WEIGHTS: Partial<Record<keyof typeof STEPS, number>> = {
   accepts: 8,
   seats: 2,
   waits: 2,
-  places: 2,
+  places: 4,
   ranks: 3,
   announces: 2,
 }

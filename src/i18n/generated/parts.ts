@@ -4157,6 +4157,7 @@ interface OwnParts {
     up: (values: { company: string | number | bigint }) => string
     down: (values: { company: string | number | bigint }) => string
     remove: (values: { company: string | number | bigint }) => string
+    dragHint: string
     moved: (values: { company: string | number | bigint; place: string | number | bigint }) => string
     removed: (values: { company: string | number | bigint }) => string
     gone: string

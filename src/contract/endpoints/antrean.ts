@@ -42,7 +42,9 @@ export const antrean = defineEndpoints({
     body: z.strictObject({ registerkuotaid: wireInteger(), registerperusahaanid: wireInteger() }),
     answer: { data: z.object({ antreanid: z.int(), urutan: z.int() }) },
   },
+  /** `dari`: the registration that is given up for it, as the student saw it; null = there is none. */
   'POST antrean/terima/{antreanid}': {
+    body: z.strictObject({ dari: wireInteger().nullable() }),
     answer: { data: z.object({ registerid: z.int() }) },
   },
   'GET antrean': {

@@ -40,7 +40,7 @@ export const antrean = defineResource({
 })
 
 export const words: WordsOf<typeof antrean> = {
-  name: ['Antrean', 'Waiting list', 'Waiting lists'],
+  name: ['Antrean', 'Student in line', 'Students in line'],
   fields: {
     mahasiswa: ['Mahasiswa', 'Student'],
     nobp: ['NOBP', 'NOBP'],

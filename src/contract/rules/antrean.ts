@@ -42,16 +42,18 @@ export function nextInLine<W extends Waiting>(line: readonly W[], allocation: Al
   })
 }
 
-/** Would whoever takes a place now take it from somebody in line, whom it fits as well? */
-export const passesLine = (
+/** Would whoever takes a place now take it from somebody in line, whom it fits as well? Who they are makes no difference. */
+export function passesLine(
   sex: Sex,
   { allocation, held, waiting }: { allocation: Allocation; held: Held; waiting: Record<Sex, number> },
-): boolean => {
-  const after = { ...held, [PLACE[sex]]: held[PLACE[sex]] + 1 }
-  return SEXES.some(
-    (each) =>
-      waiting[each] > 0 && fits(allocation, held, each) && (each === sex || !fits(allocation, after, each)),
+): boolean {
+  const own = { antreanid: Infinity, jkl: sex }
+  // More of one sex than there are places change nothing.
+  const most = allocation.pria + allocation.wanita + allocation.priawanita
+  const line = SEXES.flatMap((jkl) =>
+    Array.from({ length: Math.min(waiting[jkl], most) }, (_, antreanid) => ({ antreanid, jkl })),
   )
+  return line.length > 0 && !nextInLine([...line, own], allocation, held).includes(own)
 }
 
 /** How many stand before somebody: those to whom a place would be offered first that could be theirs. */

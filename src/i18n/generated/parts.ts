@@ -623,6 +623,10 @@ interface OwnParts {
       'antrean.masuk': string
       'antrean.keluar': string
       'antrean.lepas': string
+      'antrean.tawar': string
+      'antrean.habis': string
+      'antrean.gugur': string
+      'antrean.akhiri': string
       'antrean.terima': string
       'putaran.buka': string
       'putaran.pilih': string

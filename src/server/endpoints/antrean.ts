@@ -8,10 +8,11 @@ import { holdRow, holdRows, insertRow } from '../db/rows.ts'
 import { conflict, orNotFound } from '../http/httpError.ts'
 import { endEntry, leaveLines, linesAt, lockEntry, placeOf } from '../resources/antrean.ts'
 import { allocationOf, heldPlaces } from '../resources/kuotadetail.ts'
-import { openRound } from '../resources/round.ts'
+import { isGivenByRound } from '../resources/round.ts'
 import { programme } from '../scope.ts'
 import { write } from '../write.ts'
 import { endPlacement } from './internship/ending.ts'
+import { passDocuments } from './internship/moving.ts'
 import { openPlaces } from './putaran/held.ts'
 import { enrol, lockEntitled } from './register/choosing.ts'
 import { openQuota } from './register/openQuota.ts'
@@ -23,6 +24,8 @@ export const antrean = handlers({
     const rows = await entries(db)
       .select(['k.kuotasemid', 'a.antreanakhirpada'])
       .where('a.antreannobp', '=', user.nobp)
+      // Those that go on are never among the many that are over.
+      .orderBy(sql`case when a.antreanakhir is null then 0 else 1 end`)
       .orderBy('a.antreanid', 'desc')
       .limit(RECENT)
       .execute()
@@ -51,10 +54,17 @@ export const antrean = handlers({
           .executeTakeFirst(),
       )
       const seats = orNotFound(await holdRow(db, 'kuotadetail', { detailid: place.detailid }))
-      return { student, quota, place, seats, waits: await waitsOf(db, student.mhsnobp, quota.kuotasemid) }
+      return {
+        student,
+        quota,
+        place,
+        seats,
+        waits: await waitsOf(db, student.mhsnobp, quota.kuotasemid),
+        byRound: await isGivenByRound(db, quota.kuotaidx, context.now),
+      }
     },
-    refuse: async ({ db, held: { student, quota, place, seats, waits } }) => {
-      if (await openRound(db, quota.kuotaidx)) return 'queue.round'
+    refuse: async ({ db, held: { student, quota, place, seats, waits, byRound } }) => {
+      if (byRound) return 'queue.round'
       if (waits.some(({ antreandetailid }) => antreandetailid === place.detailid)) return 'queue.already'
       if (waits.length >= MAX_QUEUES) return message('queue.most', { most: MAX_QUEUES })
       const current = await currentOf(db, student.mhsnobp, quota.kuotasemid)
@@ -108,18 +118,24 @@ export const antrean = handlers({
   // From wherever they wait for a decision to the place that is held for them: both or neither.
   'POST antrean/terima/{antreanid}': write({
     hold: async (context) => {
-      const { db, user, params, now } = context
+      const { db, user, params, body, now, today } = context
       const student = await lockEntitled(db, context)
       const seen = await offerOf(db, { antreanid: params.antreanid, nobp: user.nobp })
       const current = await currentOf(db, student.mhsnobp, seen.kuotasemid)
+      // What is given up is what they saw when they were asked.
+      if ((current?.registerid ?? null) !== body.dari) throw conflict('queue.other-place')
       if (current?.registerdisetujui === 1) throw conflict('queue.approved')
-      // All places at once and in their order, before the line.
-      const detailid = [seen.antreandetailid, current?.registerdetailid ?? null].filter((id) => id !== null)
-      await holdRows(db, 'kuotadetail', 'detailid', { detailid })
+      if (current) await holdRow(db, 'register', { registerid: current.registerid })
+      // All places that change at once and in their order, before the lines.
+      const lines = await waitsOf(db, student.mhsnobp, seen.kuotasemid)
+      const detailid = [current?.registerdetailid, ...lines.map(({ antreandetailid }) => antreandetailid)]
+      await holdRows(db, 'kuotadetail', 'detailid', { detailid: detailid.filter((id) => id != null) })
       const entry = orNotFound(await holdRow(db, 'antrean', { antreanid: params.antreanid }))
-      if (entry.antreanakhir !== null) throw conflict('queue.over')
+      if (entry.antreanakhir !== null || student.mhsprodiid !== seen.kuotaprodiid)
+        throw conflict('queue.over')
       if (entry.antreanbatas === null) throw conflict('queue.not-offered')
-      if (entry.antreanbatas < now.toISOString()) throw conflict('queue.expired')
+      if (entry.antreanbatas < now.toISOString() || seen.kuotaselesaiuploaddokumen < today)
+        throw conflict('queue.expired')
       return { student, seen, current, entry }
     },
     change: async ({ held: { student, seen, current, entry }, ...context }) => {
@@ -138,6 +154,7 @@ export const antrean = handlers({
         kuotaprodiid: seen.kuotaprodiid,
       }
       const { data } = await enrol(db, context, { student, quota, place: seen })
+      if (current) await passDocuments(db, { from: current.registerid, to: data.registerid })
       await leaveLines(db, context, { nobp: student.mhsnobp, semid: seen.kuotasemid, end: 'keluar' })
       return data
     },
@@ -208,6 +225,8 @@ const entries = (db: Database) =>
     .innerJoin('perusahaan as p', 'p.perusahaanid', 'd.detailperusahaanid')
     .innerJoin('kuota as k', 'k.kuotaidx', 'd.detailkuotaidx')
     .innerJoin('jeniskuota as j', 'j.jenisid', 'k.kuotajenisid')
+    .innerJoin('semester as s', 's.semid', 'k.kuotasemid')
+    .where('s.semtutup', 'is', null)
     .select(['a.antreanid', 'a.antreandetailid', 'a.antreanjkl', 'a.antreanmasuk'])
     .select(['k.kuotaidx', 'j.jeniskuota'])
     .select(['a.antreantawaran', 'a.antreanbatas', 'a.antreanakhir'])
@@ -261,7 +280,7 @@ const offerOf = async (db: Database, { antreanid, nobp }: { antreanid: number; n
     .innerJoin('kuota as k', 'k.kuotaidx', 'd.detailkuotaidx')
     .innerJoin('perusahaan as p', 'p.perusahaanid', 'd.detailperusahaanid')
     .select(['a.antreandetailid', 'd.detailid', 'p.perusahaanid', 'p.perusahaannama'])
-    .select(['k.kuotaidx', 'k.kuotasemid', 'k.kuotaprodiid'])
+    .select(['k.kuotaidx', 'k.kuotasemid', 'k.kuotaprodiid', 'k.kuotaselesaiuploaddokumen'])
     .where('a.antreanid', '=', antreanid)
     .where('a.antreannobp', '=', nobp)
     .executeTakeFirst()

@@ -1123,6 +1123,7 @@ export const recipes: Record<string, Recipe> = {
   'POST antrean/terima/{antreanid}': {
     prepare: inLine('offered'),
     path: byId('antrean/terima'),
+    json: () => ({ dari: null }),
     code: 201,
   },
   'GET antrean': {

@@ -853,6 +853,8 @@ export interface MessageWords {
     'let-go': string
     over: string
     'not-offered': string
+    'other-place': string
+    'waited-for': string
     expired: string
     ended: string
   }

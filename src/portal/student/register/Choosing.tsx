@@ -105,10 +105,12 @@ function Open({
     )
   }
   const told = rounds.map((each) => <RoundCard key={each.putaranid} round={each} filter={filter} />)
+  const lines = waits.length > 0 && <OwnWaits waits={waits} student={student} />
   if (quotas.length === 0)
     return (
       <>
         {told}
+        {lines}
         <Empty title={choosing.none} text={choosing.noneText} />
       </>
     )
@@ -136,7 +138,7 @@ function Open({
         </Note>
       )}
       {told}
-      {waits.length > 0 && <OwnWaits waits={waits} student={student} />}
+      {lines}
       {cards.length > 0 && <CompanyList quotas={cards} sex={student.mhsjkl} />}
       {/* A way of its own beside the cards; without any it is the only one. */}
       {own.map((quota) =>

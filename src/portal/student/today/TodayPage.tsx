@@ -9,7 +9,7 @@ import { activeQuotas, finalReport } from '../../parts/queries.ts'
 import { hariIni } from '../../parts/today.ts'
 import { useWide } from '../../parts/useWide.ts'
 import { LinkButton, Loading, Note, Stack } from '../../ui/index.ts'
-import { chosenRegistration, isPending } from '../currentRegistration.ts'
+import { chosenRegistration, isPlaced } from '../currentRegistration.ts'
 import { eligibilityOf, refusalOf } from '../mayRegister.ts'
 import { progressOf, type Read } from '../progress.ts'
 import { useOwnWaits } from '../register/waiting/useWaiting.ts'
@@ -95,7 +95,7 @@ export function TodayPage({ student }: { student: StudentInfo }) {
       : { card: <DayCard registration={registration} now={now} writes={writes} />, revised, unsent }
   }
 
-  const waits = useOwnWaits(refusalOf(student) === null && (!registration || isPending([registration])))
+  const waits = useOwnWaits(refusalOf(student) === null && !isPlaced(student.register))
   const [offers, lines] = [true, false].map((is) => waits.filter(({ batas }) => (batas !== null) === is))
   const { card, ...rest } = first()
   return (

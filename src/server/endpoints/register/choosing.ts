@@ -7,6 +7,7 @@ import { brokenConstraint, isTaken } from '../../db/constraint.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
 import { conflict, notFound } from '../../http/httpError.ts'
+import { endOwnAt } from '../../resources/antrean.ts'
 import { shownAt, takenBackUntil } from '../../resources/round.ts'
 import { write } from '../../write.ts'
 import { remember } from '../internship/history.ts'
@@ -34,6 +35,8 @@ export const choosing = handlers({
       // By hand: what the database refuses is looked at again, outside of the transaction.
       return await context.db.transaction().execute(async (trx) => {
         const student = await lockEntitled(trx, context)
+        if (card.antresendiri > 0)
+          await endOwnAt(trx, { nobp: student.mhsnobp, detailid: place.detailid!, now: context.now })
         return enrol(trx, context, { student, quota: card, place })
       })
     } catch (error) {
@@ -119,7 +122,7 @@ export async function enrol(
 export async function lockEntitled(trx: Database, { user }: RequestContext) {
   const student = await trx
     .selectFrom('mahasiswa')
-    .select(['mhsnobp', 'mhsjkl', 'mhsrekommagang', 'mhsstatus'])
+    .select(['mhsnobp', 'mhsjkl', 'mhsprodiid', 'mhsrekommagang', 'mhsstatus'])
     .where('mhsnobp', '=', user.nobp)
     .$call(lockRow(trx))
     .executeTakeFirst()

@@ -7,7 +7,7 @@ type Props = { quota: ActiveQuota; company: QuotaCompany; wait: OwnWait | undefi
 
 /** At a company that is full: into its line, or where one stands in it. */
 export function JoinLine({ quota, company, wait }: Props) {
-  const { join, leave } = useWaiting()
+  const { join, leave, busy } = useWaiting()
   return (
     <ActionBar>
       <small>{wait ? words.place({ place: wait.urutan ?? 0 }) : words.joinText}</small>
@@ -16,7 +16,7 @@ export function JoinLine({ quota, company, wait }: Props) {
           {words.leaveYes}
         </Button>
       ) : (
-        <Button look="filled" size="large" wide onClick={() => join(quota, company)}>
+        <Button look="filled" size="large" wide busy={busy} onClick={() => void join(quota, company)}>
           {words.join}
         </Button>
       )}

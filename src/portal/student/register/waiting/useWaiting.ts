@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type {
   ActiveQuota,
   OwnWait,
@@ -25,6 +26,7 @@ export function useWaiting() {
   const confirm = useConfirm()
   const notice = useNotice()
   const show = useShowRegistration()
+  const [busy, setBusy] = useState(false)
 
   async function act<A extends { message: string }>(
     send: () => Promise<A>,
@@ -36,16 +38,22 @@ export function useWaiting() {
     }
     try {
       if (question) await confirm({ ...question, action })
-      else await action()
+      else {
+        setBusy(true)
+        await action()
+      }
       if (answer) notice.success(answer.message)
     } catch (error) {
       notice.failed(messageOf(error))
     }
     await registrationChanged()
+    setBusy(false)
     return answer
   }
 
   return {
+    busy,
+
     join: ({ kuotaidx }: ActiveQuota, { perusahaanid }: QuotaCompany) =>
       act(() =>
         call('POST antrean', { body: { registerkuotaid: kuotaidx, registerperusahaanid: perusahaanid } }),
@@ -66,7 +74,8 @@ export function useWaiting() {
       register: readonly Registration[],
     ) {
       const before = register.find((each) => holdsPlace(each) && each.kuotasemid === kuotasemid)
-      const done = await act(() => call('POST antrean/terima/{antreanid}', { params: { antreanid } }), {
+      const body = { dari: before?.registerid ?? null }
+      const done = await act(() => call('POST antrean/terima/{antreanid}', { params: { antreanid }, body }), {
         title: words.accepting({ company }),
         text: before
           ? words.acceptInstead({ company, before: before.registernamaperusahaan })

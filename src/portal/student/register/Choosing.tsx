@@ -12,7 +12,7 @@ import styles from './Choosing.module.css'
 import { CompanyList } from './CompanyList.tsx'
 import { CompanyPage } from './CompanyPage.tsx'
 import { EligibilityNote } from './EligibilityNote.tsx'
-import { listAt, ownAt, readFilter } from './filter.ts'
+import { listAt, ownAt, readFilter, type CompanyFilter } from './filter.ts'
 import { isOpen, RoundCard } from './RoundCard.tsx'
 import { useOwnWaits } from './waiting/useWaiting.ts'
 
@@ -129,14 +129,9 @@ function Open({
         <SelfRegistration quota={chosen} open={quotas} sex={student.mhsjkl} />
       </>
     )
-  const held = quotas.map((quota) => ({ quota, by: blocking(student.register, quota) })).find(({ by }) => by)
   return (
     <>
-      {held?.by && (
-        <Note tone="info">
-          {choosing.held({ semester: held.quota.kuotasemnama, company: held.by.registernamaperusahaan })}
-        </Note>
-      )}
+      <Held student={student} quotas={quotas} />
       {told}
       {lines}
       {cards.length > 0 && <CompanyList quotas={cards} sex={student.mhsjkl} />}
@@ -145,18 +140,34 @@ function Open({
         cards.length === 0 ? (
           <SelfRegistration key={quota.kuotaidx} quota={quota} open={quotas} sex={student.mhsjkl} />
         ) : (
-          <Link key={quota.kuotaidx} to={ownAt(quota.kuotaidx, filter)} className={styles.own}>
-            <Icon name="gedung" size={24} />
-            <span>
-              <strong>{choosing.own}</strong>
-              <small>{choosing.ownText({ quota: quota.jeniskuota })}</small>
-            </span>
-            <Icon name="kanan" size={20} />
-          </Link>
+          <OwnWay key={quota.kuotaidx} quota={quota} filter={filter} />
         ),
       )}
     </>
   )
 }
+
+/** Where one is registered already, while the companies are looked at. */
+function Held({ student, quotas }: { student: StudentInfo; quotas: readonly ActiveQuota[] }) {
+  const held = quotas.map((quota) => ({ quota, by: blocking(student.register, quota) })).find(({ by }) => by)
+  return (
+    held?.by && (
+      <Note tone="info">
+        {choosing.held({ semester: held.quota.kuotasemnama, company: held.by.registernamaperusahaan })}
+      </Note>
+    )
+  )
+}
+
+const OwnWay = ({ quota, filter }: { quota: ActiveQuota; filter: CompanyFilter }) => (
+  <Link to={ownAt(quota.kuotaidx, filter)} className={styles.own}>
+    <Icon name="gedung" size={24} />
+    <span>
+      <strong>{choosing.own}</strong>
+      <small>{choosing.ownText({ quota: quota.jeniskuota })}</small>
+    </span>
+    <Icon name="kanan" size={20} />
+  </Link>
+)
 
 const REFRESH = 15_000

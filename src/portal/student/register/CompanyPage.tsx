@@ -34,13 +34,11 @@ type Props = {
 /** Is this the right place? What they do, who was there, where it is, what is left, and what choosing means. */
 export function CompanyPage({ quota, company, sex, mayChoose, mayWait, wait, round, filter }: Props) {
   const { choose, lost } = useChoose(quota)
-  const { perusahaannama, perusahaanalamat, kerjasama } = company
+  const { perusahaannama } = company
   const places = placesFor(company, sex)
-  const { all, taken } = places
   const others = quota.perusahaan.filter(
     (each) => each.detailid !== company.detailid && placesFor(each, sex).mine > 0,
   )
-  const map = mapLink(perusahaannama, perusahaanalamat)
   return (
     <Stack>
       <div>
@@ -48,54 +46,7 @@ export function CompanyPage({ quota, company, sex, mayChoose, mayWait, wait, rou
           {choosing.backToList}
         </LinkButton>
       </div>
-      <Card className={styles.page}>
-        <header>
-          <CompanyLogo name={perusahaannama} path={company.perusahaanlogo} />
-          <div>
-            <h2>{perusahaannama}</h2>
-            <p>{[businessField(company.perusahaanbidang), quota.jeniskuota].filter(Boolean).join(' · ')}</p>
-          </div>
-        </header>
-        <p className={styles.places}>
-          <strong>{placesText(company, sex)}</strong>
-          {places.mine > 0
-            ? mayChoose && choosing.forYou
-            : places.others > 0 && choosing.onlyFor[places.sex]({ places: places.others })}
-        </p>
-        <ul>
-          <li>
-            <Icon name="peta" size={24} />
-            <span>{perusahaanalamat}</span>
-            {map && (
-              <a
-                href={map}
-                target="_blank"
-                rel="noreferrer"
-                aria-label={choosing.mapOf({ company: perusahaannama })}
-              >
-                {choosing.map}
-              </a>
-            )}
-          </li>
-          <li>
-            <Icon name="orang" size={24} />
-            <span>
-              {choosing.places({ all, taken })}
-              <small>{choosing.kinds(company.kuotapria, company.kuotawanita, company.kuotapriawanita)}</small>
-            </span>
-          </li>
-          <li>
-            <Icon name="kalender" size={24} />
-            <span>{choosing.openUntil({ day: batas(quota.kuotaselesairegistrasi, hariIni()) })}</span>
-          </li>
-          {kerjasama !== null && (
-            <li>
-              <Icon name="centang" size={24} />
-              <span>{choosing.about.agreement({ day: tanggal(kerjasama) })}</span>
-            </li>
-          )}
-        </ul>
-      </Card>
+      <Facts {...{ quota, company, sex, mayChoose }} />
       <CompanyAbout perusahaanid={company.perusahaanid} company={perusahaannama} />
       {round ? (
         <ActionBar>
@@ -131,5 +82,63 @@ export function CompanyPage({ quota, company, sex, mayChoose, mayWait, wait, rou
         )
       )}
     </Stack>
+  )
+}
+
+/** Who they are, where, how many places there are and until when. */
+function Facts({ quota, company, sex, mayChoose }: Pick<Props, 'quota' | 'company' | 'sex' | 'mayChoose'>) {
+  const { perusahaannama, perusahaanalamat, kerjasama } = company
+  const places = placesFor(company, sex)
+  const { all, taken } = places
+  const map = mapLink(perusahaannama, perusahaanalamat)
+  return (
+    <Card className={styles.page}>
+      <header>
+        <CompanyLogo name={perusahaannama} path={company.perusahaanlogo} />
+        <div>
+          <h2>{perusahaannama}</h2>
+          <p>{[businessField(company.perusahaanbidang), quota.jeniskuota].filter(Boolean).join(' · ')}</p>
+        </div>
+      </header>
+      <p className={styles.places}>
+        <strong>{placesText(company, sex)}</strong>
+        {places.mine > 0
+          ? mayChoose && choosing.forYou
+          : places.others > 0 && choosing.onlyFor[places.sex]({ places: places.others })}
+      </p>
+      <ul>
+        <li>
+          <Icon name="peta" size={24} />
+          <span>{perusahaanalamat}</span>
+          {map && (
+            <a
+              href={map}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={choosing.mapOf({ company: perusahaannama })}
+            >
+              {choosing.map}
+            </a>
+          )}
+        </li>
+        <li>
+          <Icon name="orang" size={24} />
+          <span>
+            {choosing.places({ all, taken })}
+            <small>{choosing.kinds(company.kuotapria, company.kuotawanita, company.kuotapriawanita)}</small>
+          </span>
+        </li>
+        <li>
+          <Icon name="kalender" size={24} />
+          <span>{choosing.openUntil({ day: batas(quota.kuotaselesairegistrasi, hariIni()) })}</span>
+        </li>
+        {kerjasama !== null && (
+          <li>
+            <Icon name="centang" size={24} />
+            <span>{choosing.about.agreement({ day: tanggal(kerjasama) })}</span>
+          </li>
+        )}
+      </ul>
+    </Card>
   )
 }

@@ -543,6 +543,7 @@ interface OwnParts {
       koreksijam: string
       kehadiran: string
       putaran: string
+      tukar: string
       ulasan: string
     }
     record: {
@@ -622,6 +623,11 @@ interface OwnParts {
       'antrean.masuk': string
       'antrean.keluar': string
       'antrean.terima': string
+      'tukar.minta': string
+      'tukar.jawab': string
+      'tukar.tarik': string
+      'tukar.kabar': string
+      'tukar.setujui': string
       'putaran.buka': string
       'putaran.pilih': string
       'putaran.umumkan': string
@@ -1118,6 +1124,8 @@ interface OwnParts {
     assignLabel: string
     read: string
     readLabel: string
+    decide: string
+    decideLabel: string
     students: (values: { count: number }) => string
     form: { surat: string; jadwal: string }
     formFor: {
@@ -1130,6 +1138,7 @@ interface OwnParts {
       pembimbing: string
       surat: string
       jadwal: string
+      tukar: string
       ulasan: string
     }
     allOf: {
@@ -1599,6 +1608,29 @@ interface OwnParts {
       reopenYes: string
     }
     studies: string
+    swap: {
+      hint: string
+      none: string
+      noneHint: string
+      goes: string
+      approve: string
+      insist: string
+      refuse: string
+      approving: (values: { one: string | number | bigint; other: string | number | bigint }) => string
+      moves: (values: {
+        from: string | number | bigint
+        one: string | number | bigint
+        other: string | number | bigint
+        to: string | number | bigint
+      }) => string
+      answered: string
+      letters: (values: { count: number }) => string
+      waiting: (values: { count: number }) => string
+      refusing: (values: { one: string | number | bigint; other: string | number | bigint }) => string
+      refuseText: string
+      reasons: readonly string[]
+      with: string
+    }
   }
   adminList: {
     loading: (values: { noun: string | number | bigint }) => string
@@ -4226,6 +4258,16 @@ interface OwnParts {
     kuliah: { aktif: string; cuti: string; nonaktif: string; lulus: string; DO: string; keluar: string }
     kursi: { tersedia: string; penuh: string; mundur: string }
     ulasan: { menunggu: string; terbit: string; ditolak: string }
+    tukar: {
+      diminta: string
+      disepakati: string
+      disetujui: string
+      ditolak: string
+      menolak: string
+      ditarik: string
+      habis: string
+      gugur: string
+    }
   }
   student: {
     title: string
@@ -4342,6 +4384,45 @@ interface OwnParts {
       rejected: (values: { company: string | number | bigint }) => string
       see: string
     }
+  }
+  swap: {
+    title: string
+    text: string
+    ask: string
+    askTitle: string
+    whom: string
+    whomHint: string
+    then: string
+    goes: { sees: (values: { days: string | number | bigint }) => string; decides: string; moves: string }
+    send: string
+    asks: (values: { name: string | number | bigint; nobp: string | number | bigint }) => string
+    asksText: (values: {
+      day: string | number | bigint
+      from: string | number | bigint
+      to: string | number | bigint
+    }) => string
+    agree: string
+    decline: string
+    agreeing: (values: { name: string | number | bigint }) => string
+    agreeText: (values: {
+      from: string | number | bigint
+      name: string | number | bigint
+      to: string | number | bigint
+    }) => string
+    agreeYes: string
+    declining: (values: { name: string | number | bigint }) => string
+    declineText: string
+    declineYes: string
+    agreed: (values: { company: string | number | bigint; name: string | number | bigint }) => string
+    agreedText: string
+    asked: (values: { nobp: string | number | bigint }) => string
+    askedText: (values: { day: string | number | bigint }) => string
+    takeBack: string
+    takingBack: string
+    takeBackText: string
+    takeBackYes: string
+    over: (values: { who: string | number | bigint }) => string
+    reason: (values: { reason: string | number | bigint }) => string
   }
   thread: {
     label: string
@@ -5139,6 +5220,26 @@ interface OwnParts {
           objek: string
           dari: string
           sampai: string
+        }
+      }
+      tukar: {
+        name: string
+        fields: {
+          mahasiswa: string
+          nobp: string
+          perusahaannama: string
+          rekan: string
+          rekannobp: string
+          rekanperusahaan: string
+          prodinama: string
+          semnama: string
+          keadaan: string
+          alasan: string
+          surat: string
+          balasan: string
+          antre: string
+          pada: string
+          versi: string
         }
       }
       ulasan: {

@@ -12,6 +12,7 @@ import { LinkButton, Loading, Note, Stack } from '../../ui/index.ts'
 import { chosenRegistration } from '../currentRegistration.ts'
 import { eligibilityOf, refusalOf } from '../mayRegister.ts'
 import { progressOf, type Read } from '../progress.ts'
+import { maySwap } from '../register/swaps.ts'
 import { useUnsent, type Unsent } from '../reports/useUnsent.ts'
 import { DayCard } from './DayCard.tsx'
 import { FirstCard } from './FirstCard.tsx'
@@ -28,6 +29,7 @@ import { Week } from './Week.tsx'
 // What stands below, and what only some have.
 const End = onDemand(() => import('../end/End.tsx'), <Loading />)
 const Seminar = onDemand(() => import('../end/Seminar.tsx'))
+const AskedSwaps = onDemand(async () => ({ default: (await import('../register/SwapCard.tsx')).AskedSwaps }))
 const People = onDemand(() => import('./People.tsx'))
 
 /** The one thing of today first, then this week, what else waits, the way, and whom to ask. */
@@ -105,6 +107,7 @@ export function TodayPage({ student }: { student: StudentInfo }) {
           </Note>
         )}
         {card}
+        {registration && maySwap(registration) && <AskedSwaps registration={registration} />}
         {registration && !end && !over && registration.hari.length === 0 && (
           <Moved student={student} registration={registration} />
         )}

@@ -296,7 +296,8 @@ const acts = {
   'tukar.jawab': { calls: ['POST tukar/jawab/{tukarid}'], group: 'data' },
   'tukar.tarik': { calls: ['POST tukar/tarik/{tukarid}'], group: 'data' },
   'tukar.kabar': {
-    calls: ['POST tukar/jawab/{tukarid}', 'POST tukar/tarik/{tukarid}', SWAP],
+    // Asking anew ends what has run out.
+    calls: ['POST tukar', 'POST tukar/jawab/{tukarid}', 'POST tukar/tarik/{tukarid}', SWAP],
     group: 'keputusan',
     tells: STUDENT,
   },

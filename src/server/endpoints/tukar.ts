@@ -244,7 +244,6 @@ export const tukar = handlers({
     refuse: async ({ db, body, today, held }) => {
       const [one, other] = held.sides
       if (stateOf(held, held.sides, today) !== 'disepakati') return 'swap.over'
-      if (one.detailid === other.detailid) return 'swap.same-place'
       if (await openRound(db, one.kuotaidx)) return 'swap.round'
       if (Number(body.mendahului) === 0 && (one.answered || other.answered)) return 'swap.letter-came'
       if (suratOf(held.letters).length !== body.surat) return 'changed.by-other'

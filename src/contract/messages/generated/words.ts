@@ -1222,7 +1222,6 @@ export interface MessageWords {
     'answered.disepakati': string
     'answered.menolak': string
     withdrawn: string
-    'same-place': string
     round: string
     'letter-came': string
     line: string

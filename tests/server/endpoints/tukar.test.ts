@@ -43,7 +43,7 @@ testApps((testApp) => {
       })
       return { ...student, ...register, detailid: seats.detailid, perusahaanid: seats.detailperusahaanid }
     }
-    const people = []
+    const people: Awaited<ReturnType<typeof join>>[] = []
     for (const [sex, places] of students) people.push(await join(sex, await kursi(db, kuotaidx, places)))
     const akademik = await admin(db, 'akademik')
     const me = (who: number) => as(people[who]!)
@@ -113,7 +113,7 @@ testApps((testApp) => {
     const { db } = testApp()
     const there = await stage([MAN, ONE], [WOMAN, ONE], [MAN, ONE])
     const { people, agree, approves, asks, bell, held, latest, me, own, placeOf, row } = there
-    const [one, other] = people as [(typeof people)[0], (typeof people)[0]]
+    const [one, other] = [people[0]!, people[1]!]
     const guide = await dosen(db, { dosenprodiid: there.prodiid })
     await pembimbing(db, one.registerid, guide.dosenid)
     const { dokumenid } = await dokumen(db, 1)

@@ -20,15 +20,15 @@ const look: ResourceViews = {
   words: {
     keadaan: () => Object.fromEntries(SWAP_STATES.map((state) => [state, STATES.tukar[state].text])),
   },
-  headings: { surat: () => words.goes },
+  headings: { balasan: () => words.goes },
   below: { mahasiswa: 'perusahaannama', rekan: 'rekanperusahaan', keadaan: 'alasan' },
   cells: {
     mahasiswa: ({ row }) => <Student nobp={swapOf(row).nobp} nama={swapOf(row).mahasiswa} />,
     rekan: ({ row }) => <Student nobp={swapOf(row).rekannobp} nama={swapOf(row).rekan} />,
-    surat: Effects,
+    balasan: Effects,
     keadaan: ({ row }) => <StatusChip of="tukar" is={swapOf(row).keadaan} />,
   },
-  exported: { surat: (row) => effectsOf(swapOf(row)).join(' ') },
+  exported: { balasan: (row) => effectsOf(swapOf(row), words.brief).join(', ') },
   Card: Summary,
   actions: {
     setujui: {
@@ -40,7 +40,7 @@ const look: ResourceViews = {
           title: words.approving(names),
           text: [
             words.moves({ ...names, from: perusahaannama, to: rekanperusahaan }),
-            ...effectsOf(swapOf(row)),
+            ...effectsOf(swapOf(row), words),
           ].join(' '),
           yes: answered(row) ? words.insist : words.approve,
         }
@@ -67,12 +67,18 @@ export default look
 const answered = (row: Row): boolean => swapOf(row).balasan === '1'
 
 /** What the yes does beside the moves, and whom it passes. */
-function effectsOf({ surat, balasan, antre }: Swap): string[] {
+function effectsOf({ surat, balasan, antre }: Swap, said: Said): string[] {
   return [
-    balasan === '1' && words.answered,
-    surat > 0 && words.letters({ count: surat }),
-    antre > 0 && words.waiting({ count: antre }),
+    balasan === '1' && said.answered,
+    surat > 0 && said.letters({ count: surat }),
+    antre > 0 && said.waiting({ count: antre }),
   ].filter((each) => each !== false)
+}
+
+interface Said {
+  answered: string
+  letters: (values: { count: number }) => string
+  waiting: (values: { count: number }) => string
 }
 
 function Student({ nobp, nama }: { nobp: string; nama: string }) {
@@ -84,7 +90,7 @@ function Student({ nobp, nama }: { nobp: string; nama: string }) {
 }
 
 function Effects({ row }: { row: Row }) {
-  return effectsOf(swapOf(row)).map((each) => (
+  return effectsOf(swapOf(row), words.brief).map((each) => (
     <Quiet key={each} component="p">
       {each}
     </Quiet>

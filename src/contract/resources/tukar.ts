@@ -29,7 +29,7 @@ export const tukar = defineResource({
   },
   access: { akademik: { list: 'any' }, prodi: { list: 'own-prodi' } },
   list: {
-    columns: ['mahasiswa', 'rekan', 'surat', 'keadaan', 'pada'],
+    columns: ['mahasiswa', 'rekan', 'balasan', 'keadaan', 'pada'],
     filters: [
       { param: 'keadaan', column: 'keadaan', of: 'words' },
       { param: 'prodi', column: 'prodiid' },

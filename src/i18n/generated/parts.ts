@@ -1630,6 +1630,11 @@ interface OwnParts {
       refuseText: string
       reasons: readonly string[]
       with: string
+      brief: {
+        answered: string
+        letters: (values: { count: number }) => string
+        waiting: (values: { count: string | number | bigint }) => string
+      }
     }
   }
   adminList: {

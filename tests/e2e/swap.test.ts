@@ -56,7 +56,7 @@ test('one student asks by number, the other agrees, the office approves, and bot
   await office.page.getByRole('menuitem', { name: 'Setujui' }).click()
   await office.confirms(`${asks.name} pindah ke ${asked.company}`, `${asked.name} ke ${asks.company}`)
   await office.isTold('Sukses')
-  await office.doesNotSee('Menunggu kantor')
+  await row.waitFor({ state: 'hidden' })
 
   await one.page.reload()
   await one.sees(new RegExp(asked.company))

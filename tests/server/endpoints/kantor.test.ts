@@ -127,7 +127,7 @@ testApps((testApp) => {
         registertanggal,
         ...at,
       })
-    expect(Object.values(await tasks(office)).map(({ jumlah }) => jumlah)).toEqual([0, 0, 0, 0, 0, 0])
+    expect(Object.values(await tasks(office)).map(({ jumlah }) => jumlah)).toEqual([0, 0, 0, 0, 0, 0, 0])
 
     await registered(null, '2026-02-08')
     const oldest = await registered(null, '2026-02-05')

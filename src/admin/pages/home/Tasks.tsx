@@ -175,7 +175,9 @@ function Since({
   const day = tanggal(sejak)
   return (
     <Quiet>
-      {nama === 'menunggu' || nama === 'ulasan' || nama === 'tukar' ? words.since(day, days) : words.registeredSince({ day })}
+      {nama === 'menunggu' || nama === 'ulasan' || nama === 'tukar'
+        ? words.since(day, days)
+        : words.registeredSince({ day })}
     </Quiet>
   )
 }

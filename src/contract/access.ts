@@ -121,8 +121,6 @@ function endpointAccess() {
     'POST antrean': mahasiswa,
     'DELETE antrean/{antreanid}': mahasiswa,
     'POST antrean/terima/{antreanid}': mahasiswa,
-    'GET kuota/antrean/{kuotaidx}': office,
-    'POST antrean/akhiri/{antreanid}': akademik,
     // Two students change places; what the office says to it stands in the definition.
     'GET tukar/saya': mahasiswa,
     'POST tukar': mahasiswa,

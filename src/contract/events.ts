@@ -280,12 +280,19 @@ const acts = {
   'putaran.tarik': { calls: [TAKE_BACK], group: 'keputusan', tells: ['peserta'] },
   // The line at a full company; the server itself offers (server/antrean).
   'antrean.masuk': { calls: ['POST antrean'], group: 'data' },
-  'antrean.keluar': { calls: ['DELETE antrean/{antreanid}'], group: 'data' },
+  'antrean.keluar': { calls: ['DELETE antrean/{antreanid}', TAKE_OFFER], group: 'data' },
+  'antrean.lepas': { calls: ['DELETE antrean/{antreanid}'], group: 'data' },
   'antrean.terima': { calls: [TAKE_OFFER], group: 'data' },
   'antrean.tawar': { calls: [], group: 'keputusan', tells: STUDENT },
   'antrean.habis': { calls: [], group: 'keputusan', tells: STUDENT },
   'antrean.gugur': {
-    calls: [TAKE_OFFER, 'POST register/persetujuan', STATUS, ...BULK],
+    calls: [
+      'POST register/persetujuan',
+      'POST register/keadaan',
+      'POST perusahaan/{perusahaanid}/mundur',
+      STATUS,
+      ...BULK,
+    ],
     group: 'keputusan',
     tells: STUDENT,
   },

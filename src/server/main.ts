@@ -144,10 +144,10 @@ async function main(): Promise<void> {
     {
       log,
       chores: async () => {
-        await offerPlaces(appContext)
-        await endSwaps(appContext)
         if (mail) await mailNotices(appContext)
         if (whatsapp) await messageNotices(db, appContext.clock())
+        await offerPlaces(appContext)
+        await endSwaps(appContext)
       },
     },
   )

@@ -7,6 +7,7 @@ import { allFields, type Resource } from '../../src/contract/resource.ts'
 
 /** The looks of nouns that are listed by a call of their own. */
 const lookOf: Record<string, () => Promise<ResourceViews>> = {
+  antrean: async () => (await import('../../src/admin/resources/antrean.tsx')).default,
   beban: async () => (await import('../../src/admin/resources/beban.tsx')).default,
   kehadiran: async () => (await import('../../src/admin/resources/kehadiran.tsx')).default,
   kotakkeluar: async () => (await import('../../src/admin/resources/kotakkeluar.tsx')).default,

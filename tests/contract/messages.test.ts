@@ -72,6 +72,7 @@ const PARAMS = {
   code: '123456',
   standing: 'selesai',
   lecturer: 'Dr. Rahmad',
+  place: 3,
   first: '2026-02-10',
   last: '2026-02-10',
   most: 9,

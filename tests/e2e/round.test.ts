@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ActiveQuota } from '../../src/contract/endpoints/index.ts'
 import { NOBP } from '../../src/server/db/demo/accounts.ts'
@@ -32,6 +33,20 @@ afterAll(async () => {
   await parts.server?.stop()
   rmSync(dataDir, { recursive: true, force: true })
 })
+
+/** A choice by its number, past the middle of the other. */
+async function drags(page: Page, { from, to }: { from: number; to: number }) {
+  const box = async (place: number) =>
+    (await page
+      .locator('[data-handle]')
+      .nth(place - 1)
+      .boundingBox())!
+  const [start, end] = [await box(from), await box(to)]
+  await page.mouse.move(start.x + 10, start.y + start.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(end.x + 10, end.y + (to > from ? end.height - 4 : 4), { steps: 8 })
+  await page.mouse.up()
+}
 
 /** No test waits for a deadline. */
 function letTimePass() {
@@ -65,6 +80,10 @@ test('a round: opened, put in order by keyboard, looked at, announced, taken bac
   await dina.page.getByLabel('Tambah pilihan ke-2').selectOption({ label: first! })
   await dina.page.getByRole('button', { name: `Naikkan ${first!}` }).focus()
   await dina.page.keyboard.press('Enter')
+  await dina.sees(`${first!} sekarang pilihan ke-1`)
+  await drags(dina.page, { from: 1, to: 2 })
+  await dina.sees(`${first!} sekarang pilihan ke-2`)
+  await drags(dina.page, { from: 2, to: 1 })
   await dina.sees(`${first!} sekarang pilihan ke-1`)
   // What is not sent is still there after a dead battery.
   await dina.sees('Urutan ini belum dikirim.')

@@ -1,4 +1,5 @@
 import { Route } from 'react-router-dom'
+import { USUAL_OFFER } from '../../contract/rules/antrean.ts'
 import { today } from '../../contract/rules/calendar.ts'
 import { PLACES } from '../../contract/rules/places.ts'
 import { timeZone } from '../../dataProvider/session.ts'
@@ -32,7 +33,7 @@ export const kuota: ResourceViews = {
   ],
   exported: { kuotamulairegistrasi: (row) => String(row.kuotamulairegistrasi) },
   inputs: { kuotaselesairegistrasi: QuotaDate, kuotaselesaiuploaddokumen: QuotaDate },
-  startsFrom: ({ bawaan }) => ({ kuotasemid: bawaan?.semester ?? null }),
+  startsFrom: ({ bawaan }) => ({ kuotasemid: bawaan?.semester ?? null, kuotatawaran: USUAL_OFFER }),
   // Without companies and seats it is of no use yet.
   goesOnTo: (row) => `/kuota/detail/${row.id}`,
   // Two addresses, one screen: older links use either.

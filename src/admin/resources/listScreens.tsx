@@ -8,6 +8,7 @@ import type { ResourceViews } from '../views/resourceViews.ts'
 
 /** The screens of nouns that are listed and acted on, or watched; how each looks is fetched when it is opened. */
 export const listScreens: Record<Listed, ComponentType<Placed>> = {
+  antrean: screenOf('antrean', () => import('./antrean.tsx')),
   beban: screenOf('beban', () => import('./beban.tsx')),
   kehadiran: screenOf('kehadiran', () => import('./kehadiran.tsx')),
   kotakkeluar: screenOf('kotakkeluar', () => import('./kotakkeluar.tsx')),

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
 import { MAX_REASON } from '../limits.ts'
-import { QUEUE_ENDS } from '../rules/antrean.ts'
-import { wireInteger, wireText } from '../schemas.ts'
+import { orNothing } from '../listing.ts'
+import { antrean as noun } from '../resources/antrean.ts'
+import { QUEUE_ENDS, WAITING_STATES } from '../rules/antrean.ts'
+import { shownOf, wireInteger, wireText } from '../schemas.ts'
 
 const moment = z.string().nullable()
 
@@ -40,18 +42,21 @@ export const antrean = defineEndpoints({
     body: z.strictObject({ registerkuotaid: wireInteger(), registerperusahaanid: wireInteger() }),
     answer: { data: z.object({ antreanid: z.int(), urutan: z.int() }) },
   },
+  /** `dari`: the registration that is given up for it, as the student saw it; null = there is none. */
   'POST antrean/terima/{antreanid}': {
+    body: z.strictObject({ dari: wireInteger().nullable() }),
     answer: { data: z.object({ registerid: z.int() }) },
   },
-  'GET kuota/antrean/{kuotaidx}': {
+  'GET antrean': {
+    query: z.strictObject({ kuota: orNothing(wireInteger()), prodi: orNothing(wireInteger()) }),
     answer: {
       data: z.array(
         z.object({
-          ...entry,
-          nobp: z.string(),
-          nama: z.string(),
+          antreanid: z.int(),
+          kuotaidx: z.int(),
           perusahaanid: z.int(),
-          perusahaannama: z.string(),
+          ...shownOf(noun.shown).shape,
+          keadaan: z.enum(WAITING_STATES),
         }),
       ),
     },

@@ -121,6 +121,8 @@ export type OwnRegistration = StudentInfo['register'][number]
 export type Registration = Data<'GET register/detail/{registerid}'>['register']
 export type RequiredDocument = Registration['dokumenaktif'][number]
 export type ActiveQuota = Data<'GET kuotaaktif/{prodiid}'>[number]
+export type OwnWait = Data<'GET antrean/saya'>[number]
+export type QueuedStudent = Data<'GET antrean'>[number]
 export type OwnRound = Data<'GET putaran/saya'>[number]
 /** The round of a quota, and what would be announced, as the office sees them. */
 export type QuotaRound = Data<'GET kuota/putaran/{kuotaidx}'>

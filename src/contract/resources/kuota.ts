@@ -1,5 +1,6 @@
-import { date, integer, reference, text } from '../fields.ts'
+import { choice, date, integer, reference, text } from '../fields.ts'
 import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
+import { OFFER_TIMES, type OfferTime } from '../rules/antrean.ts'
 
 /** So many days before its registration ends, a quota is closing. */
 export const CLOSING_SOON = 7
@@ -17,6 +18,8 @@ export const kuota = defineResource({
     kuotaselesairegistrasi: date({ notBefore: 'kuotamulairegistrasi' }),
     // Whoever registers on the last day can still upload.
     kuotaselesaiuploaddokumen: date({ notBefore: 'kuotaselesairegistrasi' }),
+    // For how long a place that falls free is held for the first in line; not said: USUAL_OFFER.
+    kuotatawaran: choice(Object.keys(OFFER_TIMES) as OfferTime[], { optional: true }),
   },
   shown: {
     jeniskuota: text({ search: true }),
@@ -59,6 +62,7 @@ export const kuota = defineResource({
     'kuotamulairegistrasi',
     'kuotaselesairegistrasi',
     'kuotaselesaiuploaddokumen',
+    'kuotatawaran',
   ],
   menu: {
     id: 8,
@@ -83,11 +87,19 @@ export const words: WordsOf<typeof kuota> = {
     kuotamulairegistrasi: ['Mulai registrasi', 'Registration opens'],
     kuotaselesairegistrasi: ['Selesai registrasi', 'Registration closes'],
     kuotaselesaiuploaddokumen: ['Batas unggah dokumen', 'Upload deadline'],
+    kuotatawaran: ['Tawaran untuk antrean berlaku', 'An offer to the waiting list holds for'],
     jeniskuota: ['Jenis kuota', 'Quota type'],
     kuotaprodinama: ['Program studi', 'Study programme'],
     kuotasemnama: ['Semester', 'Semester'],
     kuotapria: ['Kuota pria', 'Places for men'],
     kuotawanita: ['Kuota wanita', 'Places for women'],
     kuotapriawanita: ['Kuota pria/wanita', 'Places for either'],
+  },
+  choices: {
+    '24jam': ['24 jam', '24 hours'],
+    '48jam': ['48 jam', '48 hours'],
+    '72jam': ['72 jam', '72 hours'],
+    '1hari': ['8 jam kerja', '8 working hours'],
+    '2hari': ['16 jam kerja', '16 working hours'],
   },
 }

@@ -1,3 +1,4 @@
+import { antrean } from './antrean.ts'
 import { beban } from './beban.ts'
 import { kehadiran } from './kehadiran.ts'
 import { kotakkeluar } from './kotakkeluar.ts'
@@ -16,6 +17,7 @@ export const lists = {
   beban,
   kehadiran,
   nilai,
+  antrean,
   'pembimbing-lapangan': lapangan,
   kotakkeluar,
   peristiwa,

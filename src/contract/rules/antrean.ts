@@ -1,15 +1,27 @@
 import { addDays, startOfDay, today } from './calendar.ts'
 import { fits, type Allocation, type Held, type Sex } from './seats.ts'
+import { isWorkday, type Holidays } from './workdays.ts'
 
 /** How a place in line ended: taken, refused, run out, left, or with the right to it. */
 export const QUEUE_ENDS = ['terima', 'lepas', 'habis', 'keluar', 'gugur'] as const
 export type QueueEnd = (typeof QUEUE_ENDS)[number]
 
+/** In line, or with a place that is held for them. */
+export const WAITING_STATES = ['menunggu', 'ditawarkan'] as const
+
 /** Companies at which one student may wait at once. */
 export const MAX_QUEUES = 5
-/** Hours for which a place is held for whoever it was offered to. */
-export const OFFER_HOURS = 24
-/** In which hours of a working day they are counted. */
+/** For how long a place is held for whoever it was offered to, as the quota says: hours of any day, or of working days. */
+export const OFFER_TIMES = {
+  '24jam': { hours: 24, working: false },
+  '48jam': { hours: 48, working: false },
+  '72jam': { hours: 72, working: false },
+  '1hari': { hours: 8, working: true },
+  '2hari': { hours: 16, working: true },
+} as const
+export type OfferTime = keyof typeof OFFER_TIMES
+export const USUAL_OFFER: OfferTime = '24jam'
+/** The hours of a working day. */
 export const WORKING_HOURS = { from: 8, to: 16 } as const
 
 export interface Waiting {
@@ -25,9 +37,23 @@ export function nextInLine<W extends Waiting>(line: readonly W[], allocation: Al
   const taken = { ...held }
   return line.filter(({ jkl }) => {
     if (!fits(allocation, taken, jkl)) return false
-    taken[jkl === 'L' ? 'pria' : 'wanita'] += 1
+    taken[PLACE[jkl]] += 1
     return true
   })
+}
+
+/** Would whoever takes a place now take it from somebody in line, whom it fits as well? Who they are makes no difference. */
+export function passesLine(
+  sex: Sex,
+  { allocation, held, waiting }: { allocation: Allocation; held: Held; waiting: Record<Sex, number> },
+): boolean {
+  const own = { antreanid: Infinity, jkl: sex }
+  // More of one sex than there are places change nothing.
+  const most = allocation.pria + allocation.wanita + allocation.priawanita
+  const line = SEXES.flatMap((jkl) =>
+    Array.from({ length: Math.min(waiting[jkl], most) }, (_, antreanid) => ({ antreanid, jkl })),
+  )
+  return line.length > 0 && !nextInLine([...line, own], allocation, held).includes(own)
 }
 
 /** How many stand before somebody: those to whom a place would be offered first that could be theirs. */
@@ -36,13 +62,13 @@ export const placeInLine = (line: readonly Waiting[], own: Waiting, allocation: 
     ({ antreanid, jkl }) => antreanid < own.antreanid && (jkl === own.jkl || allocation.priawanita > 0),
   ).length + 1
 
-/** When an offer that is made now runs out: in so many hours, or in so many of working days. */
-export function offerUntil(from: Date, hours: number, working?: WorkingDays): Date {
+/** When an offer that is made now runs out. */
+export function offerUntil(from: Date, time: OfferTime, { libur, timeZone }: Campus): Date {
+  const { hours, working } = OFFER_TIMES[time]
   if (!working) return new Date(from.getTime() + hours * HOUR)
-  const { isWorkday, timeZone } = working
   let left = hours * HOUR
   for (let day = today(from, timeZone); ; day = addDays(day, 1)) {
-    if (!isWorkday(day)) continue
+    if (!isWorkday(day, libur)) continue
     const midnight = startOfDay(day, timeZone).getTime()
     const begins = Math.max(from.getTime(), midnight + WORKING_HOURS.from * HOUR)
     const room = Math.max(0, midnight + WORKING_HOURS.to * HOUR - begins)
@@ -50,9 +76,11 @@ export function offerUntil(from: Date, hours: number, working?: WorkingDays): Da
     left -= room
   }
 }
-export interface WorkingDays {
-  isWorkday: (day: string) => boolean
+interface Campus {
+  libur: Holidays
   timeZone: string
 }
 
+const SEXES = ['L', 'P'] as const
+const PLACE = { L: 'pria', P: 'wanita' } as const
 const HOUR = 3_600_000

@@ -8,8 +8,8 @@ import type { Person } from '../session.ts'
 const PERSISTED: Partial<Record<Role, { keys: readonly string[]; days: number }>> = {
   mahasiswa: {
     keys: [
-      ...['mahasiswa/info', 'kuotaaktif', 'putaran/saya', 'jadwal/tanggal', 'laporanakhir'],
-      'pemberitahuan',
+      ...['mahasiswa/info', 'kuotaaktif', 'putaran/saya', 'antrean/saya', 'jadwal/tanggal'],
+      ...['laporanakhir', 'pemberitahuan'],
     ],
     days: 61,
   },

@@ -544,6 +544,7 @@ interface OwnParts {
       kehadiran: string
       putaran: string
       tukar: string
+      antrean: string
       ulasan: string
     }
     record: {
@@ -622,6 +623,11 @@ interface OwnParts {
       'kuota.kursi': string
       'antrean.masuk': string
       'antrean.keluar': string
+      'antrean.lepas': string
+      'antrean.tawar': string
+      'antrean.habis': string
+      'antrean.gugur': string
+      'antrean.akhiri': string
       'antrean.terima': string
       'tukar.minta': string
       'tukar.jawab': string
@@ -1955,7 +1961,7 @@ interface OwnParts {
     registrationPeriod: string
     status: string
     seats: string
-    tabs: { perusahaan: string; jadwal: string; balasan: string; dokumen: string }
+    tabs: { perusahaan: string; jadwal: string; balasan: string; dokumen: string; antrean: string }
     hints: { perusahaan: string; balasan: string; dokumen: string; jadwal: string }
     noCompanies: string
     chooseCompanyFirst: string
@@ -2455,6 +2461,18 @@ interface OwnParts {
     off: string
     askText: string
     askYes: string
+  }
+  adminWaitingList: {
+    hint: string
+    none: string
+    noneHint: string
+    place: (values: { place: string | number | bigint }) => string
+    offeredUntil: (values: { when: string | number | bigint }) => string
+    end: string
+    endTitle: (values: { company: string | number | bigint; name: string | number | bigint }) => string
+    endText: string
+    endOffer: string
+    reasons: readonly string[]
   }
   appearance: { label: string; device: string; light: string; dark: string }
   attendance: {
@@ -3714,6 +3732,7 @@ interface OwnParts {
     ends: (values: { day: string | number | bigint }) => string
     since: (values: { day: string | number | bigint }) => string
     notYou: string
+    offer: (values: { company: string | number | bigint; when: string | number | bigint }) => string
     untilMoment: (values: { when: string | number | bigint }) => string
     roundFirst: (values: {
       all: string | number | bigint
@@ -4179,6 +4198,7 @@ interface OwnParts {
     up: (values: { company: string | number | bigint }) => string
     down: (values: { company: string | number | bigint }) => string
     remove: (values: { company: string | number | bigint }) => string
+    dragHint: string
     moved: (values: { company: string | number | bigint; place: string | number | bigint }) => string
     removed: (values: { company: string | number | bigint }) => string
     gone: string
@@ -4273,6 +4293,7 @@ interface OwnParts {
       habis: string
       gugur: string
     }
+    antrean: { menunggu: string; ditawarkan: string }
   }
   student: {
     title: string
@@ -4683,6 +4704,32 @@ interface OwnParts {
     finalReport: string
     comment: string
   }
+  waitingList: {
+    title: string
+    join: string
+    joinText: string
+    first: string
+    place: (values: { place: string | number | bigint }) => string
+    offered: string
+    offeredAt: (values: { company: string | number | bigint }) => string
+    until: (values: { when: string | number | bigint }) => string
+    untilText: string
+    accept: string
+    accepting: (values: { company: string | number | bigint }) => string
+    acceptText: (values: { company: string | number | bigint }) => string
+    acceptInstead: (values: { before: string | number | bigint; company: string | number | bigint }) => string
+    letGo: string
+    letGoYes: string
+    lettingGo: (values: { company: string | number | bigint }) => string
+    letGoText: string
+    leave: string
+    leaveOf: (values: { company: string | number | bigint }) => string
+    leaving: (values: { company: string | number | bigint }) => string
+    leavingText: string
+    leaveYes: string
+    others: string
+    othersText: string
+  }
   whatsapp: {
     title: string
     text: string
@@ -4874,6 +4921,7 @@ interface OwnParts {
           kuotamulairegistrasi: string
           kuotaselesairegistrasi: string
           kuotaselesaiuploaddokumen: string
+          kuotatawaran: string
           jeniskuota: string
           kuotaprodinama: string
           kuotasemnama: string
@@ -5184,6 +5232,20 @@ interface OwnParts {
           dirilis: string
         }
       }
+      antrean: {
+        name: string
+        fields: {
+          mahasiswa: string
+          nobp: string
+          perusahaannama: string
+          jeniskuota: string
+          prodinama: string
+          masuk: string
+          urutan: string
+          keadaan: string
+          batas: string
+        }
+      }
       'pembimbing-lapangan': {
         name: string
         fields: {
@@ -5281,6 +5343,11 @@ interface OwnParts {
       pemerintahan: string
       media: string
       jasa: string
+      '24jam': string
+      '48jam': string
+      '72jam': string
+      '1hari': string
+      '2hari': string
       L: string
       P: string
       telepon: string

@@ -99,6 +99,8 @@ const BELOW: Record<Below, (group: Group) => string> = {
       : words.roundNone({ turn: Number(turn), all: Number(all) })
   },
   'not-you': () => words.notYou,
+  offer: ([notice]) =>
+    words.offer({ company: fieldOf(notice, 'perusahaan'), when: waktu(fieldOf(notice, 'batas')) }),
   'own-dates': ([notice]) => {
     const span = /^(\d{4}-\d\d-\d\d)\/(\d{4}-\d\d-\d\d)$/.exec(fieldOf(notice, 'tanggal'))
     return span ? rentang(span[1]!, span[2]!) : words.asSchedule

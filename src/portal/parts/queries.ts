@@ -13,6 +13,9 @@ export const activeQuotas = (prodiid: number) =>
 /** The ranked rounds that concern the student. */
 export const ownRounds = () => dataQuery(['putaran/saya'], 'GET putaran/saya')
 
+/** The lines in which the student stands or stood. */
+export const ownWaits = () => dataQuery(['antrean/saya'], 'GET antrean/saya')
+
 /** One student's placement with the profile, for those who guide or administer. */
 export const guidedStudent = (registerid: number) =>
   dataQuery(['register', registerid], 'GET register/{registerid}', { params: { registerid } })
@@ -81,6 +84,7 @@ export const registrationChanged = () =>
     queryClient.invalidateQueries({ queryKey: ['mahasiswa/info'] }),
     queryClient.invalidateQueries({ queryKey: ['kuotaaktif'] }),
     queryClient.invalidateQueries({ queryKey: ['putaran/saya'] }),
+    queryClient.invalidateQueries({ queryKey: ['antrean/saya'] }),
   ])
 
 export const finalReportChanged = (registerid: number) =>

@@ -7,7 +7,7 @@ import { onDemand } from '../../ui/onDemand.tsx'
 import { LinkTabs } from '../parts/LinkTabs.tsx'
 import { activeQuotas } from '../parts/queries.ts'
 import { Columns, Stack } from '../ui/index.ts'
-import { chosenRegistration, holdsPlace, whyNotAgain } from './currentRegistration.ts'
+import { chosenRegistration, holdsPlace, isPending, whyNotAgain } from './currentRegistration.ts'
 import AcademicDocuments from './documents/AcademicDocuments.tsx'
 import styles from './Internship.module.css'
 import { RegistrationTab } from './register/RegistrationTab.tsx'
@@ -23,7 +23,8 @@ export default function Internship({ student, readAt }: { student: StudentInfo; 
   const quotas = useQuery(activeQuotas(student.mhsprodiid))
   const reason = whyNotAgain(student.register, quotas.data)
   const asked = params.get('registrasi')
-  const another = asked === NEW && reason === null && student.register.length > 0
+  const another =
+    asked === NEW && (reason === null || isPending(student.register)) && student.register.length > 0
   const registration = another ? null : chosenRegistration(student.register, asked)
   useJumpTo()
 
@@ -39,7 +40,13 @@ export default function Internship({ student, readAt }: { student: StudentInfo; 
 
   return (
     <Columns className={styles.work}>
-      <StudentCard student={student} registration={registration} readAt={readAt} />
+      <StudentCard
+        student={student}
+        registration={
+          registration ?? (isPending(student.register) ? chosenRegistration(student.register, null) : null)
+        }
+        readAt={readAt}
+      />
       <Stack>
         {/* One alone is no choice, and who holds none chooses below. */}
         {(student.register.length > 1 || (reason === null && student.register.some(holdsPlace))) && (

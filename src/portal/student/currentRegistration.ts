@@ -44,6 +44,19 @@ export function whyNotAgain(
   return student.notYet(active.registernamaperusahaan, approved)
 }
 
+/** Nobody has decided about it: its student may stand in line elsewhere, and have no other yet. */
+export const isPending = (register: readonly Registration[]): boolean => {
+  const active = register.find(holdsPlace)
+  return active !== undefined && registrationState(active.registerdisetujui) === 'menunggu'
+}
+
+/** The office has approved it, and it goes on: nobody waits beside it for another place. */
+export const isPlaced = (register: readonly Registration[]): boolean =>
+  register.some(
+    ({ registerdisetujui, keadaan }) =>
+      registrationState(registerdisetujui) === 'disetujui' && !(keadaan && isEnd(keadaan)),
+  )
+
 /** Who was cancelled, withdrew or moved is free; who has finished is not. */
 export const holdsPlace = ({ registerdisetujui, keadaan }: Registration) =>
   isEnd(keadaan) ? keeps(keadaan) : isActive(registrationState(registerdisetujui))

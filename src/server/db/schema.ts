@@ -25,7 +25,9 @@ export async function hasTable(db: Database, name: string): Promise<boolean> {
   const { rows } = await (
     isSqlite(db)
       ? sql<{ found: number }>`select 1 as found from sqlite_master where type = 'table' and name = ${name}`
-      : sql<{ found: number }>`select 1 as found where to_regclass(${name}) is not null`
+      : // Not to_regclass: for a while after another connection has made the table it still says no.
+        sql<{ found: number }>`
+          select 1 as found from pg_tables where tablename = ${name} and schemaname = any(current_schemas(false))`
   ).execute(db)
   return rows.length > 0
 }

@@ -1,17 +1,18 @@
 import { message } from '../../contract/messages/index.ts'
 import { MAX_QUEUES, nextInLine } from '../../contract/rules/antrean.ts'
 import { fits, sexOf } from '../../contract/rules/seats.ts'
-import { handlers, type RequestContext } from '../context.ts'
+import { handlers } from '../context.ts'
 import { standing } from '../db/lists.ts'
 import type { Database } from '../db/open.ts'
 import { holdRow, holdRows, insertRow } from '../db/rows.ts'
-import { conflict, notFound, orNotFound } from '../http/httpError.ts'
+import { conflict, orNotFound } from '../http/httpError.ts'
 import { endEntry, leaveLines, linesAt, lockEntry, placeOf } from '../resources/antrean.ts'
 import { allocationOf, heldPlaces } from '../resources/kuotadetail.ts'
-import { openRound } from '../resources/round.ts'
+import { isGivenByRound } from '../resources/round.ts'
 import { programme } from '../scope.ts'
 import { write } from '../write.ts'
 import { endPlacement } from './internship/ending.ts'
+import { passDocuments } from './internship/moving.ts'
 import { openPlaces } from './putaran/held.ts'
 import { enrol, lockEntitled } from './register/choosing.ts'
 import { openQuota } from './register/openQuota.ts'
@@ -21,23 +22,20 @@ import { sql } from 'kysely'
 export const antrean = handlers({
   'GET antrean/saya': async ({ db, user }) => {
     const rows = await entries(db)
-      .innerJoin('kuota as k', 'k.kuotaidx', 'd.detailkuotaidx')
-      .innerJoin('jeniskuota as j', 'j.jenisid', 'k.kuotajenisid')
-      .select(['k.kuotaidx', 'k.kuotasemid', 'j.jeniskuota', 'a.antreanakhirpada'])
+      .select(['k.kuotasemid', 'a.antreanakhirpada'])
       .where('a.antreannobp', '=', user.nobp)
+      // Those that go on are never among the many that are over.
+      .orderBy(sql`case when a.antreanakhir is null then 0 else 1 end`)
       .orderBy('a.antreanid', 'desc')
       .limit(RECENT)
       .execute()
-    const lines = await linesAt(
-      db,
-      rows.map(({ antreandetailid }) => antreandetailid),
-    )
+    const lines = await linesOf(db, rows)
     return {
       data: rows.map((row) => ({
         ...present(row, lines),
-        kuotaidx: row.kuotaidx,
+        detailid: row.antreandetailid,
         kuotasemid: row.kuotasemid,
-        jeniskuota: row.jeniskuota,
+        tawaran: row.antreantawaran,
         akhir: row.antreanakhir,
         akhirpada: row.antreanakhirpada,
       })),
@@ -56,10 +54,17 @@ export const antrean = handlers({
           .executeTakeFirst(),
       )
       const seats = orNotFound(await holdRow(db, 'kuotadetail', { detailid: place.detailid }))
-      return { student, quota, place, seats, waits: await waitsOf(db, student.mhsnobp, quota.kuotasemid) }
+      return {
+        student,
+        quota,
+        place,
+        seats,
+        waits: await waitsOf(db, student.mhsnobp, quota.kuotasemid),
+        byRound: await isGivenByRound(db, quota.kuotaidx, context.now),
+      }
     },
-    refuse: async ({ db, held: { student, quota, place, seats, waits } }) => {
-      if (await openRound(db, quota.kuotaidx)) return 'queue.round'
+    refuse: async ({ db, held: { student, quota, place, seats, waits, byRound } }) => {
+      if (byRound) return 'queue.round'
       if (waits.some(({ antreandetailid }) => antreandetailid === place.detailid)) return 'queue.already'
       if (waits.length >= MAX_QUEUES) return message('queue.most', { most: MAX_QUEUES })
       const current = await currentOf(db, student.mhsnobp, quota.kuotasemid)
@@ -96,15 +101,16 @@ export const antrean = handlers({
   }),
 
   'DELETE antrean/{antreanid}': write({
-    hold: ({ db, user, params }) => ownEntry(db, user, params),
+    hold: async ({ db, user, params }) =>
+      orNotFound(await lockEntry(db, params.antreanid, sql`a.antreannobp = ${user.nobp}`)),
     refuse: ({ held }) => held.antreanakhir !== null && 'queue.over',
     change: ({ db, held: { antreanid, antreantawaran }, now }) =>
       endEntry(db, antreanid, antreantawaran === null ? 'keluar' : 'lepas', now),
-    event: ({ held: { antreanid, antreannobp, antreantawaran } }) => ({
-      what: 'antrean.keluar',
+    event: ({ held: { antreanid, antreannobp, antreantawaran, perusahaannama } }) => ({
+      what: antreantawaran === null ? 'antrean.keluar' : 'antrean.lepas',
       id: antreanid,
       nobp: antreannobp,
-      after: { akhir: antreantawaran === null ? 'keluar' : 'lepas' },
+      after: { perusahaan: perusahaannama },
     }),
     said: ({ held }) => (held.antreantawaran === null ? 'queue.left' : 'queue.let-go'),
   }),
@@ -112,18 +118,24 @@ export const antrean = handlers({
   // From wherever they wait for a decision to the place that is held for them: both or neither.
   'POST antrean/terima/{antreanid}': write({
     hold: async (context) => {
-      const { db, user, params, now } = context
+      const { db, user, params, body, now, today } = context
       const student = await lockEntitled(db, context)
       const seen = await offerOf(db, { antreanid: params.antreanid, nobp: user.nobp })
       const current = await currentOf(db, student.mhsnobp, seen.kuotasemid)
+      // What is given up is what they saw when they were asked.
+      if ((current?.registerid ?? null) !== body.dari) throw conflict('queue.other-place')
       if (current?.registerdisetujui === 1) throw conflict('queue.approved')
-      // All places at once and in their order, before the line.
-      const detailid = [seen.antreandetailid, current?.registerdetailid ?? null].filter((id) => id !== null)
-      await holdRows(db, 'kuotadetail', 'detailid', { detailid })
+      if (current) await holdRow(db, 'register', { registerid: current.registerid })
+      // All places that change at once and in their order, before the lines.
+      const lines = await waitsOf(db, student.mhsnobp, seen.kuotasemid)
+      const detailid = [current?.registerdetailid, ...lines.map(({ antreandetailid }) => antreandetailid)]
+      await holdRows(db, 'kuotadetail', 'detailid', { detailid: detailid.filter((id) => id != null) })
       const entry = orNotFound(await holdRow(db, 'antrean', { antreanid: params.antreanid }))
-      if (entry.antreanakhir !== null) throw conflict('queue.over')
+      if (entry.antreanakhir !== null || student.mhsprodiid !== seen.kuotaprodiid)
+        throw conflict('queue.over')
       if (entry.antreanbatas === null) throw conflict('queue.not-offered')
-      if (entry.antreanbatas < now.toISOString()) throw conflict('queue.expired')
+      if (entry.antreanbatas < now.toISOString() || seen.kuotaselesaiuploaddokumen < today)
+        throw conflict('queue.expired')
       return { student, seen, current, entry }
     },
     change: async ({ held: { student, seen, current, entry }, ...context }) => {
@@ -142,6 +154,7 @@ export const antrean = handlers({
         kuotaprodiid: seen.kuotaprodiid,
       }
       const { data } = await enrol(db, context, { student, quota, place: seen })
+      if (current) await passDocuments(db, { from: current.registerid, to: data.registerid })
       await leaveLines(db, context, { nobp: student.mhsnobp, semid: seen.kuotasemid, end: 'keluar' })
       return data
     },
@@ -149,11 +162,11 @@ export const antrean = handlers({
       kuotadetail_kursi: 'register.full',
       'registernobp,registersemid': 'register.registered-this-semester',
     },
-    event: ({ held: { entry, student, seen }, done }) => ({
+    event: ({ held: { entry, student, seen } }) => ({
       what: 'antrean.terima',
       id: entry.antreanid,
       nobp: student.mhsnobp,
-      after: { perusahaan: seen.perusahaannama, registerid: done.registerid },
+      after: { perusahaan: seen.perusahaannama },
     }),
     said: ({ held: { seen }, done }) => ({
       code: 201,
@@ -162,46 +175,40 @@ export const antrean = handlers({
     }),
   }),
 
-  'GET kuota/antrean/{kuotaidx}': async ({ db, user, params: { kuotaidx } }) => {
-    const quota = await db
-      .selectFrom('kuota')
-      .select('kuotaidx')
-      .where('kuotaidx', '=', kuotaidx)
-      .where(programme('kuotaprodiid', user))
-      .executeTakeFirst()
-    if (!quota) throw notFound()
+  'GET antrean': async ({ db, user, query, today }) => {
     const rows = await entries(db)
       .innerJoin('mahasiswa as m', 'm.mhsnobp', 'a.antreannobp')
-      .select(['a.antreannobp', 'm.mhsnama'])
-      .where('d.detailkuotaidx', '=', kuotaidx)
+      .innerJoin('prodi as o', 'o.prodiid', 'k.kuotaprodiid')
+      .select(['a.antreannobp', 'm.mhsnama', 'o.prodinama'])
       .where('a.antreanakhir', 'is', null)
-      .orderBy('p.perusahaannama')
+      .where('k.kuotaselesaiuploaddokumen', '>=', today)
+      .where(programme('k.kuotaprodiid', user))
+      .$if(query.prodi !== undefined, (found) => found.where('k.kuotaprodiid', '=', query.prodi!))
+      .$if(query.kuota !== undefined, (found) => found.where('k.kuotaidx', '=', query.kuota!))
       .orderBy('a.antreanid')
       .execute()
-    const lines = await linesAt(db, [...new Set(rows.map(({ antreandetailid }) => antreandetailid))])
+    const lines = await linesOf(db, rows)
     return {
-      data: rows.map((row) => ({ ...present(row, lines), nobp: row.antreannobp, nama: row.mhsnama })),
+      data: rows.map((row) => ({
+        ...present(row, lines),
+        mahasiswa: row.mhsnama,
+        nobp: row.antreannobp,
+        prodinama: row.prodinama,
+        keadaan: row.antreantawaran === null ? ('menunggu' as const) : ('ditawarkan' as const),
+      })),
     }
   },
 
   'POST antrean/akhiri/{antreanid}': write({
-    hold: async ({ db, user, params }) => {
-      const seen = await db
-        .selectFrom('antrean as a')
-        .innerJoin('kuotadetail as d', 'd.detailid', 'a.antreandetailid')
-        .innerJoin('kuota as k', 'k.kuotaidx', 'd.detailkuotaidx')
-        .select('a.antreanid')
-        .where('a.antreanid', '=', params.antreanid)
-        .where(programme('k.kuotaprodiid', user))
-        .executeTakeFirst()
-      return orNotFound(seen && (await lockEntry(db, seen)))
-    },
+    hold: async ({ db, user, params }) =>
+      orNotFound(await lockEntry(db, params.antreanid, programme('k.kuotaprodiid', user))),
     refuse: ({ held }) => held.antreanakhir !== null && 'queue.over',
     change: ({ db, held: { antreanid }, now }) => endEntry(db, antreanid, 'gugur', now),
-    event: ({ held: { antreanid, antreannobp }, body: { alasan } }) => ({
+    event: ({ held: { antreanid, antreannobp, perusahaannama }, body: { alasan } }) => ({
       what: 'antrean.akhiri',
       id: antreanid,
       nobp: antreannobp,
+      after: { perusahaan: perusahaannama },
       reason: alasan,
     }),
     said: 'queue.ended',
@@ -216,32 +223,33 @@ const entries = (db: Database) =>
     .selectFrom('antrean as a')
     .innerJoin('kuotadetail as d', 'd.detailid', 'a.antreandetailid')
     .innerJoin('perusahaan as p', 'p.perusahaanid', 'd.detailperusahaanid')
+    .innerJoin('kuota as k', 'k.kuotaidx', 'd.detailkuotaidx')
+    .innerJoin('jeniskuota as j', 'j.jenisid', 'k.kuotajenisid')
+    .innerJoin('semester as s', 's.semid', 'k.kuotasemid')
+    .where('s.semtutup', 'is', null)
     .select(['a.antreanid', 'a.antreandetailid', 'a.antreanjkl', 'a.antreanmasuk'])
+    .select(['k.kuotaidx', 'j.jeniskuota'])
     .select(['a.antreantawaran', 'a.antreanbatas', 'a.antreanakhir'])
     .select(['d.detailkuotapria', 'd.detailkuotawanita', 'd.detailkuotapriawanita'])
     .select(['p.perusahaanid', 'p.perusahaannama'])
 
-function present(
-  row: Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number],
-  lines: Awaited<ReturnType<typeof linesAt>>,
-) {
+type Shown = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number]
+
+const linesOf = (db: Database, rows: readonly Shown[]) =>
+  linesAt(db, [...new Set(rows.map(({ antreandetailid }) => antreandetailid))])
+
+function present(row: Shown, lines: Awaited<ReturnType<typeof linesAt>>) {
   return {
     antreanid: row.antreanid,
-    detailid: row.antreandetailid,
+    kuotaidx: row.kuotaidx,
+    jeniskuota: row.jeniskuota,
     masuk: row.antreanmasuk,
     urutan: placeOf(row, lines),
-    tawaran: row.antreantawaran,
     batas: row.antreanbatas,
     perusahaanid: row.perusahaanid,
     perusahaannama: row.perusahaannama,
   }
 }
-
-const ownEntry = async (
-  db: Database,
-  { nobp }: RequestContext['user'],
-  { antreanid }: { antreanid: number },
-) => orNotFound(nobp === null ? undefined : await lockEntry(db, { antreanid, antreannobp: nobp }))
 
 /** Where this student is in line in a semester, offers among them. */
 const waitsOf = (db: Database, nobp: string, semid: number) =>
@@ -272,7 +280,7 @@ const offerOf = async (db: Database, { antreanid, nobp }: { antreanid: number; n
     .innerJoin('kuota as k', 'k.kuotaidx', 'd.detailkuotaidx')
     .innerJoin('perusahaan as p', 'p.perusahaanid', 'd.detailperusahaanid')
     .select(['a.antreandetailid', 'd.detailid', 'p.perusahaanid', 'p.perusahaannama'])
-    .select(['k.kuotaidx', 'k.kuotasemid', 'k.kuotaprodiid'])
+    .select(['k.kuotaidx', 'k.kuotasemid', 'k.kuotaprodiid', 'k.kuotaselesaiuploaddokumen'])
     .where('a.antreanid', '=', antreanid)
     .where('a.antreannobp', '=', nobp)
     .executeTakeFirst()

@@ -1,21 +1,32 @@
-import { placeInLine, type QueueEnd, type Waiting } from '../../contract/rules/antrean.ts'
-import { sexOf, type Allocation } from '../../contract/rules/seats.ts'
+import { passesLine, placeInLine, type QueueEnd, type Waiting } from '../../contract/rules/antrean.ts'
+import { sexOf, type Allocation, type Sex } from '../../contract/rules/seats.ts'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../db/open.ts'
 import { findRow, holdRow, updateRows, type Row } from '../db/rows.ts'
 import { recordEvents, type Actor, type Event } from '../events/record.ts'
-import { allocationOf } from './kuotadetail.ts'
+import { conflict } from '../http/httpError.ts'
+import { allocationOf, heldPlaces } from './kuotadetail.ts'
 
 export type Entry = Row<'antrean'>
 
-/** An entry of a waiting list, held after its company's places: whoever offers takes them in this order. */
-export async function lockEntry(
-  db: Database,
-  where: Partial<Pick<Entry, 'antreanid' | 'antreannobp'>>,
-): Promise<Entry | undefined> {
-  const found = await findRow(db, 'antrean', where)
+/**
+ * An entry of a waiting list with the name of its company, held after the company's places: whoever offers takes them in this
+ * order. `within` says of which rows, of the entry `a` and its quota `k`.
+ */
+export async function lockEntry(db: Database, antreanid: number, within: RawBuilder<boolean> = sql`1 = 1`) {
+  const found = await db
+    .selectFrom('antrean as a')
+    .innerJoin('kuotadetail as d', 'd.detailid', 'a.antreandetailid')
+    .innerJoin('kuota as k', 'k.kuotaidx', 'd.detailkuotaidx')
+    .innerJoin('perusahaan as p', 'p.perusahaanid', 'd.detailperusahaanid')
+    .select(['a.antreandetailid', 'p.perusahaannama'])
+    .where('a.antreanid', '=', antreanid)
+    .where(within)
+    .executeTakeFirst()
   if (!found) return undefined
   await holdRow(db, 'kuotadetail', { detailid: found.antreandetailid })
-  return holdRow(db, 'antrean', { antreanid: found.antreanid })
+  const entry = await holdRow(db, 'antrean', { antreanid })
+  return entry && { ...entry, perusahaannama: found.perusahaannama }
 }
 
 export const endEntry = (db: Database, antreanid: number, antreanakhir: QueueEnd, now: Date) =>
@@ -25,7 +36,7 @@ export const endEntry = (db: Database, antreanid: number, antreanakhir: QueueEnd
 export async function leaveLines(
   db: Database,
   actor: Actor,
-  { nobp, semid, end }: { nobp: string; semid: number; end: QueueEnd },
+  { nobp, semid, end }: { nobp: string; semid: number; end: 'gugur' | 'keluar' },
 ): Promise<void> {
   const live = await db
     .selectFrom('antrean as a')
@@ -38,14 +49,60 @@ export async function leaveLines(
     // As all who hold several places: two who leave the same lines do not wait for each other.
     .orderBy('a.antreandetailid')
     .execute()
+  await endAll(db, actor, { live, end })
+}
+
+/** Nobody waits there for anything any more: the company takes nobody. Its places are held already. */
+export async function endLinesAt(db: Database, actor: Actor, detailids: readonly number[]): Promise<void> {
+  const live = await db
+    .selectFrom('antrean')
+    .select('antreanid')
+    .where('antreandetailid', 'in', detailids)
+    .where('antreanakhir', 'is', null)
+    .orderBy('antreanid')
+    .execute()
+  await endAll(db, actor, { live, end: 'gugur' })
+}
+
+async function endAll(
+  db: Database,
+  actor: Actor,
+  { live, end }: { live: readonly { antreanid: number }[]; end: 'gugur' | 'keluar' },
+): Promise<void> {
   const ended: Event[] = []
   for (const { antreanid } of live) {
-    const entry = await lockEntry(db, { antreanid })
+    const entry = await lockEntry(db, antreanid)
     if (!entry || entry.antreanakhir !== null) continue
     await endEntry(db, antreanid, end, actor.now)
-    ended.push({ what: 'antrean.gugur', id: antreanid, nobp, after: { akhir: end } })
+    ended.push({
+      what: `antrean.${end}`,
+      id: antreanid,
+      nobp: entry.antreannobp,
+      after: { perusahaan: entry.perusahaannama },
+    })
   }
   if (ended.length > 0) await recordEvents(db, actor, ended)
+}
+
+/** Whoever is registered at a company waits for it no more; an offer there is the place they have now. */
+export const endOwnAt = (
+  db: Database,
+  { nobp, detailid, now }: { nobp: string; detailid: number; now: Date },
+): Promise<number> =>
+  updateRows(
+    db,
+    'antrean',
+    { antreannobp: nobp, antreandetailid: detailid, antreanakhir: null },
+    { antreanakhir: 'terima', antreanakhirpada: now.toISOString() },
+  )
+
+/** A place that was given back is taken again after those who wait for it. @throws 409 */
+export async function assertPassesNobody(
+  db: Database,
+  { registerdetailid, registerjkl }: { registerdetailid: number | null; registerjkl: string },
+): Promise<void> {
+  if (registerdetailid !== null && (await goesBefore(db, registerdetailid, sexOf(registerjkl))))
+    throw conflict('queue.before-others')
 }
 
 /** Who waits at these companies without an offer, in their order. */
@@ -62,9 +119,21 @@ export async function linesAt(db: Database, detailids: readonly number[]): Promi
   const lines = new Map<number, Waiting[]>()
   for (const { antreanid, antreandetailid, antreanjkl } of rows) {
     const line = lines.get(antreandetailid) ?? []
-    lines.set(antreandetailid, [...line, { antreanid, jkl: sexOf(antreanjkl) }])
+    line.push({ antreanid, jkl: sexOf(antreanjkl) })
+    lines.set(antreandetailid, line)
   }
   return lines
+}
+
+/** Would somebody who is placed there go before those who wait? */
+export async function goesBefore(db: Database, detailid: number, sex: Sex): Promise<boolean> {
+  const seats = await findRow(db, 'kuotadetail', { detailid })
+  const line = (await linesAt(db, [detailid])).get(detailid) ?? []
+  const [L, P] = (['L', 'P'] as const).map((each) => line.filter(({ jkl }) => jkl === each).length)
+  return (
+    seats !== undefined &&
+    passesLine(sex, { allocation: allocationOf(seats), held: heldPlaces(seats), waiting: { L: L!, P: P! } })
+  )
 }
 
 /** The place of an entry; null where it is offered or over. */

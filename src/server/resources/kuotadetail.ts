@@ -29,7 +29,8 @@ export const kuotadetail: Behaviour = {
   usedBy: async (db, id) => {
     const count = (await registrationsAt(db, [id])).get(id)
     if (count) return message('record.used-by', { what: 'kuotadetail', count, by: 'pendaftaran' })
-    return (await rankedAt(db, [id])).has(id) ? 'round.ranked' : undefined
+    if ((await rankedAt(db, [id])).has(id)) return 'round.ranked'
+    return (await waitedForAt(db, [id])).has(id) ? 'queue.waited-for' : undefined
   },
 }
 
@@ -68,4 +69,17 @@ export async function registrationsAt(db: Database, detailids: number[]): Promis
     .groupBy('registerdetailid')
     .execute()
   return new Map(rows.map((row) => [row.registerdetailid!, row.count]))
+}
+
+/** At which of these somebody waits. */
+export async function waitedForAt(db: Database, detailids: readonly number[]): Promise<Set<number>> {
+  if (detailids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('antrean')
+    .select('antreandetailid')
+    .distinct()
+    .where('antreandetailid', 'in', detailids)
+    .where('antreanakhir', 'is', null)
+    .execute()
+  return new Set(rows.map(({ antreandetailid }) => antreandetailid))
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { startOfDay, today } from '../../contract/rules/calendar.ts'
 import { TAKE_BACK_MINUTES } from '../../contract/rules/round.ts'
 import type { Database } from '../db/open.ts'
@@ -18,6 +19,19 @@ export const takenBackUntil = (announced: string | null): string | null =>
  */
 export const takenBackSince = (now: Date): string =>
   new Date(now.getTime() - TAKE_BACK_MINUTES * MINUTE).toISOString()
+
+/** A round gives the places of this quota, or could be drawn anew: nothing is given beside it. As a condition. */
+export const givenByRound = (kuotaidx: string, since: string) =>
+  sql<boolean>`exists (select 1 from putaran u where u.putarankuotaidx = ${sql.ref(kuotaidx)}
+    and u.putarandibatalkan is null and (u.putarandiumumkan is null or u.putarandiumumkan >= ${since}))`
+
+export const isGivenByRound = async (db: Database, kuotaidx: number, now: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('kuota as k')
+    .select('k.kuotaidx')
+    .where('k.kuotaidx', '=', kuotaidx)
+    .where(givenByRound('k.kuotaidx', takenBackSince(now)))
+    .executeTakeFirst()) !== undefined
 
 /** Which of these companies somebody put in their order in a round that is open. How many is nobody's before its end. */
 export async function rankedAt(db: Database, detailids: readonly number[]): Promise<Set<number>> {

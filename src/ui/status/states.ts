@@ -4,6 +4,7 @@ import type { InternshipState } from '../../contract/rules/internship.ts'
 import type { RegistrationState } from '../../contract/rules/registration.ts'
 import type { ReportState } from '../../contract/rules/reports.ts'
 import type { SwapState } from '../../contract/rules/tukar.ts'
+import type { WAITING_STATES } from '../../contract/rules/antrean.ts'
 import type { ULASAN_STATES } from '../../contract/rules/ulasan.ts'
 import { status } from '../../i18n/status.ts'
 import type { Tone } from '../palette.ts'
@@ -82,6 +83,10 @@ const LOOKS = {
     habis: { tone: 'belum', icon: 'larang' },
     gugur: { tone: 'belum', icon: 'larang' },
   },
+  antrean: {
+    menunggu: { tone: 'menunggu', icon: 'jam' },
+    ditawarkan: { tone: 'info', icon: 'info' },
+  },
   kursi: {
     tersedia: { tone: 'baik', icon: 'centang' },
     penuh: { tone: 'belum', icon: 'larang' },
@@ -98,6 +103,7 @@ type Looks = {
   kelayakan: Record<Eligibility['state'], Look>
   tukar: Record<SwapState, Look>
   ulasan: Record<(typeof ULASAN_STATES)[number], Look>
+  antrean: Record<(typeof WAITING_STATES)[number], Look>
 } & Record<'rekomendasi' | 'master' | 'akun' | 'kuliah' | 'kursi', Record<string, Look>>
 
 type Look = { tone: Tone; icon: StateIcon }

@@ -24,9 +24,13 @@ testApps((testApp) => {
     await kursi(db, quota.kuotaidx, { priawanita: places, perusahaanid })
     const people: (Person & { mhsnobp: string })[] = []
     for (let at = 0; at < students; at += 1) people.push(await mahasiswa(db, { mhsprodiid: kuotaprodiid }))
-    const there = { registerkuotaid: quota.kuotaidx, registerperusahaanid: perusahaanid }
+    const there = {
+      prodiid: kuotaprodiid,
+      place: { registerkuotaid: quota.kuotaidx, registerperusahaanid: perusahaanid },
+    }
     const me = (at: number) => testApp().as(people[at]!)
-    for (let at = 0; at < places; at += 1) expect((await me(at).post('register', there)).status).toBe(201)
+    for (let at = 0; at < places; at += 1)
+      expect((await me(at).post('register', there.place)).status).toBe(201)
     const registrationOf = async (at: number) =>
       (
         await db
@@ -42,7 +46,7 @@ testApps((testApp) => {
       me,
       there,
       registrationOf,
-      joins: (at: number) => me(at).json('antrean', there),
+      joins: (at: number) => me(at).json('antrean', there.place),
       own: async (at: number) => (await me(at).get('antrean/saya')).data[0],
       leaves: async (at: number) =>
         me(at).post('register/tarik', { registerid: (await registrationOf(at))! }),
@@ -57,19 +61,21 @@ testApps((testApp) => {
     expect(await joins(2)).toMatchObject({ status: 409, alasan: 'queue.already' })
     expect(await leaves(0)).toMatchObject({ status: 200 })
     // Before anybody was offered it: not for whoever looks, nor for the second in line.
-    expect(await me(3).post('register', there)).toMatchObject({ status: 409, alasan: 'queue.first' })
+    expect(await me(3).post('register', there.place)).toMatchObject({ status: 409, alasan: 'queue.first' })
     expect(await offers()).toBe(1)
     expect(await own(1)).toMatchObject({ urutan: null, batas: '2026-02-11T03:00:00.000Z' })
     expect(await own(2)).toMatchObject({ urutan: 1, tawaran: null })
-    expect(await me(3).post('register', there)).toMatchObject({ status: 409, alasan: 'register.full' })
+    expect(await me(3).post('register', there.place)).toMatchObject({ status: 409, alasan: 'register.full' })
     const { antreanid } = await own(2)
-    expect(await me(1).json(`antrean/terima/${antreanid}`, {})).toMatchObject({ status: 404 })
-    expect(await me(2).json(`antrean/terima/${antreanid}`, {})).toMatchObject({
+    expect(await me(1).json(`antrean/terima/${antreanid}`, { dari: null })).toMatchObject({ status: 404 })
+    expect(await me(2).json(`antrean/terima/${antreanid}`, { dari: null })).toMatchObject({
       status: 409,
       alasan: 'queue.not-offered',
     })
     const offer = await own(1)
-    expect(await me(1).json(`antrean/terima/${offer.antreanid}`, {})).toMatchObject({ status: 201 })
+    expect(await me(1).json(`antrean/terima/${offer.antreanid}`, { dari: null })).toMatchObject({
+      status: 201,
+    })
     expect(await registrationOf(1)).toBeDefined()
     expect(await own(1)).toMatchObject({ akhir: 'terima' })
     expect(await offers()).toBe(0)
@@ -84,7 +90,7 @@ testApps((testApp) => {
     expect(await offers()).toBe(1)
     expect(await own(2)).toMatchObject({ batas: '2026-02-11T03:00:00.000Z' })
     setNow(TOMORROW)
-    expect(await me(2).json(`antrean/terima/${(await own(2)).antreanid}`, {})).toMatchObject({
+    expect(await me(2).json(`antrean/terima/${(await own(2)).antreanid}`, { dari: null })).toMatchObject({
       status: 409,
       alasan: 'queue.expired',
     })
@@ -104,11 +110,94 @@ testApps((testApp) => {
     expect(await one.joins(1)).toMatchObject({ status: 201 })
     await one.leaves(0)
     await one.offers()
-    expect(await one.me(1).json(`antrean/terima/${(await one.own(1)).antreanid}`, {})).toMatchObject({
+    const offer = `antrean/terima/${(await one.own(1)).antreanid}`
+    // What is given up is what they saw.
+    expect(await one.me(1).json(offer, { dari: null })).toMatchObject({
+      status: 409,
+      alasan: 'queue.other-place',
+    })
+    expect(await one.me(1).json(offer, { dari: await one.registrationOf(1) })).toMatchObject({
       status: 201,
     })
     expect(await one.me(2).post('register', other)).toMatchObject({ status: 201 })
     const akademik = testApp().as(await admin(db, 'akademik'))
-    expect((await akademik.get(`kuota/antrean/${one.quota.kuotaidx}`)).data).toEqual([])
+    expect((await akademik.get(`antrean?kuota=${one.quota.kuotaidx}`)).data).toEqual([])
+  })
+
+  test('two places free at once are for the two who wait, whoever else comes', async () => {
+    const { joins, leaves, me, there, offers } = await stage(2, 4)
+    expect(await joins(2)).toMatchObject({ status: 201 })
+    expect(await joins(3)).toMatchObject({ status: 201 })
+    await leaves(0)
+    await leaves(1)
+    const { db } = testApp()
+    const she = await mahasiswa(db, { mhsprodiid: there.prodiid, mhsjkl: 'P' })
+    expect(await testApp().as(she).post('register', there.place)).toMatchObject({
+      status: 409,
+      alasan: 'queue.first',
+    })
+    expect(await me(0).post('register', there.place)).toMatchObject({ status: 409 })
+    expect(await offers()).toBe(2)
+  })
+
+  test('while a round gives the places, or can be drawn anew, nothing is given beside it', async () => {
+    const { quota, joins, leaves, offers, me } = await stage(1, 3)
+    const akademik = testApp().as(await admin(testApp().db, 'akademik'))
+    expect(await joins(1)).toMatchObject({ status: 201 })
+    const round = await akademik.json(`kuota/putaran/${quota.kuotaidx}`, {
+      hari: '2026-02-10',
+      jam: '18:00',
+      urutan: 'undian',
+    })
+    expect(round).toMatchObject({ status: 201 })
+    await leaves(0)
+    expect(await offers()).toBe(0)
+    expect(await joins(2)).toMatchObject({ status: 409, alasan: 'queue.round' })
+    setNow('2026-02-10T11:00:00Z')
+    const { data } = await akademik.get(`putaran/pratinjau/${round.data.putaranid}`)
+    const announced = { sidikhasil: data.sidikhasil }
+    expect(await akademik.post(`putaran/umumkan/${round.data.putaranid}`, announced)).toMatchObject({
+      status: 200,
+    })
+    expect(await offers()).toBe(0)
+    expect(await joins(2)).toMatchObject({ status: 409, alasan: 'queue.round' })
+    setNow('2026-02-10T12:00:01Z')
+    expect(await me(2).get('antrean/saya')).toMatchObject({ data: [] })
+    expect(await offers()).toBe(1)
+  })
+
+  test('an offer ends with the company, with the right to it, and with another programme', async () => {
+    const { joins, leaves, offers, own, there, quota, people } = await stage(1, 4)
+    const { db } = testApp()
+    const akademik = testApp().as(await admin(db, 'akademik'))
+    for (const at of [1, 2, 3]) await joins(at)
+    await leaves(0)
+    expect(await offers()).toBe(1)
+    await db
+      .updateTable('mahasiswa')
+      .set({ mhsrekommagang: 0 })
+      .where('mhsnobp', '=', people[1]!.mhsnobp)
+      .execute()
+    expect(await offers()).toBe(1)
+    expect(await own(1)).toMatchObject({ akhir: 'gugur' })
+    const other = await prodi(db)
+    await db
+      .updateTable('mahasiswa')
+      .set({ mhsprodiid: other })
+      .where('mhsnobp', '=', people[2]!.mhsnobp)
+      .execute()
+    expect(
+      await testApp()
+        .as(people[2]!)
+        .json(`antrean/terima/${(await own(2)).antreanid}`, { dari: null }),
+    ).toMatchObject({ status: 409, alasan: 'queue.over' })
+    expect(await offers()).toBe(1)
+    expect(await own(3)).toMatchObject({ akhir: null, batas: expect.any(String) })
+    const [row] = (await akademik.get(`all/kuotadetail/${quota.kuotaidx}`)).data
+    const gone = { detailid: [row.detailid], jumlah: 0, alasan: 'Pindah kota.' }
+    expect(await akademik.json(`perusahaan/${there.place.registerperusahaanid}/mundur`, gone)).toMatchObject({
+      status: 200,
+    })
+    expect(await own(3)).toMatchObject({ akhir: 'gugur' })
   })
 })

@@ -1154,11 +1154,12 @@ export const recipes: Record<string, Recipe> = {
   'POST antrean/terima/{antreanid}': {
     prepare: inLine('offered'),
     path: byId('antrean/terima'),
+    json: () => ({ dari: null }),
     code: 201,
   },
-  'GET kuota/antrean/{kuotaidx}': {
+  'GET antrean': {
     prepare: inLine('waits'),
-    path: (_thing, made) => `kuota/antrean/${made.kuotaidx}`,
+    listed: (data, thing) => has('nobp', thing.student.mhsnobp)(data),
   },
   'POST antrean/akhiri/{antreanid}': {
     prepare: inLine('waits'),

@@ -24,6 +24,7 @@ import { Path } from '../../parts/Path.tsx'
 import { EditData } from '../../people/RecordData.tsx'
 import { Window, periodOf } from '../../resources/kuota.tsx'
 import { heldOf, allocationOf } from '../../resources/kuotadetail.tsx'
+import { listScreens } from '../../resources/listScreens.tsx'
 import { resourceViews } from '../../resources/resourceViews.tsx'
 import { useChildren } from '../../useChildren.ts'
 import { AddressTabs } from '../../views/AddressTabs.tsx'
@@ -48,7 +49,6 @@ function Quota({ kuota }: { kuota: Row }) {
   const tab = useTab()
   const { role } = usePerson()
   const id = Number(kuota.id)
-  const resource = TABS[tab]
   const standing = useProgress(id)
   const title = `${String(kuota.jeniskuota)}, ${String(kuota.kuotaprodinama)}`
   return (
@@ -67,22 +67,25 @@ function Quota({ kuota }: { kuota: Row }) {
       <RoundSummary kuotaidx={id} />
       <AddressTabs
         label={words.contents}
-        tabs={Object.keys(TABS) as TabName[]}
+        tabs={TAB_NAMES}
         tab={tab}
         names={{
           perusahaan: <Progress name={words.tabs.perusahaan} of={standing?.perusahaan} />,
           jadwal: <Progress name={words.tabs.jadwal} of={standing?.jadwal} />,
           balasan: <Progress name={words.tabs.balasan} of={standing?.balasan} />,
           dokumen: words.tabs.dokumen,
+          antrean: words.tabs.antrean,
         }}
       >
-        {tab === 'perusahaan' && may(role, 'POST kuota/kursi/{kuotaidx}') ? (
+        {tab === 'antrean' ? (
+          <listScreens.antrean of={{ kuota: id }} />
+        ) : tab === 'perusahaan' && may(role, 'POST kuota/kursi/{kuotaidx}') ? (
           <SeatsEditor key={id} kuotaidx={id} title={words.tabs.perusahaan} hint={words.hints.perusahaan} />
         ) : (
           <ChildList
             key={tab}
-            resource={resource}
-            look={resourceViews[resource.name]}
+            resource={TABS[tab]}
+            look={resourceViews[TABS[tab].name]}
             parentId={id}
             title={words.tabs[tab]}
             hint={words.hints[tab]}
@@ -168,12 +171,13 @@ const TABS = {
   dokumen: resources.dokumenakademik,
 } satisfies Record<string, Resource>
 
-type TabName = keyof typeof TABS
+type TabName = keyof typeof TABS | 'antrean'
+const TAB_NAMES: readonly TabName[] = [...(Object.keys(TABS) as (keyof typeof TABS)[]), 'antrean']
 
 function useTab(): TabName {
   const [search] = useSearchParams()
-  const given = search.get('tab') ?? ''
-  return Object.hasOwn(TABS, given) ? (given as TabName) : 'perusahaan'
+  const given = search.get('tab')
+  return TAB_NAMES.find((name) => name === given) ?? 'perusahaan'
 }
 
 /** So many of so many; what has no end is only counted. */

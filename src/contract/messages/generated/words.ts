@@ -858,11 +858,14 @@ export interface MessageWords {
     never: string
     free: string
     first: string
+    'before-others': string
     joined: (values: { company: string | number | bigint; place: string | number | bigint }) => string
     left: string
     'let-go': string
     over: string
     'not-offered': string
+    'other-place': string
+    'waited-for': string
     expired: string
     ended: string
   }

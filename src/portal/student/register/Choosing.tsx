@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
-import type { ActiveQuota, OwnRound, StudentInfo } from '../../../contract/endpoints/index.ts'
+import type { ActiveQuota, OwnRound, QuotaCompany, StudentInfo } from '../../../contract/endpoints/index.ts'
 import { choosing } from '../../../i18n/choosing.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import { Await } from '../../parts/Await.tsx'
 import { activeQuotas, ownRounds } from '../../parts/queries.ts'
 import { Empty, Icon, LinkButton, Loading, Note, Stack } from '../../ui/index.ts'
-import { blocking } from '../currentRegistration.ts'
+import { blocking, holdsPlace, isPending } from '../currentRegistration.ts'
 import { refusalOf } from '../mayRegister.ts'
 import styles from './Choosing.module.css'
 import { CompanyList } from './CompanyList.tsx'
@@ -14,8 +14,10 @@ import { CompanyPage } from './CompanyPage.tsx'
 import { EligibilityNote } from './EligibilityNote.tsx'
 import { listAt, ownAt, readFilter } from './filter.ts'
 import { isOpen, RoundCard } from './RoundCard.tsx'
+import { useOwnWaits } from './waiting/useWaiting.ts'
 
 const RoundPage = onDemand(() => import('./RoundPage.tsx'), <Loading />)
+const OwnWaits = onDemand(() => import('./waiting/OwnWaits.tsx'))
 const SelfRegistration = onDemand(() => import('./SelfRegistration.tsx'), <Loading />)
 
 /** What a student without a registration sees: may I, where can I, and the seats as they are now. */
@@ -59,21 +61,31 @@ function Open({
   const roundOf = ({ kuotaidx }: ActiveQuota) =>
     rounds.find((round) => round.kuotaidx === kuotaidx && isOpen(round))
   const mayRegister = (quota: ActiveQuota) => allowed && !blocking(student.register, quota)
+  const waits = useOwnWaits(allowed)
+  const mayWait = (quota: ActiveQuota) => mayRegister(quota) || (allowed && isPending(student.register))
+  const isAt = ({ perusahaanid }: QuotaCompany) =>
+    student.register.some((each) => holdsPlace(each) && each.registerperusahaanid === perusahaanid)
   const asked = Number(params.get('perusahaan'))
   const filter = readFilter(params)
   for (const quota of quotas) {
     const company = quota.perusahaan.find(({ detailid }) => detailid === asked)
+    const wait = waits.find(({ detailid }) => detailid === asked)
     if (company)
       return (
-        <CompanyPage
-          key={asked}
-          quota={quota}
-          company={company}
-          sex={student.mhsjkl}
-          mayChoose={mayRegister(quota)}
-          round={roundOf(quota)}
-          filter={filter}
-        />
+        <>
+          {wait?.batas && <OwnWaits waits={[wait]} student={student} />}
+          <CompanyPage
+            key={asked}
+            quota={quota}
+            company={company}
+            sex={student.mhsjkl}
+            mayChoose={mayRegister(quota)}
+            mayWait={mayWait(quota) && !isAt(company)}
+            wait={wait}
+            round={roundOf(quota)}
+            filter={filter}
+          />
+        </>
       )
   }
   const round = rounds.find(
@@ -93,10 +105,12 @@ function Open({
     )
   }
   const told = rounds.map((each) => <RoundCard key={each.putaranid} round={each} filter={filter} />)
+  const lines = waits.length > 0 && <OwnWaits waits={waits} student={student} />
   if (quotas.length === 0)
     return (
       <>
         {told}
+        {lines}
         <Empty title={choosing.none} text={choosing.noneText} />
       </>
     )
@@ -124,6 +138,7 @@ function Open({
         </Note>
       )}
       {told}
+      {lines}
       {cards.length > 0 && <CompanyList quotas={cards} sex={student.mhsjkl} />}
       {/* A way of its own beside the cards; without any it is the only one. */}
       {own.map((quota) =>

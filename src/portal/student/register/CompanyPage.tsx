@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { ActiveQuota, OwnRound, QuotaCompany } from '../../../contract/endpoints/index.ts'
+import type { ActiveQuota, OwnRound, OwnWait, QuotaCompany } from '../../../contract/endpoints/index.ts'
 import { businessField } from '../../../i18n/businessFields.ts'
 import { batas, tanggal } from '../../../i18n/dates.ts'
 import { choosing } from '../../../i18n/choosing.ts'
@@ -14,12 +14,17 @@ import { companyAt, listAt, roundAt, type CompanyFilter } from './filter.ts'
 import { placesText } from './placesText.ts'
 import { CompanyLogo } from './QuotaCards.tsx'
 import { useChoose } from './useChoose.ts'
+import { JoinLine } from './waiting/JoinLine.tsx'
 
 type Props = {
   quota: ActiveQuota
   company: QuotaCompany
   sex: string
   mayChoose: boolean
+  /** Until a registration of theirs is approved, students may stand in line. */
+  mayWait: boolean
+  /** In the line of this company. */
+  wait: OwnWait | undefined
   /** In which its places are given, while that is not announced. */
   round: OwnRound | undefined
   /** Of the list that one came from. */
@@ -27,7 +32,7 @@ type Props = {
 }
 
 /** Is this the right place? What they do, who was there, where it is, what is left, and what choosing means. */
-export function CompanyPage({ quota, company, sex, mayChoose, round, filter }: Props) {
+export function CompanyPage({ quota, company, sex, mayChoose, mayWait, wait, round, filter }: Props) {
   const { choose, lost } = useChoose(quota)
   const { perusahaannama, perusahaanalamat, kerjasama } = company
   const places = placesFor(company, sex)
@@ -99,19 +104,22 @@ export function CompanyPage({ quota, company, sex, mayChoose, round, filter }: P
             {ranked.open}
           </LinkButton>
         </ActionBar>
-      ) : lost || places.mine === 0 ? (
-        <Note
-          tone="menunggu"
-          role="status"
-          title={lost ? choosing.lost({ company: perusahaannama }) : placesText(company, sex)}
-        >
-          {others.length === 0 ? choosing.allFull : choosing.stillFree}
-          {others.slice(0, 3).map((each) => (
-            <Link key={each.detailid} to={companyAt(each.detailid, filter)} className={styles.other}>
-              {each.perusahaannama} ({placesFor(each, sex).mine})
-            </Link>
-          ))}
-        </Note>
+      ) : wait?.batas ? null : lost || places.mine === 0 ? (
+        <>
+          <Note
+            tone="menunggu"
+            role="status"
+            title={lost ? choosing.lost({ company: perusahaannama }) : placesText(company, sex)}
+          >
+            {others.length === 0 ? choosing.allFull : choosing.stillFree}
+            {others.slice(0, 3).map((each) => (
+              <Link key={each.detailid} to={companyAt(each.detailid, filter)} className={styles.other}>
+                {each.perusahaannama} ({placesFor(each, sex).mine})
+              </Link>
+            ))}
+          </Note>
+          {mayWait && places.any && <JoinLine quota={quota} company={company} wait={wait} />}
+        </>
       ) : (
         mayChoose && (
           <ActionBar>

@@ -16,6 +16,7 @@ import { onDemand } from '../../../ui/onDemand.tsx'
 const Choosing = onDemand(() => import('./Choosing.tsx'), <Loading shape="list" rows={3} />)
 const OwnRound = onDemand(() => import('./OwnRound.tsx'))
 const SwapCard = onDemand(() => import('./SwapCard.tsx'))
+const WhilePending = onDemand(() => import('./waiting/WhilePending.tsx'))
 const LapanganCard = onDemand(() => import('../../lapangan/campus/LapanganCard.tsx'))
 const DocumentTables = onDemand(
   () => import('../documents/DocumentTables.tsx'),
@@ -55,6 +56,7 @@ export function RegistrationTab({ student, registration, readAt }: Props) {
         </Note>
       )}
       {state === 'menunggu' && <OwnRound registration={registration} />}
+      {state === 'menunggu' && <WhilePending student={student} registration={registration} />}
       {state === 'disetujui' && !registration.pembimbing && (
         <Note tone="menunggu" title={words.approved}>
           {words.awaitingPembimbing}

@@ -28,6 +28,7 @@ import styles from './Round.module.css'
 import { isOver, RoundTime, Sent } from './RoundCard.tsx'
 import { RoundResult } from './RoundResult.tsx'
 import { RoundRule } from './RoundRule.tsx'
+import { useDragOrder } from './useDragOrder.ts'
 
 type Props = {
   round: OwnRound
@@ -105,6 +106,10 @@ function Choices({
   const confirm = useConfirm()
   const notice = useNotice()
   const { said, say, goTo } = useMoves()
+  const { list, dragged, handle } = useDragOrder(ids, {
+    write,
+    dropped: (detailid, place) => say(words.moved({ company: nameOf(detailid), place })),
+  })
   const known = new Map(companies.map((company) => [company.detailid, company]))
   const nameOf = (detailid: number) =>
     known.get(detailid)?.perusahaannama ??
@@ -160,13 +165,15 @@ function Choices({
         {ids.length === 0 ? (
           <p>{words.none}</p>
         ) : (
-          <ol className={styles.list}>
+          <ol ref={list} className={styles.list}>
             {ids.map((detailid, at) => {
               const company = known.get(detailid)
               const name = nameOf(detailid)
               return (
-                <li key={detailid}>
-                  <strong aria-hidden>{at + 1}</strong>
+                <li key={detailid} data-dragged={dragged === detailid || undefined}>
+                  <strong aria-hidden data-handle {...handle(detailid)}>
+                    {at + 1}
+                  </strong>
                   <span>
                     <b>{name}</b>
                     <small data-gone={!company || undefined}>
@@ -201,6 +208,7 @@ function Choices({
             })}
           </ol>
         )}
+        {ids.length > 1 && <p className={styles.sent}>{words.dragHint}</p>}
         {ids.length >= MAX_CHOICES ? (
           <p className={styles.sent}>{words.full({ most: MAX_CHOICES })}</p>
         ) : (

@@ -23,8 +23,12 @@ export function placesFor(company: QuotaCompany, mhsjkl: string) {
     others: free(allocation, held, other),
     all: kuotapria + kuotawanita + kuotapriawanita,
     taken: jmlregisterpria + jmlregisterwanita,
+    /** Could there ever be one, were all of them free? */
+    any: fits(allocation, NOBODY, sex),
   }
 }
+
+const NOBODY = { pria: 0, wanita: 0 }
 
 export interface CompanyCard {
   detailid: number

@@ -33,7 +33,7 @@ export function useChoose(quota: ActiveQuota) {
       notice.success(registered.message)
       show(registered.data.registerid)
     } catch (error) {
-      if (isRefused(error, 'register.full')) setLost(true)
+      if (isRefused(error, 'register.full', 'queue.first')) setLost(true)
       notice.failed(messageOf(error))
     }
     // Won or lost, the seats are others now.

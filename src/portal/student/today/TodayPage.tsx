@@ -9,10 +9,11 @@ import { activeQuotas, finalReport } from '../../parts/queries.ts'
 import { hariIni } from '../../parts/today.ts'
 import { useWide } from '../../parts/useWide.ts'
 import { LinkButton, Loading, Note, Stack } from '../../ui/index.ts'
-import { chosenRegistration } from '../currentRegistration.ts'
+import { chosenRegistration, isPlaced } from '../currentRegistration.ts'
 import { eligibilityOf, refusalOf } from '../mayRegister.ts'
 import { progressOf, type Read } from '../progress.ts'
 import { maySwap } from '../register/swaps.ts'
+import { useOwnWaits } from '../register/waiting/useWaiting.ts'
 import { useUnsent, type Unsent } from '../reports/useUnsent.ts'
 import { DayCard } from './DayCard.tsx'
 import { FirstCard } from './FirstCard.tsx'
@@ -28,6 +29,7 @@ import { Week } from './Week.tsx'
 
 // What stands below, and what only some have.
 const End = onDemand(() => import('../end/End.tsx'), <Loading />)
+const OwnWaits = onDemand(() => import('../register/waiting/OwnWaits.tsx'))
 const Seminar = onDemand(() => import('../end/Seminar.tsx'))
 const AskedSwaps = onDemand(async () => ({ default: (await import('../register/SwapCard.tsx')).AskedSwaps }))
 const People = onDemand(() => import('./People.tsx'))
@@ -95,6 +97,8 @@ export function TodayPage({ student }: { student: StudentInfo }) {
       : { card: <DayCard registration={registration} now={now} writes={writes} />, revised, unsent }
   }
 
+  const waits = useOwnWaits(refusalOf(student) === null && !isPlaced(student.register))
+  const [offers, lines] = [true, false].map((is) => waits.filter(({ batas }) => (batas !== null) === is))
   const { card, ...rest } = first()
   return (
     <div className={styles.page}>
@@ -106,7 +110,8 @@ export function TodayPage({ student }: { student: StudentInfo }) {
             {end.alasan && <> – {words.reason({ reason: end.alasan })}</>}
           </Note>
         )}
-        {card}
+        {offers!.length > 0 ? <OwnWaits waits={offers!} student={student} /> : card}
+        {lines!.length > 0 && <OwnWaits waits={lines!} student={student} />}
         {registration && maySwap(registration) && <AskedSwaps registration={registration} />}
         {registration && !end && !over && registration.hari.length === 0 && (
           <Moved student={student} registration={registration} />

@@ -347,6 +347,7 @@ export interface Tables {
     kuotaselesairegistrasi: string
     kuotaselesaiuploaddokumen: string
     versi: Generated<number>
+    kuotatawaran: '24jam' | '48jam' | '72jam' | '1hari' | '2hari' | null
   }
   kuotadetail: {
     detailid: Generated<number>
@@ -1065,6 +1066,7 @@ export interface Tables {
     kuotaselesairegistrasi: string
     kuotaselesaiuploaddokumen: string
     versi: number
+    kuotatawaran: '24jam' | '48jam' | '72jam' | '1hari' | '2hari' | null
     jeniskuota: string
     jenismou: number
     kuotaprodinama: string

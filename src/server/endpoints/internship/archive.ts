@@ -138,6 +138,7 @@ async function copyQuotas(trx: Database, { from, to, days }: { from: number; to:
     .columns([
       ...(['kuotajenisid', 'kuotaprodiid', 'kuotasemid'] as const),
       ...(['kuotamulairegistrasi', 'kuotaselesairegistrasi', 'kuotaselesaiuploaddokumen'] as const),
+      'kuotatawaran',
     ])
     .expression((eb) =>
       eb
@@ -149,6 +150,7 @@ async function copyQuotas(trx: Database, { from, to, days }: { from: number; to:
           sql<string>`cast(${days.kuotaselesairegistrasi} as text)`.as('kuotaselesairegistrasi'),
           sql<string>`cast(${days.kuotaselesaiuploaddokumen} as text)`.as('kuotaselesaiuploaddokumen'),
         ])
+        .select('k.kuotatawaran')
         .where('k.kuotasemid', '=', from),
     )
     .onConflict((known) => known.columns(['kuotajenisid', 'kuotaprodiid', 'kuotasemid']).doNothing())

@@ -15,6 +15,7 @@ import { handlers, type RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { conflict, invalid } from '../../http/httpError.ts'
 import { write } from '../../write.ts'
+import { assertPassesNobody, leaveLines } from '../../resources/antrean.ts'
 import { assertNoRound } from '../../resources/round.ts'
 import { lockPlacement, type Held } from '../placement/lock.ts'
 import { DECISION_REFUSED } from '../register/deciding.ts'
@@ -120,7 +121,10 @@ export async function takeBack(
   if (refusal) throw conflict(`internship.back.${refusal}`)
   // It would begin anew for somebody who is not here.
   if (STEPS[state!].freesSeat && !isStudying(mhsstatus)) throw conflict('register.student-not-studying')
-  if (STEPS[state!].freesSeat) await assertNoRound(trx, held)
+  if (STEPS[state!].freesSeat) {
+    await assertNoRound(trx, held)
+    await assertPassesNobody(trx, held)
+  }
   const before = await lastStep(trx, registerid)
   const waited = before === 'menunggu'
   await trx
@@ -134,6 +138,8 @@ export async function takeBack(
     })
     .where('registerid', '=', registerid)
     .execute()
+  if (!waited)
+    await leaveLines(trx, context, { nobp: held.registernobp, semid: held.registersemid, end: 'gugur' })
   await remember(trx, context, {
     registerid,
     hal: 'keadaan',

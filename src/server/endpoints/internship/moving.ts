@@ -15,6 +15,7 @@ import { lockPlacement } from '../placement/lock.ts'
 import { DECISION_REFUSED } from '../register/deciding.ts'
 import { heldStudent, studentInReach } from '../placement/student.ts'
 import { allocationOf, heldPlaces } from '../../resources/kuotadetail.ts'
+import { endOwnAt, goesBefore } from '../../resources/antrean.ts'
 import { openRound } from '../../resources/round.ts'
 import { theCompany } from '../register/selfFound.ts'
 import { runningSemesterOf } from '../startingWith.ts'
@@ -219,6 +220,8 @@ async function placeFor(
   // The office may, when it says that it means to.
   if (Number(body.mendahului) === 0 && (await openRound(db, quota.kuotaidx)))
     throw conflict('round.before-others')
+  if (Number(body.mendahului) === 0 && (await goesBefore(db, row.detailid, sexOf(jkl))))
+    throw conflict('queue.before-others')
   return row
 }
 
@@ -227,6 +230,8 @@ async function enrol(
   { db, ...context }: RequestContext,
   { student, quota, place, from, reason }: Enrolment,
 ): Promise<number> {
+  if (place.detailid !== null)
+    await endOwnAt(db, { nobp: student.mhsnobp, detailid: place.detailid, now: context.now })
   const { registerid } = await insertRow(db, 'register', {
     registernobp: student.mhsnobp,
     registerjkl: student.mhsjkl,
@@ -281,7 +286,7 @@ async function passPembimbing(
 }
 
 /** What was asked for before registering is of the student, wherever they go; what a company asks for is not. */
-const passDocuments = (trx: Database, { from, to }: { from: number; to: number }) =>
+export const passDocuments = (trx: Database, { from, to }: { from: number; to: number }) =>
   withArchiveOpen(trx, () =>
     trx
       .updateTable('dokumenregister')

@@ -7,6 +7,7 @@ import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
 import { findRow, updateRows } from '../../db/rows.ts'
 import { invalid, orNotFound } from '../../http/httpError.ts'
+import { endLinesAt } from '../../resources/antrean.ts'
 import { write } from '../../write.ts'
 import { endPlacement } from './ending.ts'
 
@@ -106,6 +107,8 @@ export const withdrawing = handlers({
           reason: alasan,
           company: true,
         })
+      // Offers hold places too, and nobody is offered one here any more.
+      await endLinesAt(db, context, detailid)
       await updateRows(
         db,
         'kuotadetail',

@@ -10,7 +10,7 @@ import type { Database } from '../../db/open.ts'
 import { deleteRows, insertRows } from '../../db/rows.ts'
 import { changed } from '../../events/record.ts'
 import { HttpError, invalid, type FieldMessages } from '../../http/httpError.ts'
-import { allocationOf, heldPlaces, registrationsAt } from '../../resources/kuotadetail.ts'
+import { allocationOf, heldPlaces, registrationsAt, waitedForAt } from '../../resources/kuotadetail.ts'
 import { missingCompanies } from '../../resources/parent.ts'
 import { rankedAt } from '../../resources/round.ts'
 import { write } from '../../write.ts'
@@ -151,6 +151,7 @@ async function assertFits(
 
   const registered = await registrationsAt(db, idsOf(hapus))
   const ranked = await rankedAt(db, idsOf(hapus))
+  const waitedFor = await waitedForAt(db, idsOf(hapus))
   for (const [at, sent] of hapus.entries()) {
     const row = known.get(sent.detailid)
     const count = registered.get(sent.detailid)
@@ -158,6 +159,7 @@ async function assertFits(
     else if (count)
       refusals.add(`hapus.${at}`, message('quota.company-registered', { count }), row.perusahaannama)
     else if (ranked.has(sent.detailid)) refusals.add(`hapus.${at}`, 'round.ranked', row.perusahaannama)
+    else if (waitedFor.has(sent.detailid)) refusals.add(`hapus.${at}`, 'queue.waited-for', row.perusahaannama)
     else if (row.versi !== sent.versi) refusals.changed(`hapus.${at}`, row)
   }
 

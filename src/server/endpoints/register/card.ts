@@ -56,13 +56,17 @@ const cards = compiled((db, param: ParamOf<Pressed>) =>
     .select(['d.terisipria', 'd.terisiwanita', 'p.perusahaanid', 'p.perusahaannama'])
     .select(['r.registerid', 'r.registerkuotaid', 'r.registerperusahaanid', 'h.perusahaannama as heldnama'])
     .select(['r.registerdisetujui', 'u.putaranbatas', 'u.putarandiumumkan'])
-    .select([inLine('L').as('antreL'), inLine('P').as('antreP')])
+    .select([inLine('L').as('antreL'), inLine('P').as('antreP'), own.as('antresendiri')])
     .where('k.kuotaidx', '=', param('registerkuotaid'))
     // A student's only programme; of another one a quota is not there.
     .whereRef('k.kuotaprodiid', '=', 'm.mhsprodiid'),
 )
 
 type Pressed = { nobp: string; since: string } & BodyOf<'POST register'>
+
+/** An entry of the student's own there, offered or not. */
+const own = sql<number>`(select count(*) from antrean a where a.antreandetailid = d.detailid
+  and a.antreannobp = m.mhsnobp and a.antreanakhir is null)`
 
 const inLine = (sex: Sex) =>
   sql<number>`(select count(*) from antrean a where a.antreandetailid = d.detailid and a.antreanakhir is null

@@ -1,11 +1,13 @@
 import { message, type Message } from '../../../contract/messages/index.ts'
+import { passesLine } from '../../../contract/rules/antrean.ts'
 import { registerRefusal } from '../../../contract/rules/mayRegister.ts'
-import { fits, sexOf, type Sex } from '../../../contract/rules/seats.ts'
+import { fits, sexOf } from '../../../contract/rules/seats.ts'
 import { handlers, type RequestContext } from '../../context.ts'
 import { brokenConstraint, isTaken } from '../../db/constraint.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
 import { conflict, notFound } from '../../http/httpError.ts'
+import { endOwnAt } from '../../resources/antrean.ts'
 import { shownAt, takenBackUntil } from '../../resources/round.ts'
 import { write } from '../../write.ts'
 import { remember } from '../internship/history.ts'
@@ -28,11 +30,13 @@ export const choosing = handlers({
     if (card.held) return alreadyAt(card.held, card, place)
     if (card.putaranbatas !== null) throw conflict(waitFor(card, context))
     if (isFull(card)) throw full()
-    if (goesBefore(card)) throw conflict('queue.first')
+    if (passesLine(sexOf(card.mhsjkl), inLineAt(card))) throw conflict('queue.first')
     try {
       // By hand: what the database refuses is looked at again, outside of the transaction.
       return await context.db.transaction().execute(async (trx) => {
         const student = await lockEntitled(trx, context)
+        if (card.antresendiri > 0)
+          await endOwnAt(trx, { nobp: student.mhsnobp, detailid: place.detailid!, now: context.now })
         return enrol(trx, context, { student, quota: card, place })
       })
     } catch (error) {
@@ -118,7 +122,7 @@ export async function enrol(
 export async function lockEntitled(trx: Database, { user }: RequestContext) {
   const student = await trx
     .selectFrom('mahasiswa')
-    .select(['mhsnobp', 'mhsjkl', 'mhsrekommagang', 'mhsstatus'])
+    .select(['mhsnobp', 'mhsjkl', 'mhsprodiid', 'mhsrekommagang', 'mhsstatus'])
     .where('mhsnobp', '=', user.nobp)
     .$call(lockRow(trx))
     .executeTakeFirst()
@@ -151,17 +155,11 @@ function placeOn({ detailid, perusahaanid, perusahaannama }: Card): Place {
 /** As the places stand now, for this student. */
 const isFull = ({ allocation, taken, mhsjkl }: Card): boolean => !fits(allocation, taken, sexOf(mhsjkl))
 
-/** Somebody waits in line for the place that would be taken: it is offered to them first. */
-const goesBefore = ({ allocation, taken, mhsjkl, antreL, antreP }: Card): boolean =>
-  SEXES.some(
-    (sex) =>
-      (sex === 'L' ? antreL : antreP) > 0 &&
-      fits(allocation, taken, sex) &&
-      (sex === sexOf(mhsjkl) || !fits(allocation, withOne(taken, sexOf(mhsjkl)), sex)),
-  )
-const SEXES = ['L', 'P'] as const
-const withOne = ({ pria, wanita }: Card['taken'], sex: Sex) =>
-  sex === 'L' ? { pria: pria + 1, wanita } : { pria, wanita: wanita + 1 }
+const inLineAt = ({ allocation, taken, antreL, antreP }: Card) => ({
+  allocation,
+  held: taken,
+  waiting: { L: antreL, P: antreP },
+})
 
 /** The same company pressed twice is one registration; another company has to wait for the first. */
 function alreadyAt(held: Held, quota: { kuotaidx: number }, place: Place) {

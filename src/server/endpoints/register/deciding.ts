@@ -15,7 +15,7 @@ import { findRow, updateRows } from '../../db/rows.ts'
 import { conflict } from '../../http/httpError.ts'
 import { write } from '../../write.ts'
 import { remember } from '../internship/history.ts'
-import { leaveLines } from '../../resources/antrean.ts'
+import { assertPassesNobody, leaveLines } from '../../resources/antrean.ts'
 import { assertNoRound } from '../../resources/round.ts'
 import { lockPlacement } from '../placement/lock.ts'
 
@@ -65,7 +65,10 @@ export async function decide(
   // Whoever has stopped studying goes nowhere; what was approved before can be reset all the same.
   if (now !== 'disetujui' && to !== 'ditolak' && !(await studies(trx, row.registernobp)))
     throw conflict('register.student-not-studying')
-  if (now === 'ditolak') await assertNoRound(trx, row)
+  if (now === 'ditolak') {
+    await assertNoRound(trx, row)
+    await assertPassesNobody(trx, row)
+  }
   const refusal = decisionRefusal(now, to, await hasReports(trx, registerid))
   if (refusal) throw conflict(`decision.${refusal}`)
   // Rarer than reports: the review says it only when it is tried.

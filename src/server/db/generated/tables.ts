@@ -882,7 +882,9 @@ export interface Tables {
     tukarid: Generated<number>
     tukardari: number
     tukarke: number
-    tukarkeadaan: Generated<'diminta' | 'disepakati' | 'disetujui' | 'ditolak' | 'menolak' | 'ditarik' | 'habis' | 'gugur'>
+    tukarkeadaan: Generated<
+      'diminta' | 'disepakati' | 'disetujui' | 'ditolak' | 'menolak' | 'ditarik' | 'habis' | 'gugur'
+    >
     tukarpada: string
     tukarbatas: string
     tukarjawab: string | null

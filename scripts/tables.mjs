@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
+import { format } from 'oxfmt'
 import { resources } from '../src/contract/resources/index.ts'
 import { migrate } from '../src/server/db/migrate.ts'
 import { openEmbedded } from '../src/server/db/open.ts'
@@ -15,6 +16,7 @@ import { inRoot } from './root.mjs'
 /** @typedef {Map<string, Column[]>} Tables */
 
 export const TABLES = inRoot('src/server/db/generated/tables.ts')
+const FORM = JSON.parse(readFileSync(inRoot('.oxfmtrc.json'), 'utf8'))
 
 /** The text of the file. */
 export async function tablesText() {
@@ -34,7 +36,7 @@ export async function tablesText() {
       const [, view] = /^create view (\w+)/.exec(make) ?? []
       if (view) found.set(view, await shownBy(db, view, found))
     }
-    return text(found)
+    return (await format('tables.ts', text(found), FORM)).code
   } finally {
     await db.destroy()
   }

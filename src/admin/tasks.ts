@@ -19,6 +19,7 @@ const ENDS: Record<TaskName, (role: Role) => boolean> = {
   pembimbing: (role) => may(role, 'POST pembimbing'),
   surat: (role) => rightsTo(resources.dokumenbalasan, 'create')[role] !== undefined,
   jadwal: (role) => rightsTo(resources.jadwal, 'create')[role] !== undefined,
+  tukar: (role) => may(role, 'POST tukar/setujui/{tukarid}'),
   ulasan: (role) => may(role, 'POST ulasan/terbit/{ulasanid}'),
 }
 
@@ -28,9 +29,15 @@ export const isOwnTask = (role: Role, name: TaskName): boolean => ENDS[name](rol
 
 /** The list of exactly those that a task is about; who has waited longest comes first. */
 export const listOf = (name: TaskName): string =>
-  name === 'ulasan'
-    ? listAddress('ulasan', { keadaan: 'menunggu' }, { field: 'pada', order: 'ASC' })
+  name in OWN_LISTS
+    ? listAddress(
+        name,
+        { keadaan: OWN_LISTS[name as keyof typeof OWN_LISTS] },
+        { field: 'pada', order: 'ASC' },
+      )
     : listAddress('register', filterOf(name), OLDEST_FIRST)
+/** Which of a list of its own wait. */
+const OWN_LISTS = { ulasan: 'menunggu', tukar: 'disepakati' } as const
 
 /** Narrows the list of registrations to those a task is about. */
 export const filterOf = (name: TaskName): { keadaan: string } | { tunggu: string } =>

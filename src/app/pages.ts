@@ -24,6 +24,7 @@ const PAGES = new Set<string>([
     'ikhtisar',
     'pemberitahuan',
     'pembimbing-lapangan',
+    'tukar',
     'ulasan',
     'v',
   ],

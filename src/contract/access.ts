@@ -121,6 +121,11 @@ function endpointAccess() {
     'POST antrean': mahasiswa,
     'DELETE antrean/{antreanid}': mahasiswa,
     'POST antrean/terima/{antreanid}': mahasiswa,
+    // Two students change places; what the office says to it stands in the definition.
+    'GET tukar/saya': mahasiswa,
+    'POST tukar': mahasiswa,
+    'POST tukar/jawab/{tukarid}': mahasiswa,
+    'POST tukar/tarik/{tukarid}': mahasiswa,
 
     'GET register/detail/{registerid}': placement,
     'GET register/{registerid}': { ...office, mahasiswa: 'own', dosen: 'own' },

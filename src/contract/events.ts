@@ -55,6 +55,7 @@ const UNDO = 'POST peristiwa/urungkan'
 const TAKE_BACK = 'POST putaran/tarik/{putaranid}'
 const TAKE_OFFER = 'POST antrean/terima/{antreanid}'
 const ANNOUNCE = 'POST putaran/umumkan/{putaranid}'
+const SWAP = 'POST tukar/setujui/{tukarid}'
 const BOTH = ['mahasiswa', 'pembimbing'] as const
 const STUDENT = ['mahasiswa'] as const
 const BY_HAND = { calls: ['POST pengingat/mahasiswa', ...BULK], group: 'pengingat', tells: STUDENT } as const
@@ -75,6 +76,7 @@ const acts = {
       'POST register/pindah',
       ANNOUNCE,
       TAKE_OFFER,
+      SWAP,
     ],
     group: 'keputusan',
     tells: STUDENT,
@@ -90,6 +92,7 @@ const acts = {
       'POST register/tarik',
       TAKE_OFFER,
       'POST register/pindah',
+      SWAP,
       'POST perusahaan/{perusahaanid}/mundur',
       STATUS,
       UNDO,
@@ -294,6 +297,19 @@ const acts = {
     tells: STUDENT,
   },
   'antrean.akhiri': { calls: ['POST antrean/akhiri/{antreanid}'], group: 'keputusan', tells: STUDENT },
+  // Two students change places. What becomes of it is told by the server itself, so that nobody's name is told before it was
+  // agreed; the office's yes is told as the moves that it is. A yes is not taken back: changing back is another swap.
+  'tukar.minta': { calls: ['POST tukar'], group: 'keputusan', tells: STUDENT },
+  'tukar.jawab': { calls: ['POST tukar/jawab/{tukarid}'], group: 'data' },
+  'tukar.tarik': { calls: ['POST tukar/tarik/{tukarid}'], group: 'data' },
+  'tukar.kabar': {
+    // Asking anew ends what has run out.
+    calls: ['POST tukar', 'POST tukar/jawab/{tukarid}', 'POST tukar/tarik/{tukarid}', SWAP],
+    group: 'keputusan',
+    tells: STUDENT,
+  },
+  'tukar.setujui': { calls: [SWAP], group: 'keputusan' },
+  'tukar.tolak': { calls: ['POST tukar/tolak/{tukarid}'], group: 'keputusan', tells: STUDENT },
   'kuotadetail.mundur': { calls: ['POST perusahaan/{perusahaanid}/mundur'], group: 'data' },
   'jadwal.geser': { calls: ['POST jadwal/geser/{jadwalid}'], group: 'jadwal' },
   'semester.tutup': { calls: ['POST semester/tutup/{semid}'], group: 'pengaturan' },
@@ -316,7 +332,7 @@ const acts = {
   'surat.tugas': { calls: ['POST surat'], group: 'dokumen' },
   // Of all that were asked for together, by the server itself: to whoever asked.
   'surat.selesai': { calls: ['DELETE surattugas/{tugasid}'], group: 'dokumen', tells: ['peminta'] },
-  'surat.cabut': { calls: ['POST surat/cabut/{suratid}'], group: 'dokumen', tells: STUDENT },
+  'surat.cabut': { calls: ['POST surat/cabut/{suratid}', SWAP], group: 'dokumen', tells: STUDENT },
   'surat.pindaian': { calls: ['POST surat/pindaian/{suratid}'], group: 'dokumen', tells: STUDENT },
   'surattemplat.ubah': { calls: ['POST surattemplat'], group: 'pengaturan' },
   'akun.gantisandi': { calls: ['POST gantisandi', 'POST sandibaru'], group: 'akun' },

@@ -52,6 +52,12 @@ export const NOTICES = {
   'antrean.habis': { look: STOPS, below: { field: 'perusahaan' } },
   'antrean.gugur': { look: STOPS, below: { field: 'perusahaan' } },
   'antrean.akhiri': { look: STOPS, below: { field: 'perusahaan' } },
+  'tukar.minta': { look: ['orang', 'menunggu'], below: { field: 'perusahaan' } },
+  'tukar.kabar': {
+    by: 'keadaan',
+    look: { disepakati: ACCEPTED, menolak: STOPS, ditarik: WITHDRAWN, habis: STOPS, gugur: STOPS },
+  },
+  'tukar.tolak': { look: REFUSED },
   'register.keputusan': {
     by: 'keputusan',
     look: { disetujui: ACCEPTED, ditolak: REFUSED, menunggu: LOOK_AT_IT },

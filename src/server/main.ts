@@ -32,6 +32,7 @@ import { providersOf } from './identity/provider.ts'
 import { mailer } from './mail/mailer.ts'
 import { mailNotices } from './mail/notices.ts'
 import { startOutbox } from './outbox/loop.ts'
+import { endSwaps } from './resources/tukar.ts'
 import { startJobs } from './jobs/run.ts'
 import { bulkJobs } from './endpoints/massal/run.ts'
 import { letterJobs } from './letters/job.ts'
@@ -146,6 +147,7 @@ async function main(): Promise<void> {
         if (mail) await mailNotices(appContext)
         if (whatsapp) await messageNotices(db, appContext.clock())
         await offerPlaces(appContext)
+        await endSwaps(appContext)
       },
     },
   )

@@ -37,6 +37,7 @@ import { surel } from './endpoints/surel.ts'
 import { sehat } from './endpoints/sehat.ts'
 import { tokenapi } from './endpoints/tokenapi.ts'
 import { webhook } from './endpoints/webhook.ts'
+import { tukar } from './endpoints/tukar.ts'
 import { ulasan } from './endpoints/ulasan.ts'
 import { whatsapp } from './endpoints/whatsapp.ts'
 import { surat } from './endpoints/surat.ts'
@@ -94,6 +95,7 @@ export const apiRoutes: readonly Route[] = [
     kotakkeluar,
     perusahaan,
     kunjungan,
+    tukar,
     ulasan,
   ].flatMap(endpointRoutes),
   ...healthRoutes,

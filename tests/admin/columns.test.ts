@@ -19,6 +19,7 @@ const lookOf: Record<string, () => Promise<ResourceViews>> = {
   'pembimbing-lapangan': async () => (await import('../../src/admin/resources/lapangan.tsx')).default,
   peristiwa: async () => (await import('../../src/admin/resources/peristiwa.tsx')).default,
   surat: async () => (await import('../../src/admin/resources/surat.tsx')).default,
+  tukar: async () => (await import('../../src/admin/resources/tukar.tsx')).default,
   ulasan: async () => (await import('../../src/admin/resources/ulasan.tsx')).default,
 }
 

@@ -193,6 +193,8 @@ function stateOf(object: string, name: string, value: unknown): StatePresentatio
   if (name === 'direkomendasikan')
     return STATES.rekomendasi[on ? 'direkomendasikan' : 'belum-direkomendasikan']
   if (resourceOf(object)?.fields[name]?.kind === 'active') return STATES.master[on ? 'aktif' : 'non-aktif']
+  if (object === 'tukar' && name === 'keadaan')
+    return (STATES.tukar as Record<string, StatePresentation>)[String(value)]
   if (['keputusan', 'keadaan', 'daftar'].includes(name))
     return ({ ...STATES.magang, ...STATES.registrasi } as Record<string, StatePresentation>)[String(value)]
   if (name === 'statusakun') return (STATES.akun as Record<string, StatePresentation>)[String(value)]

@@ -21,6 +21,7 @@ export const listScreens: Record<Listed, ComponentType<Placed>> = {
   'pembimbing-lapangan': screenOf('pembimbing-lapangan', () => import('./lapangan.tsx')),
   peristiwa: screenOf('peristiwa', () => import('./peristiwa.tsx')),
   surat: screenOf('surat', () => import('./surat.tsx')),
+  tukar: screenOf('tukar', () => import('./tukar.tsx')),
   ulasan: screenOf('ulasan', () => import('./ulasan.tsx')),
 }
 

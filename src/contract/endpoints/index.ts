@@ -30,6 +30,7 @@ import { peristiwa } from './peristiwa.ts'
 import { register } from './register.ts'
 import { rubrik } from './rubrik.ts'
 import { tokenapi } from './tokenapi.ts'
+import { tukar } from './tukar.ts'
 import { webhook } from './webhook.ts'
 import { surat } from './surat.ts'
 import { surel } from './surel.ts'
@@ -71,6 +72,7 @@ export const endpoints = {
   ...kunjungan,
   ...whatsapp,
   ...kehadiran,
+  ...tukar,
   ...ulasan,
 }
 
@@ -157,6 +159,8 @@ export type LapanganMarks = Data<'GET lapangan/nilai/{registerid}'>
 export type Lapangan = Data<'GET lapangan/{registerid}'>
 export type WaitingLapangan = Data<'GET lapangan/menunggu'>[number]
 /** What a student says of a company, and what students read of it. */
+export type Swap = Data<'GET tukar'>[number]
+export type OwnSwap = Data<'GET tukar/saya'>['tukar'][number]
 export type Review = Data<'GET ulasan'>[number]
 export type CompanyReview = Data<'GET perusahaan/{perusahaanid}/tentang'>['ulasan'][number]
 export type Comment = Data<'POST tanggapan'>

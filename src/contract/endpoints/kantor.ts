@@ -10,8 +10,8 @@ export const SEARCHED = ['mahasiswa', 'register', 'perusahaan', 'dosen'] as cons
 
 /** What a registration can wait for, in the order in which it meets it. */
 export const WAITS = ['menunggu', 'dokumen', 'pembimbing', 'surat', 'jadwal'] as const
-/** What waits for an office: those, and what a student said of a company, of which the last is told to its readers alone. */
-export const TASKS = [...WAITS, 'ulasan'] as const
+/** What waits for an office: those, and what stands in a list of its own, of which only its readers are told. */
+export const TASKS = [...WAITS, 'tukar', 'ulasan'] as const
 
 /** What the office looks for, and what it has to do. */
 export const kantor = defineEndpoints({
@@ -46,7 +46,7 @@ export const kantor = defineEndpoints({
         z.object({
           nama: z.enum(TASKS),
           jumlah: z.int(),
-          /** When the one that waits longest registered, and which it is; a review says when it was written, and not whose it is. */
+          /** When the one that waits longest registered, and which it is; what stands in a list of its own since when it waits, and not whose it is. */
           sejak: z.string().nullable(),
           registerid: z.int().nullable(),
           /** Waiting longer than so many days it is late, as the office has set it (reminders); null: nobody counts. */

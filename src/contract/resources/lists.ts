@@ -7,6 +7,7 @@ import { lapangan } from './lapangan.ts'
 import { nilai } from './nilai.ts'
 import { peristiwa } from './peristiwa.ts'
 import { surat } from './surat.ts'
+import { tukar } from './tukar.ts'
 import { ulasan } from './ulasan.ts'
 
 /** Nouns that are listed and acted on, by calls of their own in `contract/endpoints`. */
@@ -20,6 +21,7 @@ export const lists = {
   'pembimbing-lapangan': lapangan,
   kotakkeluar,
   peristiwa,
+  tukar,
   ulasan,
 }
 

@@ -543,6 +543,7 @@ interface OwnParts {
       koreksijam: string
       kehadiran: string
       putaran: string
+      tukar: string
       antrean: string
       ulasan: string
     }
@@ -628,6 +629,11 @@ interface OwnParts {
       'antrean.gugur': string
       'antrean.akhiri': string
       'antrean.terima': string
+      'tukar.minta': string
+      'tukar.jawab': string
+      'tukar.tarik': string
+      'tukar.kabar': string
+      'tukar.setujui': string
       'putaran.buka': string
       'putaran.pilih': string
       'putaran.umumkan': string
@@ -1124,6 +1130,8 @@ interface OwnParts {
     assignLabel: string
     read: string
     readLabel: string
+    decide: string
+    decideLabel: string
     students: (values: { count: number }) => string
     form: { surat: string; jadwal: string }
     formFor: {
@@ -1136,6 +1144,7 @@ interface OwnParts {
       pembimbing: string
       surat: string
       jadwal: string
+      tukar: string
       ulasan: string
     }
     allOf: {
@@ -1605,6 +1614,34 @@ interface OwnParts {
       reopenYes: string
     }
     studies: string
+    swap: {
+      hint: string
+      none: string
+      noneHint: string
+      goes: string
+      approve: string
+      insist: string
+      refuse: string
+      approving: (values: { one: string | number | bigint; other: string | number | bigint }) => string
+      moves: (values: {
+        from: string | number | bigint
+        one: string | number | bigint
+        other: string | number | bigint
+        to: string | number | bigint
+      }) => string
+      answered: string
+      letters: (values: { count: number }) => string
+      waiting: (values: { count: number }) => string
+      refusing: (values: { one: string | number | bigint; other: string | number | bigint }) => string
+      refuseText: string
+      reasons: readonly string[]
+      with: string
+      brief: {
+        answered: string
+        letters: (values: { count: number }) => string
+        waiting: (values: { count: string | number | bigint }) => string
+      }
+    }
   }
   adminList: {
     loading: (values: { noun: string | number | bigint }) => string
@@ -4246,6 +4283,16 @@ interface OwnParts {
     kuliah: { aktif: string; cuti: string; nonaktif: string; lulus: string; DO: string; keluar: string }
     kursi: { tersedia: string; penuh: string; mundur: string }
     ulasan: { menunggu: string; terbit: string; ditolak: string }
+    tukar: {
+      diminta: string
+      disepakati: string
+      disetujui: string
+      ditolak: string
+      menolak: string
+      ditarik: string
+      habis: string
+      gugur: string
+    }
     antrean: { menunggu: string; ditawarkan: string }
   }
   student: {
@@ -4363,6 +4410,45 @@ interface OwnParts {
       rejected: (values: { company: string | number | bigint }) => string
       see: string
     }
+  }
+  swap: {
+    title: string
+    text: string
+    ask: string
+    askTitle: string
+    whom: string
+    whomHint: string
+    then: string
+    goes: { sees: (values: { days: string | number | bigint }) => string; decides: string; moves: string }
+    send: string
+    asks: (values: { name: string | number | bigint; nobp: string | number | bigint }) => string
+    asksText: (values: {
+      day: string | number | bigint
+      from: string | number | bigint
+      to: string | number | bigint
+    }) => string
+    agree: string
+    decline: string
+    agreeing: (values: { name: string | number | bigint }) => string
+    agreeText: (values: {
+      from: string | number | bigint
+      name: string | number | bigint
+      to: string | number | bigint
+    }) => string
+    agreeYes: string
+    declining: (values: { name: string | number | bigint }) => string
+    declineText: string
+    declineYes: string
+    agreed: (values: { company: string | number | bigint; name: string | number | bigint }) => string
+    agreedText: string
+    asked: (values: { nobp: string | number | bigint }) => string
+    askedText: (values: { day: string | number | bigint }) => string
+    takeBack: string
+    takingBack: string
+    takeBackText: string
+    takeBackYes: string
+    over: (values: { who: string | number | bigint }) => string
+    reason: (values: { reason: string | number | bigint }) => string
   }
   thread: {
     label: string
@@ -5201,6 +5287,26 @@ interface OwnParts {
           objek: string
           dari: string
           sampai: string
+        }
+      }
+      tukar: {
+        name: string
+        fields: {
+          mahasiswa: string
+          nobp: string
+          perusahaannama: string
+          rekan: string
+          rekannobp: string
+          rekanperusahaan: string
+          prodinama: string
+          semnama: string
+          keadaan: string
+          alasan: string
+          surat: string
+          balasan: string
+          antre: string
+          pada: string
+          versi: string
         }
       }
       ulasan: {

@@ -141,6 +141,7 @@ const NO_RESOURCES: { [T in Exclude<Versioned, ResourceName>]: Counting } = {
   seminar: ['versi'],
   // Each version is a row.
   surattemplat: null,
+  tukar: ['versi'],
   ulasan: ['versi'],
 }
 /** What is written by a form has a version. */

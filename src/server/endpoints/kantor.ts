@@ -132,6 +132,12 @@ async function countTasks(context: ScopeContext) {
       select 'ulasan' as nama, count(*) as jumlah, min(u.ulasanpada) as sejak, null as registerid
       from ulasan u join register r on r.registerid = u.ulasanregisterid
       where u.ulasankeadaan = 'menunggu' and ${placements('r', context.user, reads)}`)
+  const swaps = permissionOf('GET tukar', context.user.role)
+  if (swaps)
+    each.push(sql`
+      select 'tukar' as nama, count(*) as jumlah, min(t.tukarjawab) as sejak, null as registerid
+      from tukar t join register r on r.registerid = t.tukardari
+      where t.tukarkeadaan = 'disepakati' and ${placements('r', context.user, swaps)}`)
   const { rows } = await sql<Counted>`${sql.join(each, sql` union all `)}`.execute(context.db)
   return rows
 }

@@ -3,6 +3,7 @@ import type { Eligibility } from '../../contract/rules/eligibility.ts'
 import type { InternshipState } from '../../contract/rules/internship.ts'
 import type { RegistrationState } from '../../contract/rules/registration.ts'
 import type { ReportState } from '../../contract/rules/reports.ts'
+import type { SwapState } from '../../contract/rules/tukar.ts'
 import type { WAITING_STATES } from '../../contract/rules/antrean.ts'
 import type { ULASAN_STATES } from '../../contract/rules/ulasan.ts'
 import { status } from '../../i18n/status.ts'
@@ -72,6 +73,16 @@ const LOOKS = {
     terbit: { tone: 'baik', icon: 'centang' },
     ditolak: { tone: 'tolak', icon: 'silang' },
   },
+  tukar: {
+    diminta: { tone: 'menunggu', icon: 'jam' },
+    disepakati: { tone: 'menunggu', icon: 'jam' },
+    disetujui: { tone: 'baik', icon: 'centang' },
+    ditolak: { tone: 'tolak', icon: 'silang' },
+    menolak: { tone: 'belum', icon: 'larang' },
+    ditarik: { tone: 'belum', icon: 'larang' },
+    habis: { tone: 'belum', icon: 'larang' },
+    gugur: { tone: 'belum', icon: 'larang' },
+  },
   antrean: {
     menunggu: { tone: 'menunggu', icon: 'jam' },
     ditawarkan: { tone: 'info', icon: 'info' },
@@ -90,6 +101,7 @@ type Looks = {
   dokumen: Record<DocumentState, Look>
   laporan: Record<ReportState | 'dianggap-divalidasi', Look>
   kelayakan: Record<Eligibility['state'], Look>
+  tukar: Record<SwapState, Look>
   ulasan: Record<(typeof ULASAN_STATES)[number], Look>
   antrean: Record<(typeof WAITING_STATES)[number], Look>
 } & Record<'rekomendasi' | 'master' | 'akun' | 'kuliah' | 'kursi', Record<string, Look>>

@@ -27,6 +27,7 @@ screens('an academic admin', async (look) => {
     '/nilai/rubrik?prodi=12',
     '/kunjungan',
     '/ulasan',
+    '/tukar',
     '/beban',
     '/pengguna',
     '/sandiawal',

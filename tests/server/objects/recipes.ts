@@ -179,6 +179,37 @@ const inLine = (line: 'none' | 'waits' | 'offered') => async (db: Database, thin
     .executeTakeFirstOrThrow()
   return { id, kuotaidx, perusahaanid }
 }
+/** Of a later semester: this student and another, approved at two companies; who asks whom, and what came of it. */
+const swapping = (who: 'nobody' | 'asks' | 'asked' | 'agreed') => async (db: Database, thing: Thing) => {
+  const { kuotaidx } = await kuota(db, { kuotaprodiid: thing.prodiid })
+  const place = async (student: Parameters<typeof terdaftar>[1]) => {
+    const seats = await kursi(db, kuotaidx, { priawanita: 1 })
+    const { registerid } = await terdaftar(db, student, {
+      registerkuotaid: kuotaidx,
+      registerperusahaanid: seats.detailperusahaanid,
+      registerdetailid: seats.detailid,
+      registerdisetujui: 1,
+    })
+    return registerid
+  }
+  const other = await mahasiswa(db, { mhsprodiid: thing.prodiid })
+  const [own, theirs] = [await place(thing.student), await place(other)]
+  if (who === 'nobody') return { id: 0, registerid: own, nobp: other.mhsnobp }
+  const [tukardari, tukarke] = who === 'asked' ? [theirs, own] : [own, theirs]
+  const { tukarid: id } = await db
+    .insertInto('tukar')
+    .values({
+      tukardari,
+      tukarke,
+      tukarkeadaan: who === 'agreed' ? 'disepakati' : 'diminta',
+      tukarpada: HARI_INI,
+      tukarbatas: '2026-02-13',
+      tukarjawab: who === 'agreed' ? HARI_INI : null,
+    })
+    .returning('tukarid')
+    .executeTakeFirstOrThrow()
+  return { id, registerid: own, nobp: other.mhsnobp }
+}
 const twoCompanies = async (db: Database) => ({ dari: await perusahaan(db), ke: await perusahaan(db) })
 const merged = async (db: Database) => {
   const { dari, ke } = await twoCompanies(db)
@@ -1134,6 +1165,37 @@ export const recipes: Record<string, Recipe> = {
     prepare: inLine('waits'),
     path: byId('antrean/akhiri'),
     fields: () => ({ alasan: 'Perusahaan berubah.' }),
+  },
+  'GET tukar': {
+    prepare: swapping('asks'),
+    path: () => 'tukar?limit=100',
+    listed: (data, _thing, made) => has('tukarid', made.id)(data),
+  },
+  'GET tukar/saya': { prepare: swapping('asks'), about: 'self' },
+  'POST tukar': {
+    prepare: swapping('nobody'),
+    fields: (_thing, made) => ({ registerid: made.registerid, nobp: made.nobp }),
+    code: 201,
+  },
+  'POST tukar/jawab/{tukarid}': {
+    prepare: swapping('asked'),
+    path: byId('tukar/jawab'),
+    fields: () => ({ versi: 1, setuju: 1 }),
+  },
+  'POST tukar/tarik/{tukarid}': {
+    prepare: swapping('asks'),
+    path: byId('tukar/tarik'),
+    fields: () => ({ versi: 1 }),
+  },
+  'POST tukar/setujui/{tukarid}': {
+    prepare: swapping('agreed'),
+    path: byId('tukar/setujui'),
+    fields: () => ({ versi: 1, surat: 0 }),
+  },
+  'POST tukar/tolak/{tukarid}': {
+    prepare: swapping('agreed'),
+    path: byId('tukar/tolak'),
+    fields: () => ({ versi: 1, alasan: 'Terlalu dekat dengan hari pertama.' }),
   },
   'GET all/kuotadokumen/{kuotaid}': { path: (thing) => `all/kuotadokumen/${thing.kuota.kuotaidx}` },
   'GET dokumenakademik/{id}': { path: (thing) => `dokumenakademik/${thing.akdidx}` },

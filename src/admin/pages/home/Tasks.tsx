@@ -175,7 +175,9 @@ function Since({
   const day = tanggal(sejak)
   return (
     <Quiet>
-      {nama === 'menunggu' || nama === 'ulasan' ? words.since(day, days) : words.registeredSince({ day })}
+      {nama === 'menunggu' || nama === 'ulasan' || nama === 'tukar'
+        ? words.since(day, days)
+        : words.registeredSince({ day })}
     </Quiet>
   )
 }
@@ -183,6 +185,7 @@ function Since({
 /** Where the one that waits longest is dealt with, and the next ones behind it. */
 function endOf({ nama, registerid }: WaitingTask, all: string) {
   if (nama === 'pembimbing') return { to: all, text: words.assign, label: words.assignLabel }
+  if (nama === 'tukar') return { to: all, text: words.decide, label: words.decideLabel }
   if (nama === 'ulasan') return { to: all, text: words.read, label: words.readLabel }
   if ((nama === 'menunggu' || nama === 'dokumen') && registerid !== null)
     return {

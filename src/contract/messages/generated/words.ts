@@ -62,6 +62,8 @@ import idStates from '../id/states.json' with { type: 'json' }
 import enStates from '../en/states.json' with { type: 'json' }
 import idStudent from '../id/student.json' with { type: 'json' }
 import enStudent from '../en/student.json' with { type: 'json' }
+import idSwap from '../id/swap.json' with { type: 'json' }
+import enSwap from '../en/swap.json' with { type: 'json' }
 import idToken from '../id/token.json' with { type: 'json' }
 import enToken from '../en/token.json' with { type: 'json' }
 import idVisit from '../id/visit.json' with { type: 'json' }
@@ -104,6 +106,7 @@ export const MESSAGES = {
     'sign-in': idSignIn,
     states: idStates,
     student: idStudent,
+    swap: idSwap,
     token: idToken,
     visit: idVisit,
     webhook: idWebhook,
@@ -141,6 +144,7 @@ export const MESSAGES = {
     'sign-in': enSignIn,
     states: enStates,
     student: enStudent,
+    swap: enSwap,
     token: enToken,
     visit: enVisit,
     webhook: enWebhook,
@@ -732,6 +736,13 @@ export interface MessageWords {
     'antrean.habis': string
     'antrean.gugur': string
     'antrean.akhiri': string
+    'tukar.minta': string
+    'tukar.kabar-disepakati': string
+    'tukar.kabar-menolak': string
+    'tukar.kabar-ditarik': string
+    'tukar.kabar-habis': string
+    'tukar.kabar-gugur': string
+    'tukar.tolak': string
     'register.keputusan-disetujui': string
     'register.keputusan-ditolak': string
     'register.keputusan-menunggu': string
@@ -1197,6 +1208,29 @@ export interface MessageWords {
     'status.cuti': (values: { name: string | number | bigint }) => string
     'status.keluar': (values: { name: string | number | bigint }) => string
     'status.DO': (values: { name: string | number | bigint }) => string
+  }
+  swap: {
+    self: string
+    'not-now': string
+    one: string
+    agreed: string
+    'agreed-elsewhere': string
+    most: (values: { most: string | number | bigint }) => string
+    'same-again': (values: { most: string | number | bigint }) => string
+    nobody: string
+    'asks-you': string
+    asked: (values: { days: string | number | bigint }) => string
+    over: string
+    'no-fit': string
+    'answered.disepakati': string
+    'answered.menolak': string
+    withdrawn: string
+    round: string
+    'letter-came': string
+    line: string
+    reason: string
+    approved: (values: { one: string | number | bigint; other: string | number | bigint }) => string
+    refused: string
   }
   token: {
     made: string

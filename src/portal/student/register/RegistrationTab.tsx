@@ -8,12 +8,14 @@ import { Loading } from '../../../ui/states/Loading.tsx'
 import { Stack } from '../../ui/Card.tsx'
 import { Note } from '../../parts/Note.tsx'
 import styles from './RegistrationTab.module.css'
+import { maySwap } from './swaps.ts'
 import { endOf } from '../today/ended.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
 
 // One or the other: nobody waits for the half that is not theirs.
 const Choosing = onDemand(() => import('./Choosing.tsx'), <Loading shape="list" rows={3} />)
 const OwnRound = onDemand(() => import('./OwnRound.tsx'))
+const SwapCard = onDemand(() => import('./SwapCard.tsx'))
 const WhilePending = onDemand(() => import('./waiting/WhilePending.tsx'))
 const LapanganCard = onDemand(() => import('../../lapangan/campus/LapanganCard.tsx'))
 const DocumentTables = onDemand(
@@ -62,6 +64,7 @@ export function RegistrationTab({ student, registration, readAt }: Props) {
       )}
       {state === 'disetujui' && <LapanganCard registerid={registration.registerid} />}
       <DocumentTables registration={registration} readAt={readAt} />
+      {maySwap(registration) && <SwapCard registration={registration} />}
     </Stack>
   )
 }

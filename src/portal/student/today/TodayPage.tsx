@@ -12,6 +12,7 @@ import { LinkButton, Loading, Note, Stack } from '../../ui/index.ts'
 import { chosenRegistration, isPlaced } from '../currentRegistration.ts'
 import { eligibilityOf, refusalOf } from '../mayRegister.ts'
 import { progressOf, type Read } from '../progress.ts'
+import { maySwap } from '../register/swaps.ts'
 import { useOwnWaits } from '../register/waiting/useWaiting.ts'
 import { useUnsent, type Unsent } from '../reports/useUnsent.ts'
 import { DayCard } from './DayCard.tsx'
@@ -30,6 +31,7 @@ import { Week } from './Week.tsx'
 const End = onDemand(() => import('../end/End.tsx'), <Loading />)
 const OwnWaits = onDemand(() => import('../register/waiting/OwnWaits.tsx'))
 const Seminar = onDemand(() => import('../end/Seminar.tsx'))
+const AskedSwaps = onDemand(async () => ({ default: (await import('../register/SwapCard.tsx')).AskedSwaps }))
 const People = onDemand(() => import('./People.tsx'))
 
 /** The one thing of today first, then this week, what else waits, the way, and whom to ask. */
@@ -110,6 +112,7 @@ export function TodayPage({ student }: { student: StudentInfo }) {
         )}
         {offers!.length > 0 ? <OwnWaits waits={offers!} student={student} /> : card}
         {lines!.length > 0 && <OwnWaits waits={lines!} student={student} />}
+        {registration && maySwap(registration) && <AskedSwaps registration={registration} />}
         {registration && !end && !over && registration.hari.length === 0 && (
           <Moved student={student} registration={registration} />
         )}

@@ -878,6 +878,21 @@ export interface Tables {
     terakhir: string | null
     dicabut: string | null
   }
+  tukar: {
+    tukarid: Generated<number>
+    tukardari: number
+    tukarke: number
+    tukarkeadaan: Generated<
+      'diminta' | 'disepakati' | 'disetujui' | 'ditolak' | 'menolak' | 'ditarik' | 'habis' | 'gugur'
+    >
+    tukarpada: string
+    tukarbatas: string
+    tukarjawab: string | null
+    tukarakhir: string | null
+    tukaroleh: string | null
+    tukaralasan: string | null
+    versi: Generated<number>
+  }
   ulasan: {
     ulasanid: Generated<number>
     ulasanregisterid: number

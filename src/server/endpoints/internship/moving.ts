@@ -46,14 +46,13 @@ export const moving = handlers({
       if (!ended.changed) throw conflict(message('internship.state-changed', { standing: 'pindah' }))
       const place = await placeFor(context, { quota, nobp: registernobp, jkl: registerjkl })
       if (place.perusahaanid === held.registerperusahaanid) throw conflict('internship.same-place')
-      const next = await enrol(context, {
+      const next = await goOn(context, {
         student: { mhsnobp: registernobp, mhsjkl: registerjkl },
         quota,
         place,
         from: registerid,
+        reason: body.alasan,
       })
-      await passPembimbing(db, context, { from: registerid, to: next })
-      await passDocuments(db, { from: registerid, to: next })
       return { next, place, name: ended.name }
     },
     refused: DECISION_REFUSED,
@@ -78,7 +77,8 @@ export const moving = handlers({
     change: async ({ held: student, ...context }) => {
       const quota = await quotaFor(context, { prodiid: student.mhsprodiid })
       const place = await placeFor(context, { quota, nobp: student.mhsnobp, jkl: student.mhsjkl })
-      return { registerid: await enrol(context, { student, quota, place, from: null }), place }
+      const reason = context.body.alasan
+      return { registerid: await enrol(context, { student, quota, place, from: null, reason }), place }
     },
     refused: DECISION_REFUSED,
     event: 'register.daftar',
@@ -227,8 +227,8 @@ async function placeFor(
 
 /** A new registration of theirs, and its line in the trail; where another one goes on here, it is approved as that was. */
 async function enrol(
-  { db, body, ...context }: Placing,
-  { student, quota, place, from }: Enrolment,
+  { db, ...context }: RequestContext,
+  { student, quota, place, from, reason }: Enrolment,
 ): Promise<number> {
   if (place.detailid !== null)
     await endOwnAt(db, { nobp: student.mhsnobp, detailid: place.detailid, now: context.now })
@@ -249,7 +249,7 @@ async function enrol(
     hal: 'daftar',
     dari: null,
     ke: from === null ? 'menunggu' : 'berjalan',
-    alasan: body.alasan,
+    alasan: reason,
     kaitan: from,
     perusahaan: place.perusahaannama,
   })
@@ -258,10 +258,19 @@ async function enrol(
 
 interface Enrolment {
   student: { mhsnobp: string; mhsjkl: string }
-  quota: Quota
+  quota: Pick<Quota, 'kuotaidx' | 'kuotasemid' | 'kuotaprodiid'>
   place: Awaited<ReturnType<typeof placeFor>>
   /** The registration that goes on here. */
   from: number | null
+  reason: string
+}
+
+/** What has ended as moved goes on elsewhere, with its supervisor and what was handed in before registering. */
+export async function goOn(context: RequestContext, move: Enrolment & { from: number }): Promise<number> {
+  const next = await enrol(context, move)
+  await passPembimbing(context.db, context, { from: move.from, to: next })
+  await passDocuments(context.db, { from: move.from, to: next })
+  return next
 }
 
 /** The supervisor goes with the student; at the old place the period ends. */

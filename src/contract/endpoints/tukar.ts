@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { defineEndpoints } from '../endpoint.ts'
+import { MAX_REASON } from '../limits.ts'
+import { listing, orNothing, page } from '../listing.ts'
+import { code } from '../parse.ts'
+import { tukar as noun } from '../resources/tukar.ts'
+import { SWAP_STATES } from '../rules/tukar.ts'
+import { shownOf, wireFlag, wireInteger, wireText } from '../schemas.ts'
+
+const versi = wireInteger()
+
+/** Two students change places (rules/tukar). */
+export const tukar = defineEndpoints({
+  'GET tukar': {
+    query: z.strictObject({
+      ...listing(noun),
+      keadaan: orNothing(z.enum(SWAP_STATES, { error: code('field.choice') })),
+      prodi: orNothing(wireInteger()),
+    }),
+    answer: {
+      data: z.array(
+        z.object({
+          tukarid: z.int(),
+          ...shownOf(noun.shown).shape,
+          keadaan: z.enum(SWAP_STATES),
+          /** Who decided. */
+          oleh: z.string().nullable(),
+        }),
+      ),
+      page,
+    },
+  },
+  'GET tukar/saya': {
+    answer: {
+      data: z.object({
+        /** Registrations from whose place the student may ask now. */
+        dapat: z.array(z.int()),
+        /** The newest first. */
+        tukar: z.array(
+          z.object({
+            tukarid: z.int(),
+            registerid: z.int(),
+            /** The student asks, or is asked. */
+            arah: z.enum(['keluar', 'masuk']),
+            /** The other: whoever asks learns no more than the number they gave until it was agreed. */
+            nobp: z.string(),
+            nama: z.string().nullable(),
+            perusahaannama: z.string().nullable(),
+            keadaan: z.enum(SWAP_STATES),
+            /** The last day for an answer. */
+            batas: z.string(),
+            alasan: z.string().nullable(),
+            versi: z.int(),
+          }),
+        ),
+      }),
+    },
+  },
+  'POST tukar': {
+    body: z.strictObject({ registerid: wireInteger(), nobp: wireText(20) }),
+    answer: { data: z.object({ tukarid: z.int() }) },
+  },
+  'POST tukar/jawab/{tukarid}': { body: z.strictObject({ versi, setuju: wireFlag() }) },
+  'POST tukar/tarik/{tukarid}': { body: z.strictObject({ versi }) },
+  'POST tukar/setujui/{tukarid}': {
+    body: z.strictObject({
+      versi,
+      /** So many letters were shown that go with the yes; another number by now is refused. */
+      surat: wireInteger(0),
+      /** Although a company has answered already. */
+      mendahului: wireFlag(),
+    }),
+  },
+  'POST tukar/tolak/{tukarid}': { body: z.strictObject({ versi, alasan: wireText(MAX_REASON) }) },
+})

@@ -143,12 +143,12 @@ async function main(): Promise<void> {
     },
     {
       log,
-      chores: async () => {
-        if (mail) await mailNotices(appContext)
-        if (whatsapp) await messageNotices(db, appContext.clock())
-        await offerPlaces(appContext)
-        await endSwaps(appContext)
-      },
+      chores: [
+        ...(mail ? [() => mailNotices(appContext)] : []),
+        ...(whatsapp ? [() => messageNotices(db, appContext.clock())] : []),
+        () => offerPlaces(appContext),
+        () => endSwaps(appContext),
+      ],
     },
   )
   const jobs = startJobs(appContext, [letterJobs, bulkJobs])

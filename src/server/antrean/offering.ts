@@ -9,6 +9,7 @@ import type { Database } from '../db/open.ts'
 import { holdRow, updateRows } from '../db/rows.ts'
 import { recordEvents, type Event } from '../events/record.ts'
 import { holidaysAround } from '../holidays.ts'
+import { eachByItself } from '../eachByItself.ts'
 import { SYSTEM } from '../reminders/remind.ts'
 import { endEntry } from '../resources/antrean.ts'
 import { allocationOf, heldPlaces } from '../resources/kuotadetail.ts'
@@ -26,17 +27,8 @@ export async function offerPlaces({ db, clock, timeZone }: Clocked): Promise<num
   const due = await dueAt(db, { now, day })
   if (due.length === 0) return 0
   const at = { now, day, timeZone, libur: await holidaysAround(db, day) }
-  let made = 0
-  const failed: unknown[] = []
-  for (const detailid of due)
-    try {
-      made += await db.transaction().execute((trx) => offerAt(trx, detailid, at))
-    } catch (err) {
-      // The other companies do not wait for this one.
-      failed.push(err)
-    }
-  if (failed.length > 0) throw new AggregateError(failed, `offers at ${failed.length} companies`)
-  return made
+  // The other companies do not wait for one that fails.
+  return eachByItself(due, (detailid) => db.transaction().execute((trx) => offerAt(trx, detailid, at)))
 }
 type Clocked = Pick<AppContext, 'db' | 'clock' | 'timeZone'>
 interface Now {

@@ -20,7 +20,7 @@ import { orNotFound } from '../http/httpError.ts'
 import { withdrawLetter } from '../letters/withdraw.ts'
 import { paged } from '../records/paged.ts'
 import { linesAt } from '../resources/antrean.ts'
-import { openRound } from '../resources/round.ts'
+import { isGivenByRound } from '../resources/round.ts'
 import {
   asksOf,
   endSwap,
@@ -94,7 +94,7 @@ export const tukar = handlers({
         dapat: own.filter(
           (registerid) => maySwap(places.get(registerid)!, today) && !refusalAt(asks, registerid),
         ),
-        tukar: asks.slice(0, RECENT).map(({ sides: [one, other], ...ask }) => {
+        tukar: shownOf(asks, user.nobp).map(({ sides: [one, other], ...ask }) => {
           const asked = other.nobp === user.nobp
           // Whoever asks knows a number, until the other has agreed to be known.
           const known = asked || (ask.tukarjawab !== null && ask.state !== 'menolak')
@@ -141,13 +141,14 @@ export const tukar = handlers({
       if (!maySwap(own, today)) return 'swap.not-now'
       const refusal = refusalAt(asks, own.registerid)
       if (refusal) return refusal
+      // Before anything of the other is looked at: how they stand is nobody's to try out.
+      const asked = asks.filter(
+        ({ tukardari, sides }) => tukardari === own.registerid && sides[1].nobp === body.nobp,
+      )
+      if (asked.length >= MAX_SAME_SWAP) return message('swap.same-again', { most: MAX_SAME_SWAP })
       // One sentence, whether there is nobody, they are elsewhere, or it would not fit.
       if (!other || !maySwap(other, today) || other.detailid === own.detailid || !swapFits(own, other))
         return 'swap.nobody'
-      const asked = asks.filter(
-        ({ tukardari, tukarke }) => tukardari === own.registerid && tukarke === other.registerid,
-      )
-      if (asked.length >= MAX_SAME_SWAP) return message('swap.same-again', { most: MAX_SAME_SWAP })
       const asksBack = ({ tukardari, tukarke, state }: Asks[number]) =>
         tukardari === other.registerid && tukarke === own.registerid && isOpenSwap(state)
       if (asks.some(asksBack)) return 'swap.asks-you'
@@ -214,7 +215,9 @@ export const tukar = handlers({
   'POST tukar/tarik/{tukarid}': write({
     hold: ({ db, user, params }) =>
       holdSwap(db, params.tukarid, {
-        within: sql<boolean>`${user.nobp} in (a.registernobp, b.registernobp)`,
+        // Whoever is asked answers.
+        within: sql<boolean>`(a.registernobp = ${user.nobp}
+          or (b.registernobp = ${user.nobp} and t.tukarjawab is not null))`,
       }),
     version: ({ held: { versi } }) => versi,
     refuse: ({ today, held }) => !isOpenSwap(stateOf(held, held.sides, today)) && 'swap.over',
@@ -241,18 +244,19 @@ export const tukar = handlers({
       return { ...held, letters: await lettersNaming(context.db, ids) }
     },
     version: ({ held: { versi } }) => versi,
-    refuse: async ({ db, body, today, held }) => {
+    refuse: async ({ db, body, now, today, held }) => {
       const [one, other] = held.sides
       if (stateOf(held, held.sides, today) !== 'disepakati') return 'swap.over'
-      if (await openRound(db, one.kuotaidx)) return 'swap.round'
+      if (await isGivenByRound(db, one.kuotaidx, now)) return 'swap.round'
       if (Number(body.mendahului) === 0 && (one.answered || other.answered)) return 'swap.letter-came'
       if (suratOf(held.letters).length !== body.surat) return 'changed.by-other'
       if (one.sex !== other.sex && (await isOffered(db, held.sides))) return 'swap.line'
       return !swapFits(one, other) && 'swap.no-fit'
     },
     change: async ({ held: { tukarid, sides, letters }, ...context }) => {
-      const { db, user, now, today, language } = context
-      const reason = render('swap.reason', language)
+      const { db, user, now, today } = context
+      // It is kept, and read by others than who decides.
+      const reason = render('swap.reason', 'id')
       // Both leave before either comes: alone, neither might find a place.
       for (const { registerid } of sides)
         await endPlacement(db, context, { registerid, to: 'pindah', from: 'berjalan', reason })
@@ -295,7 +299,14 @@ export const tukar = handlers({
   }),
 })
 
-/** So many are told, those that are over among them. */
+/** What goes on is all told, of what is over so many; nothing of what was taken back before it was read. */
+function shownOf(asks: Asks, nobp: string | null): Asks {
+  const told = asks.filter(
+    ({ state, tukarjawab, sides }) => !(state === 'ditarik' && tukarjawab === null && sides[1].nobp === nobp),
+  )
+  const over = told.filter(({ state }) => !isOpenSwap(state))
+  return [...told.filter(({ state }) => isOpenSwap(state)), ...over.slice(0, RECENT)]
+}
 const RECENT = 20
 
 /** Since when it waits for whoever is next. */

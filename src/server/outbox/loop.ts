@@ -19,7 +19,7 @@ export interface Outbox {
 export function startOutbox(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   channels: Channels,
-  { log, chores = async () => {}, tick = 3_000, rest = 60_000, grace = 5_000 }: Options,
+  { log, chores = [], tick = 3_000, rest = 60_000, grace = 5_000 }: Options,
 ): Outbox {
   const end = new AbortController()
   const { signal } = end
@@ -59,7 +59,8 @@ export function startOutbox(
   }
   const doChores = async () => {
     while (!signal.aborted) {
-      await chores().catch((err: unknown) => log.error({ err }, 'outbox chores'))
+      // One that fails keeps none of the others from being done.
+      for (const chore of chores) await chore().catch((err: unknown) => log.error({ err }, 'outbox chores'))
       await pause(tick)
     }
   }
@@ -77,7 +78,7 @@ export function startOutbox(
 
 interface Options {
   log: Pick<FastifyBaseLogger, 'error'>
-  chores?: () => Promise<void>
+  chores?: readonly (() => Promise<unknown>)[]
   tick?: number
   /** After nobody was there. */
   rest?: number

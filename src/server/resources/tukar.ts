@@ -13,7 +13,9 @@ import type { AppContext } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import { findRows, holdRow, holdRows, updateRows, type Row } from '../db/rows.ts'
 import { recordEvents } from '../events/record.ts'
+import { takeNoticesBack } from '../events/takeBack.ts'
 import { orNotFound } from '../http/httpError.ts'
+import { eachByItself } from '../eachByItself.ts'
 import { SYSTEM } from '../reminders/remind.ts'
 import { allocationOf, heldPlaces } from './kuotadetail.ts'
 
@@ -197,6 +199,7 @@ export async function settleSwap(
 ): Promise<void> {
   const keadaan = state === 'habis' ? state : 'gugur'
   await endSwap(db, tukarid, { keadaan, today })
+  await takeNoticesBack(db, 'tukar', tukarid, ['minta'])
   // Whoever has moved knows.
   const nobp = sides.filter(({ registerakhir }) => registerakhir !== 'pindah').map(({ nobp }) => nobp)
   await tellSwap(db, now, { tukarid, keadaan, nobp })
@@ -215,17 +218,17 @@ export async function endSwaps({
     db,
     open.flatMap(({ tukardari, tukarke }) => [tukardari, tukarke]),
   )
-  let ended = 0
-  for (const { tukarid, ...ask } of open) {
-    if (isOpenSwap(stateOf(ask, [seen.get(ask.tukardari)!, seen.get(ask.tukarke)!], today))) continue
-    ended += await db.transaction().execute(async (trx) => {
+  const over = open.filter(
+    (ask) => !isOpenSwap(stateOf(ask, [seen.get(ask.tukardari)!, seen.get(ask.tukarke)!], today)),
+  )
+  return eachByItself(over, ({ tukarid }) =>
+    db.transaction().execute(async (trx) => {
       const held = await holdSwap(trx, tukarid)
       const state = stateOf(held, held.sides, today)
       // Somebody was faster, or it stands again.
       if (held.tukarakhir !== null || isOpenSwap(state)) return 0
       await settleSwap(trx, { ...held, state }, { now, today })
       return 1
-    })
-  }
-  return ended
+    }),
+  )
 }

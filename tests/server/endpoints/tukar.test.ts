@@ -418,4 +418,41 @@ testApps((testApp) => {
     registerprodiid: number
     perusahaanid: number
   }
+
+  test('what goes on is always shown; how often one asks says nothing of the other', async () => {
+    const both = [MAN, { priawanita: 1 }] as [string, Places]
+    const { asks, own, latest, me, people } = await stage(both, both, both)
+    const { db } = testApp()
+    expect(await asks(0, 1)).toMatchObject({ status: 201 })
+    const { tukarid, versi } = await latest(1)
+    // Who is asked answers; only who asked takes it back.
+    expect(await me(1).post(`tukar/tarik/${tukarid}`, { versi })).toMatchObject({ status: 404 })
+    const over = { tukarkeadaan: 'menolak', tukarpada: HARI_INI, tukarbatas: HARI_INI } as const
+    const ended = { ...over, tukarjawab: HARI_INI, tukarakhir: HARI_INI }
+    await db
+      .insertInto('tukar')
+      .values(
+        Array.from({ length: 25 }, () => ({
+          tukardari: people[2]!.registerid,
+          tukarke: people[0]!.registerid,
+          ...ended,
+        })),
+      )
+      .execute()
+    const { tukar } = await own(0)
+    expect(tukar[0]).toMatchObject({ keadaan: 'diminta', arah: 'keluar' })
+    expect(tukar).toHaveLength(21)
+    expect(await me(0).post(`tukar/tarik/${tukarid}`, { versi })).toMatchObject({ status: 200 })
+    // Taken back before it was read: as if nothing had been.
+    expect((await own(1)).tukar).toEqual([])
+    expect(await asks(0, 1)).toMatchObject({ status: 201 })
+    const again = await latest(0)
+    await me(0).post(`tukar/tarik/${again.tukarid}`, { versi: again.versi })
+    await db
+      .updateTable('register')
+      .set({ registerdisetujui: 0 })
+      .where('registerid', '=', people[1]!.registerid)
+      .execute()
+    expect(await asks(0, 1)).toMatchObject({ status: 409, alasan: 'swap.same-again' })
+  })
 })

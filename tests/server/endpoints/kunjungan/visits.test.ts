@@ -103,6 +103,7 @@ testApps((testApp) => {
     const { data: places } = await me.get('kunjungan/calon')
     expect(places.map((place: { mahasiswa: unknown[] }) => place.mahasiswa.length).toSorted()).toEqual([1, 2])
     const kunjunganid = await record(first, second)
+    await testApp().db.updateTable('kunjungan').set({ kunjungantindak: 'Bicara dengan HRD.' }).execute()
     for (const person of [office, head]) {
       const { data } = await testApp().as(person).get(`kunjungan?perusahaan=${there}`)
       expect(data).toMatchObject([
@@ -114,7 +115,9 @@ testApps((testApp) => {
     for (const person of [stranger, colleague, foreign])
       expect((await testApp().as(person).get('kunjungan')).data).toEqual([])
     const { data: own } = await testApp().as(first).get('kunjungan')
-    expect(own).toMatchObject([{ tanggal: '2026-02-09', dengan: 'Yulia Maharani', temuan: null, berkas: [] }])
+    expect(own).toMatchObject([
+      { tanggal: '2026-02-09', dengan: 'Yulia Maharani', temuan: null, tindaklanjut: null, berkas: [] },
+    ])
     expect(own[0].mahasiswa).toEqual([expect.objectContaining({ registerid: first.registerid })])
     // Who else was there no filter tells.
     const { registerid, mhsnobp } = second

@@ -118,7 +118,13 @@ test('sent in place of what was refused, a day keeps its pictures; who signs in 
   queryClient.setQueryData(ME, me)
   const refused = (id: string, about: WriteTarget) => ({
     ...callFor(about, 'Rak.'),
-    ...{ id, about, text: 'Rak.', key: `kunci-000${id}`, person: nameOf(me), place: '/', made: 1 },
+    id,
+    about,
+    text: 'Rak.',
+    key: `kunci-000${id}`,
+    person: nameOf(me),
+    place: '/',
+    made: 1,
     refusal: 'Ditolak.',
   })
   const about = { kind: 'harian', registerid, tgl: HARI_INI, detail_idx: null } as const

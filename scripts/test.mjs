@@ -50,8 +50,8 @@ const FLAGS = ['--all', '--long', '--rest', '--ci', '--changed']
 const given = process.argv.slice(2)
 const wants = (/** @type {string} */ flag) => given.includes(flag)
 if (wants('--long')) process.env.TEST_LONG = '1'
-const names = given.filter((argument) => argument in stages)
-const rest = given.filter((argument) => !(argument in stages) && !FLAGS.includes(argument))
+const names = given.filter((argument) => Object.hasOwn(stages, argument))
+const rest = given.filter((argument) => !Object.hasOwn(stages, argument) && !FLAGS.includes(argument))
 
 /**
  * Which tests: those people wait for, those that these leave out, or all.
@@ -81,6 +81,11 @@ await installIfNeeded()
 await runStages(
   names.length > 0 ? names : (Object.entries(BY_FLAG).find(([flag]) => wants(flag))?.[1] ?? USUAL),
 )
+// A name that is misspelt has proved nothing.
+if (rest.length > 0 && counts.passed === 0) {
+  console.error(`Tidak ada tes yang cocok dengan: ${rest.join(' ')}`)
+  process.exit(1)
+}
 if (wants('--ci')) {
   current = 'rest'
   await runStages(REST)
@@ -187,7 +192,7 @@ async function twoAtATime(...commands) {
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const [index, [name = '', ...args]] = next
-      const { code, output } = await run(NODE, args, { quiet: true })
+      const { code, output } = await run(NODE, args, { quiet: true, group: true })
       if (code !== 0) console.error(`${name}:\n${output.trim()}`)
       results[index] = code === 0
     }

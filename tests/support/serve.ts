@@ -27,21 +27,12 @@ export async function serve({
   if (from) cpSync(from, env.DATA_DIR ?? temporary, { recursive: true })
   const port = env.PORT ?? String(await freePort())
   const url = `http://127.0.0.1:${port}`
-  // The developer's own configuration must not reach the tests.
-  const {
-    DATABASE_URL: _1,
-    PUBLIC_URL: _2,
-    TIMEZONE: _3,
-    DEMO: _4,
-    TRUST_PROXY: _5,
-    NODE_ENV: _6,
-    ...inherited
-  } = process.env
   const clock = shift === 0 ? [] : ['--import', pathToFileURL(inRoot('tests/support/serverClock.ts')).href]
   const child = spawn(NODE, [...clock, 'src/server/main.ts'], {
     cwd: ROOT,
     env: {
-      ...inherited,
+      // Nothing of what the developer's own server is configured by: a test would send real mail.
+      ...bareEnv(),
       HOST: '127.0.0.1',
       PORT: port,
       DATA_DIR: temporary,

@@ -127,13 +127,11 @@ export async function linesAt(db: Database, detailids: readonly number[]): Promi
 
 /** Would somebody who is placed there go before those who wait? */
 export async function goesBefore(db: Database, detailid: number, sex: Sex): Promise<boolean> {
-  const seats = await findRow(db, 'kuotadetail', { detailid })
-  const line = (await linesAt(db, [detailid])).get(detailid) ?? []
-  const [L, P] = (['L', 'P'] as const).map((each) => line.filter(({ jkl }) => jkl === each).length)
-  return (
-    seats !== undefined &&
-    passesLine(sex, { allocation: allocationOf(seats), held: heldPlaces(seats), waiting: { L: L!, P: P! } })
-  )
+  const line = (await linesAt(db, [detailid])).get(detailid)
+  const seats = line && (await findRow(db, 'kuotadetail', { detailid }))
+  if (!seats) return false
+  const [L = 0, P = 0] = (['L', 'P'] as const).map((each) => line.filter(({ jkl }) => jkl === each).length)
+  return passesLine(sex, { allocation: allocationOf(seats), held: heldPlaces(seats), waiting: { L, P } })
 }
 
 /** The place of an entry; null where it is offered or over. */

@@ -82,7 +82,8 @@ const MORE: Record<string, number> = {
   'GET nilai/feeder': 8,
   'POST massal': 17,
   'POST massal/{massalid}': 8,
-  'POST kuota/kursi/{kuotaidx}': 9,
+  // And whether somebody waits in line for a place.
+  'POST kuota/kursi/{kuotaidx}': 10,
   'POST kuota/jadwal/{kuotaidx}': 8,
   // The round with its students and places held; who registers, what each is told.
   'POST putaran/umumkan/{putaranid}': 17,
@@ -140,8 +141,8 @@ const MORE: Record<string, number> = {
   'DELETE laporangambar/{gambarid}': 8,
   // What ends and what begins, with places, supervisor, documents and history of both; whether the student studies.
   'DELETE register/{id}': 8,
-  'POST register/pindah': 19,
-  'POST register/mahasiswa': 8,
+  'POST register/pindah': 21,
+  'POST register/mahasiswa': 10,
   'POST pembimbing/ganti': 8,
   'POST register/tanggal': 8,
   'POST jadwal/geser/{jadwalid}': 9,

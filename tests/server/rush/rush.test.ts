@@ -1,4 +1,5 @@
 // @module-tag rest
+import { hash } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,37 +21,96 @@ test('SQLite, one server: exactly the seats are sold', () => rush(1))
 
 test('PostgreSQL, two servers: exactly the seats are sold', async () => rush(2, (await freshDatabase()).url))
 
-async function rush(servers: number, url?: string): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'magang-rush-'))
-  const env = { DATA_DIR: dataDir, DEMO: '0', ...(url && { DATABASE_URL: url }) }
-  const before = await openDatabase({ dataDir, url })
-  await migrate(before)
-  await syncReference(before)
-  const { kuotaidx, pressers } = await fillCampus(before)
-  await before.destroy()
+test('SQLite: in the last minute of a round all hand in their choices', () => handIn(1))
 
-  const running = []
-  const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
-  try {
-    for (let i = 0; i < servers; i += 1) running.push(await serve({ env }))
-    const addresses = running.map((server) => new URL(server.url))
+test('PostgreSQL, two servers: the same', async () => handIn(2, (await freshDatabase()).url))
+
+const rush = (servers: number, url?: string) =>
+  crowd(servers, url, async ({ pressers, kuotaidx, agent, at, open }) => {
     const presses = pressers.flatMap((presser, i) => (i % 4 === 0 ? [presser, presser] : [presser]))
-    const answers = await Promise.all(
-      presses.map((presser, i) => press(agent, addresses[i % servers]!, presser, kuotaidx)),
-    )
+    const answers = await Promise.all(presses.map((presser, i) => press(agent, at(i), presser, kuotaidx)))
     report(servers, answers)
     // Pressed once more when all is quiet: still the same one.
     const winner = answers.find((answer) => answer.status === 201)!
-    const again = await press(agent, addresses[0]!, winner.presser, kuotaidx)
+    const again = await press(agent, at(0), winner.presser, kuotaidx)
     expect(again).toMatchObject({ status: 200, registerid: winner.registerid })
-
-    const db = await openDatabase({ dataDir, url })
+    const db = await open()
     await check(db, pressers, answers).finally(() => db.destroy())
+  })
+
+/** Everybody within the same second, which is sixty times what a last minute is. */
+const handIn = (servers: number, url?: string) =>
+  crowd(servers, url, async ({ pressers, kuotaidx, agent, at, open }) => {
+    const db = await open()
+    try {
+      const now = Date.now()
+      const places = await db.selectFrom('kuotadetail').select('detailid').orderBy('detailid').execute()
+      const { putaranid } = await db
+        .insertInto('putaran')
+        .values({
+          putarankuotaidx: kuotaidx,
+          putaranbatas: new Date(now + 3_600_000).toISOString(),
+          putarandibuka: new Date(now).toISOString(),
+          putaranurutan: 'undian',
+          putarankelompok: '[]',
+          putaranbenih: 'kata',
+          putaransidik: hash('sha256', 'kata'),
+        })
+        .returning('putaranid')
+        .executeTakeFirstOrThrow()
+      const wishOf = (i: number) => places.map((_, step) => places[(i + step) % places.length]!.detailid)
+      const answers = await Promise.all(
+        pressers.map((presser, i) =>
+          send(agent, at(i), presser, {
+            path: `putaran/pilihan/${putaranid}`,
+            body: { pilihan: wishOf(i), versi: 0 },
+          }),
+        ),
+      )
+      report(servers, answers)
+      expect(answers.filter(({ status }) => status !== 200).map(({ message }) => message)).toEqual([])
+      const kept = new Map(
+        (await db.selectFrom('pilihan').select(['pilihannobp', 'pilihandetail']).execute()).map((row) => [
+          row.pilihannobp,
+          row.pilihandetail,
+        ]),
+      )
+      expect(pressers.map(({ nobp }) => kept.get(nobp))).toEqual(
+        pressers.map((_, i) => JSON.stringify(wishOf(i))),
+      )
+    } finally {
+      await db.destroy()
+    }
+  })
+
+/** A campus whose students are signed in, before so many servers. */
+async function crowd(servers: number, url: string | undefined, work: (there: Crowd) => Promise<void>) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'magang-rush-'))
+  const env = { DATA_DIR: dataDir, DEMO: '0', ...(url && { DATABASE_URL: url }) }
+  const open = () => openDatabase({ dataDir, url })
+  const before = await open()
+  await migrate(before)
+  await syncReference(before)
+  const campus = await fillCampus(before)
+  await before.destroy()
+  const running: Awaited<ReturnType<typeof serve>>[] = []
+  const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
+  try {
+    for (let i = 0; i < servers; i += 1) running.push(await serve({ env }))
+    await work({ ...campus, agent, open, at: (i) => new URL(running[i % servers]!.url) })
   } finally {
     agent.destroy()
     await Promise.all(running.map((server) => server.stop()))
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+interface Crowd {
+  pressers: Presser[]
+  kuotaidx: number
+  agent: Agent
+  open: () => Promise<Database>
+  /** In turn. */
+  at: (i: number) => URL
 }
 
 async function check(db: Database, pressers: Presser[], answers: Answer[]): Promise<void> {
@@ -100,9 +160,20 @@ interface Answer {
   ms: number
 }
 
-function press(agent: Agent, { hostname, port }: URL, presser: Presser, kuotaidx: number): Promise<Answer> {
+const press = (agent: Agent, address: URL, presser: Presser, kuotaidx: number) =>
+  send(agent, address, presser, {
+    path: 'register',
+    body: { registerkuotaid: kuotaidx, registerperusahaanid: presser.perusahaanid },
+  })
+
+function send(
+  agent: Agent,
+  { hostname, port }: URL,
+  presser: Presser,
+  { path, body }: { path: string; body: object },
+): Promise<Answer> {
   const start = performance.now()
-  const payload = JSON.stringify({ registerkuotaid: kuotaidx, registerperusahaanid: presser.perusahaanid })
+  const payload = JSON.stringify(body)
   const headers = {
     authorization: `Bearer ${presser.token}`,
     'content-type': 'application/json',
@@ -110,7 +181,7 @@ function press(agent: Agent, { hostname, port }: URL, presser: Presser, kuotaidx
   }
   return new Promise((resolve, reject) => {
     const sent = request(
-      { agent, hostname, port, path: '/api/register', method: 'POST', headers },
+      { agent, hostname, port, path: `/api/${path}`, method: 'POST', headers },
       (response) => {
         let text = ''
         response.setEncoding('utf8')
@@ -134,6 +205,6 @@ function report(servers: number, answers: Answer[]): void {
   const codes = Object.entries(counted).map(([status, some]) => `${some!.length} × ${status}`)
   const middle = times[Math.floor(times.length / 2)]!
   console.log(
-    `rush, ${servers} server(s): ${answers.length} presses: ${codes.join(', ')}; median ${middle.toFixed(0)} ms, slowest ${times.at(-1)!.toFixed(0)} ms`,
+    `rush, ${servers} server(s): ${answers.length} presses: ${codes.join(', ')}; median ${middle.toFixed(0)} ms, p99 ${times[Math.floor(times.length * 0.99)]!.toFixed(0)} ms, slowest ${times.at(-1)!.toFixed(0)} ms`,
   )
 }

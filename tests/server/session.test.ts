@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { menus } from '../../src/contract/menus.ts'
 import { ACCOUNT_ROLES, levelOf, roles, type AccountRole } from '../../src/contract/roles.ts'
 import { DEMO_PASSWORD } from '../../src/server/db/demo/accounts.ts'
+import { guessLimits } from '../../src/server/session/guesses.ts'
 import { hashPassword, initialPassword, verifyPassword } from '../../src/server/session/passwords.ts'
 import { hashToken } from '../../src/server/session/tokens.ts'
 import { caller } from './support/caller.ts'
-import { HARI_INI, openTestApp, testApps } from './support/testApps.ts'
+import { HARI_INI, openTestApp, testApps, type TestApp } from './support/testApps.ts'
 import { admin, dosen, kuota, mahasiswa, prodi, type Person } from './support/people.ts'
 
 const SANDI = 'kata-sandi-lama'
@@ -76,6 +77,29 @@ testApps((testApp) => {
       const { data } = await demo.as(null).get('kampus')
       expect(data.demo).toMatchObject({ sandi: DEMO_PASSWORD, orang: { akademik: 'akademik' } })
       await demo.close()
+    })
+
+    test('a password that is replaced while it is looked at opens nothing', async () => {
+      const guesses = guessLimits({ refuseAfter: 0 })
+      const own: TestApp = await openTestApp('SQLite', {
+        guesses: {
+          ...guesses,
+          async signIn(guess, verify) {
+            const right = await guesses.signIn(guess, verify)
+            await own.db.updateTable('akun').set({ sandi: 'lain' }).execute()
+            return right
+          },
+        },
+      })
+      const { akunid } = await admin(own.db, 'akademik')
+      await own.db
+        .updateTable('akun')
+        .set({ sandi: stored, username: 'sari' })
+        .where('akunid', '=', akunid)
+        .execute()
+      const answer = await own.as(null).post('masuk', { username: 'sari', userpass: SANDI })
+      expect(answer).toMatchObject({ status: 401, alasan: 'session.wrong' })
+      await own.close()
     })
 
     test('an unknown name, a wrong password, another kind and a closed account are answered alike', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { permissionOf } from '../../src/contract/access.ts'
 import type { Resource } from '../../src/contract/resource.ts'
@@ -17,7 +18,7 @@ import { diskStore } from '../../src/server/files/diskStore.ts'
 import { loadSecret } from '../../src/server/files/secret.ts'
 import { signer } from '../../src/server/files/sign.ts'
 import { guessLimits } from '../../src/server/session/guesses.ts'
-import { jpeg, pdf } from '../support/files.ts'
+import { docx, gif, jpeg, pdf, png } from '../support/files.ts'
 import { databases } from '../support/databases.ts'
 import { goodFileOf } from './objects/ordinary.ts'
 import { recipes } from './objects/recipes.ts'
@@ -68,6 +69,15 @@ const GOOD: Record<string, Upload> = {
   bukti: { content: pdf(), filename: 'surat-dokter.pdf' },
   pindaian: { content: pdf(), filename: 'surat-bertanda-tangan.pdf' },
   berkas: { content: Buffer.from('Kode,Semester\n20301,Ganjil 2030/2031\n'), filename: 'semester.csv' },
+}
+/** Of each kind of what is taken one, and what only a campus' own picture may be. */
+const KINDS: Record<string, Buffer> = {
+  docx: docx(),
+  png: await png(),
+  gif: gif(),
+  webp: await sharp(await png())
+    .webp()
+    .toBuffer(),
 }
 /** Calls that are about one record, and bring nothing but the file. */
 const ALONE = new Set([
@@ -360,6 +370,47 @@ databases((kind) => {
       // A table that is imported is read by its own process, and never kept.
       expect(looked).toHaveLength(call === 'POST impor' ? 0 : 1)
     })
+  })
+
+  test('each takes the types that it takes, and no other', async () => {
+    const taken: Record<string, string> = {}
+    for (const { call, field } of fields)
+      await testApp.attempt(async () => {
+        const request = await requestOf(testApp.db, world, call, field)
+        const good: string[] = []
+        for (const [filename, content] of Object.entries(KINDS)) {
+          const form = formOf({ ...request.fields, [field]: { content, filename } })
+          const { statusCode } = await testApp.attempt(() => inject(testApp.app, request, form))
+          if (statusCode < 300) good.push(filename)
+          else expect(statusCode).toBe(415)
+        }
+        taken[`${call}: ${field}`] = good.join(' ')
+      })
+    expect(taken).toMatchInlineSnapshot(`
+      {
+        "POST dokumenbalasan/{id}: balasanfiles": "docx png",
+        "POST dokumenbalasan: balasanfiles": "docx png",
+        "POST impor: berkas": "",
+        "POST kampus: logo": "png webp",
+        "POST ketidakhadiran/{absenid}: berkas": "docx png",
+        "POST ketidakhadiran: bukti": "docx png",
+        "POST kunjungan/berkas/{kunjunganid}: berkas": "docx png",
+        "POST lapangan/kertas: berkas": "docx png",
+        "POST laporan/{detailidx}: detail_lampiran": "docx png gif",
+        "POST laporan: detail_lampiran": "docx png gif",
+        "POST laporanakhir: detail_lampiran": "docx png gif",
+        "POST laporangambar: gambar": "png",
+        "POST mou/{id}: moufile": "docx png",
+        "POST mou: moufile": "docx png",
+        "POST nilai/{registerid}: berkas": "docx png",
+        "POST perusahaan/{id}: perusahaanlogo": "png gif",
+        "POST perusahaan: perusahaanlogo": "png gif",
+        "POST simpandokumenakademik/{id}: akddokumenfiles": "docx png",
+        "POST simpandokumenakademik: akddokumenfiles": "docx png",
+        "POST surat/pindaian/{suratid}: pindaian": "png",
+        "POST uploaddokumen: files": "",
+      }
+    `)
   })
 
   const owner = () => world.things.owner

@@ -1,10 +1,15 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { hearTime } from '../../../src/dataProvider/clock.ts'
+import { ME, queryClient } from '../../../src/dataProvider/queryClient.ts'
 import { hariIni, waktu } from '../../../src/portal/parts/today.ts'
 
 test('the day is that of the polytechnic', () => {
   expect(hariIni(new Date('2024-07-15T16:59:59Z'))).toBe('2024-07-15')
   expect(hariIni(new Date('2024-07-15T17:00:00Z'))).toBe('2024-07-16')
+  // Two hours east of where the phone is.
+  onTestFinished(() => queryClient.clear())
+  queryClient.setQueryData(ME, { zonawaktu: 'Asia/Jayapura' })
+  expect(hariIni(new Date('2024-07-15T15:00:00Z'))).toBe('2024-07-16')
 })
 
 test('a moment reads as date and time there; anything else as it came', () => {

@@ -1,17 +1,23 @@
 import 'fake-indexeddb/auto'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, renderHook, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { addDays } from '../../../src/contract/rules/calendar.ts'
 import { drafts } from '../../../src/dataProvider/drafts.ts'
 import { nameOf } from '../../../src/dataProvider/indexedDb.ts'
 import { keptPictures } from '../../../src/dataProvider/keptPictures.ts'
+import { reloadQueue, useQueuedWrites } from '../../../src/dataProvider/queue/list.ts'
+import { callFor, type WriteTarget } from '../../../src/dataProvider/queue/queuedWrite.ts'
+import { queueStore } from '../../../src/dataProvider/queue/queueStore.ts'
+import { sendOrEnqueue } from '../../../src/dataProvider/queue/sendOrEnqueue.ts'
+import { ME, queryClient } from '../../../src/dataProvider/session.ts'
 import { tanggalPanjang } from '../../../src/i18n/dates.ts'
 import { hariIni } from '../../../src/portal/parts/today.ts'
 import HomePage from '../../../src/portal/student/HomePage.tsx'
 import ReportsPage from '../../../src/portal/student/ReportsPage.tsx'
 import { draftOf, picturesOf } from '../../../src/portal/student/reports/useUnsent.ts'
 import * as people from '../../server/support/people.ts'
+import { HARI_INI } from '../../server/support/testApps.ts'
 import { realServer } from '../../support/realServer.ts'
 import { show } from '../parts/show.tsx'
 
@@ -102,4 +108,35 @@ test('on a desk the report of today is written on the home, with what was begun;
     .execute()
   expect(written).toEqual({ detail_isi: 'Memasang kabel.', detail_masuk: '08:00', detail_keluar: '16:30' })
   await expect.poll(() => drafts.keys(person)).toEqual([])
+})
+
+test('sent in place of what was refused, a day keeps its pictures; who signs in next sees none of them', async () => {
+  server.setNow(`${HARI_INI}T03:00:00Z`)
+  const { student, registerid } = await people.placed(server.db)
+  server.signIn(student)
+  const me = { level: 3, role: 'mahasiswa', username: student.mhsnobp } as const
+  queryClient.setQueryData(ME, me)
+  const refused = (id: string, about: WriteTarget) => ({
+    ...callFor(about, 'Rak.'),
+    id,
+    about,
+    text: 'Rak.',
+    key: `kunci-000${id}`,
+    person: nameOf(me),
+    place: '/',
+    made: 1,
+    refusal: 'Ditolak.',
+  })
+  const about = { kind: 'harian', registerid, tgl: HARI_INI, detail_idx: null } as const
+  const day = refused('1', about)
+  const rak = refused('2', { kind: 'gambar', registerid, tgl: HARI_INI })
+  for (const each of [day, rak]) await queueStore.add(each)
+  expect(await sendOrEnqueue({ about, text: 'Rak.', key: 'kunci-0003', instead: day })).not.toBeNull()
+  expect((await reloadQueue()).map(({ id }) => id)).toEqual(['2'])
+
+  queryClient.setQueryData(ME, { ...me, username: 'lain' })
+  const seen: number[] = []
+  renderHook(() => void seen.push(useQueuedWrites().length))
+  await act(reloadQueue)
+  expect(Math.max(...seen)).toBe(0)
 })

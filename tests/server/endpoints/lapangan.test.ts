@@ -256,6 +256,24 @@ databases((kind) => {
       app.goTo('2026-02-10T03:00:00Z')
       const page = await open(token)
       expect((await page.get('lapangan')).data.mahasiswa).toHaveLength(1)
+      // Once the company has marked, it is read for a month: the last day of it is one of them.
+      const marks = {
+        bagianregisterid: registerid,
+        bagianoleh: 'lapangan',
+        bagianisi: '{}',
+        bagianke: 0,
+      } as const
+      await app.db
+        .insertInto('nilaibagian')
+        .values({ ...marks, bagiandikirim: '2026-02-10T03:00:00.000Z' })
+        .execute()
+      const shown = []
+      for (const day of ['2026-03-29', '2026-03-30']) {
+        app.goTo(`${day}T12:00:00Z`)
+        shown.push((await nobody().post('lapangan/periksa', { token })).data.keadaan)
+      }
+      app.goTo('2026-02-10T03:00:00Z')
+      expect(shown).toEqual(['berlaku', 'kedaluwarsa'])
       for (const registerakhir of ['dibatalkan', 'pindah', 'mengundurkan diri']) {
         await app.db
           .updateTable('register')

@@ -496,7 +496,7 @@ testApps((testApp) => {
     const { ids, prodiid } = await registrations(db, 1)
     const office = testApp().as(await admin(db, 'prodi', prodiid))
     const broken = { massalid: 'x', pilihan: '{', rahasia: 1 }
-    for (const aksi of ['setujui', 'tolak', 'validasi']) {
+    for (const aksi of ['setujui', 'tolak', 'validasi', 'nonaktifdosen']) {
       expect((await ask(office, aksi, ids)).status).toBe(403)
       expect((await office.post('massal', { ...broken, aksi })).status).toBe(403)
       expect((await office.post('massal/periksa', { ...broken, aksi })).status).toBe(403)

@@ -170,15 +170,23 @@ testApps((testApp) => {
     const person = await mahasiswa(db())
     const { mhsnobp } = person
     const { registerid } = await terdaftar(db(), person)
+    // What waits in a closed semester is neither asked about nor ended.
+    const past = await terdaftar(db(), person)
+    await db()
+      .updateTable('semester')
+      .set({ semtutup: '2026-01-31T00:00:00Z', semtutupoleh: 'Admin' })
+      .where('semid', '=', past.registersemid)
+      .execute()
     const gone = { ke: 'DO', dari: null, alasan: 'Masa studi habis.' }
     const done = await akademik.json(`mahasiswa/${mhsnobp}/status`, { ...gone, register: [registerid] })
     expect(done.status).toBe(200)
-    const { registerdisetujui } = await db()
+    const decided = await db()
       .selectFrom('register')
       .select('registerdisetujui')
-      .where('registerid', '=', registerid)
-      .executeTakeFirstOrThrow()
-    expect(registerdisetujui).toBe(0)
+      .where('registernobp', '=', mhsnobp)
+      .orderBy('registerid')
+      .execute()
+    expect(decided.map(({ registerdisetujui }) => registerdisetujui)).toEqual([0, null])
     // Nobody brings it back for who is not here, by a decision or by taking one back.
     for (const to of [1, ''])
       expect(

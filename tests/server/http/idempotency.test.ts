@@ -262,6 +262,14 @@ testApps.differ((testApp) => {
     const again = await send(student, path, { detail_isi: 'Diperbaiki.' }, { key: 'ubah-0001' })
     expect([again.status, again.body]).toEqual([200, first.body])
     expect((await send(student, path, { detail_isi: 'Diperbaiki.' }, { key: 'ubah-0002' })).status).toBe(409)
+    // The same text about another report is another write.
+    const other = await send(
+      student,
+      'laporan/1999999999',
+      { detail_isi: 'Diperbaiki.' },
+      { key: 'ubah-0001' },
+    )
+    expect([other.status, other.replayed]).toEqual([422, false])
   })
 
   test('an answer with a link is given again with a link that holds', async () => {

@@ -160,7 +160,6 @@ testApps((testApp) => {
       { kolom: 'mhsstatus', pakai: null },
     ])
     expect(await stands()).toEqual(['keluar', 0])
-
     const told = { kunci: mhsnobp, kolom: 'mhsstatus', kami: 'keluar', sistem: 'aktif' }
     const answer = answers([{ ...told, pakai: 'sistem' }])
     const made = await akademik.post('tokenapi', { nama: 'SIAKAD', peran: 'akademik', baca: 0, hari: 30 })
@@ -172,5 +171,10 @@ testApps((testApp) => {
 
     await imports(akademik, 'mahasiswa', file, { koreksi: answer })
     expect(await stands()).toEqual(['aktif', 1])
+
+    // Left in another way is left as before: whose account was opened since may go on.
+    const gone = await mahasiswa(db(), { mhsstatus: 'keluar' })
+    const { jumlah } = await imports(akademik, 'mahasiswa', [file[0]!, [gone.mhsnobp, 'Lulus']])
+    expect(jumlah).toMatchObject({ berubah: 1, akunmati: 0 })
   })
 })

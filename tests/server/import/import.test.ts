@@ -418,10 +418,17 @@ testApps((testApp) => {
     expect((await stranger.get('me')).info.sandiawal).toBe(true)
     expect((await self.get('me')).info.sandiawal).toBe(false)
 
-    // One more who has no account yet: made, not replaced.
+    // One more who has no account yet: made, not replaced. None for who has left, nor another password where an office's hat is.
     rows.push([fresh(), 'Tuti', here, '2024', 'P'])
+    const gone = await mahasiswa(testApp().db, { mhsprodiid: Number(here), mhsstatus: 'keluar' })
+    await testApp().db.deleteFrom('akun').where('akunid', '=', gone.akunid).execute()
+    const hat = await mahasiswa(testApp().db, { mhsprodiid: Number(here) })
+    const { sandi } = (await account(one))!
+    await testApp().db.updateTable('akun').set({ sandi }).where('akunid', '=', hat.akunid).execute()
+    await testApp().db.insertInto('akun_peran').values({ akunid: hat.akunid, role: 'wadir' }).execute()
+    for (const { mhsnobp } of [gone, hat]) rows.push([mhsnobp, 'Umar', here, '2024', 'L'])
     const looked = await imports(caller, 'mahasiswa', rows, { akun: 1, sandiulang: 1, mode: 'coba' })
-    const told = { akun: 1, sandidiganti: 1, sandisendiri: 1 }
+    const told = { akun: 1, sandidiganti: 1, sandisendiri: 2 }
     expect(looked.jumlah).toMatchObject(told)
     expect((await login(one, first.akunbaru[0]!.sandi)).status).toBe(200)
     const wrong = [...rows, [fresh(), '', here, '2024', 'P']]

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { anonymise } from '../../../src/server/privacy/anonymise.ts'
 import { pdf } from '../../support/files.ts'
 import { NOT_FOUND } from '../../support/words.ts'
@@ -233,6 +233,19 @@ testApps((testApp) => {
         409,
         expect.stringContaining('tanggal mulai, tanggal selesai'),
       ])
+    })
+
+    test('is not issued for who has withdrawn while it was drawn', async () => {
+      const { placed, office } = await campus(testApp(), { students: 1 })
+      const { registerid } = placed[0]!
+      const put = vi.spyOn(testApp().files, 'put').mockImplementationOnce(async (checked) => {
+        await end(testApp(), registerid, 'mengundurkan diri')
+        return testApp().files.put(checked)
+      })
+      onTestFinished(() => put.mockRestore())
+      expect((await issue(office, 'tugas', registerid)).status).toBe(409)
+      const named = testApp().db.selectFrom('suratmahasiswa').select('suratid')
+      expect(await named.where('registerid', '=', registerid).execute()).toEqual([])
     })
 
     test('a logbook is issued again once there are more days in it, and not before', async () => {

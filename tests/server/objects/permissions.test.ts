@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { access, openWithFirstPassword, permissionOf } from '../../../src/contract/access.ts'
 import { EVENTS, SILENT } from '../../../src/contract/events.ts'
 import { endpoints } from '../../../src/contract/endpoints/index.ts'
 import { NOT_FOUND } from '../../support/words.ts'
 import { initialPassword } from '../../../src/server/session/passwords.ts'
+import { apiRoutes } from '../../../src/server/routes.ts'
 import { fileFields } from '../support/fileFields.ts'
 import { databases } from '../../support/databases.ts'
 import { faultsOf, STRANGE_HEADERS, type Answered } from './answer.ts'
 import { recipes, type Recipe } from './recipes.ts'
 import { rewindable, type RewindableApp } from './rewindable.ts'
 import { send } from './send.ts'
-import { buildWorld, holds, type Actor, type Thing, type World } from './world.ts'
+import { buildWorld, holds, whoMay, type Actor, type Thing, type World } from './world.ts'
 
 /**
  * The permission matrix: every call, by everyone, about what is theirs and what is not. The request is always one that
@@ -388,6 +390,28 @@ databases((kind) => {
     })
   })
 
+  test.each(versioned)('$call: refuses whoever has read another version', async ({ call, versi }) => {
+    const recipe = recipes[call]!
+    const thing = world.things.owner
+    await testApp.attempt(async () => {
+      const made = (await recipe.prepare?.(testApp.db, thing, world)) ?? {}
+      const request = {
+        call,
+        recipe: stale(recipe, versi),
+        thing,
+        made,
+        actor: whoMay(world, call, recipe, thing),
+      }
+      let status = 0
+      const traces = await testApp.traces(async () => {
+        status = (await send(testApp, request)).status
+      })
+      expect(traces).toEqual([])
+      // Of several rows each is told for itself.
+      expect(status).toBeOneOf(versi === 99 ? [409] : [200, 409])
+    })
+  })
+
   test('at the end every row of every table and every file is as it was made', async () => {
     expect((await testApp.state()) === made).toBe(true)
   })
@@ -395,6 +419,27 @@ databases((kind) => {
   // The rules are the same code on both: PostgreSQL is asked about one thing, which is foreign to most already.
   const thingsHere = () => (kind === 'SQLite' ? Object.values(world.things) : [world.things.owner])
   const nameOf = (thing: Thing) => Object.entries(world.things).find(([, one]) => one === thing)?.[0] ?? ''
+})
+
+/** The calls that compare the version that was read, with one that is not there. A new record has none yet: theirs is ignored. */
+const versioned = apiRoutes.flatMap(({ call, body }) => {
+  const { properties = {} } = z.toJSONSchema(body, { unrepresentable: 'any', io: 'input' })
+  const { versi, ...others } = properties
+  const compares = versi ? !JSON.stringify(versi).includes('null') : /"versi":/.test(JSON.stringify(others))
+  const ofRows = typeof versi === 'object' && versi.type === 'array'
+  return compares ? [{ call, versi: ofRows ? '[99]' : 99 }] : []
+})
+
+/** The same request by somebody who has read that one. */
+const stale = ({ fields, json, ...recipe }: Recipe, versi: number | string): Recipe => ({
+  ...recipe,
+  ...(fields && { fields: (...of) => ({ ...fields(...of), versi }) }),
+  ...(json && {
+    json: (...of) =>
+      JSON.parse(JSON.stringify(json(...of)), (name, value: unknown) =>
+        name === 'versi' ? versi : value,
+      ) as object,
+  }),
 })
 
 function expectedOf(call: string, recipe: Recipe, actor: Actor, thing: Thing): string {

@@ -14,6 +14,7 @@ import {
   dokumen,
   harian,
   kuota,
+  kursi,
   mahasiswa,
   perusahaan,
   placed,
@@ -174,6 +175,20 @@ onBoth((empty) => {
     for (const day of ['2026-02-06', '2026-02-09', '2026-02-10', '2026-02-13']) await at(day)
     expect(await told('nobp', waits.mhsnobp)).toEqual(['kuota 2026-02-09'])
     for (const other of [has, not]) expect(await told('nobp', other.mhsnobp)).toEqual([])
+
+    // Where a place is to be chosen, and the only company has withdrawn, nothing is open.
+    const elsewhere = await prodi(db)
+    const other = await mahasiswa(db, { mhsprodiid: elsewhere })
+    const chosen = await kuota(db, { kuotaprodiid: elsewhere, kuotaselesairegistrasi: '2026-02-12' })
+    const { detailid } = await kursi(db, chosen.kuotaidx, { priawanita: 2 })
+    const withdrawn = (detailmundur: string | null) =>
+      db.updateTable('kuotadetail').set({ detailmundur }).where('detailid', '=', detailid).execute()
+    await withdrawn('2026-02-05')
+    await at('2026-02-09')
+    expect(await told('nobp', other.mhsnobp)).toEqual([])
+    await withdrawn(null)
+    await at('2026-02-10')
+    expect(await told('nobp', other.mhsnobp)).toEqual(['kuota 2026-02-10'])
   })
 
   test('who keeps others waiting: the supervisor, the office of the programme and of the campus, once a week', async () => {

@@ -167,7 +167,12 @@ testApps((testApp) => {
   test('no day is away twice, nor away and written about', async () => {
     const { as, write, away, idOf } = await placement()
     await write('2026-02-04')
-    expect((await away('2026-02-03', '2026-02-05')).status).toBe(409)
+    for (const [mulai, selesai] of [
+      ['2026-02-03', '2026-02-05'],
+      ['2026-02-03', '2026-02-04'],
+      ['2026-02-04', '2026-02-05'],
+    ] as const)
+      expect([mulai, selesai, (await away(mulai, selesai)).status]).toEqual([mulai, selesai, 409])
     const both = await Promise.all([away('2026-02-05', '2026-02-06'), away('2026-02-06', '2026-02-09')])
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
     for (const [mulai, selesai] of [

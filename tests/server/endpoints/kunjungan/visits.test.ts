@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { MAX_VISIT_FILES } from '../../../../src/contract/rules/visits.ts'
 import { withArchiveOpen } from '../../../../src/server/db/archive.ts'
+import { setActive } from '../../../../src/server/session/accounts.ts'
 import { anonymise } from '../../../../src/server/privacy/anonymise.ts'
 import { jpeg, pdf } from '../../../support/files.ts'
 import { NOT_FOUND } from '../../../support/words.ts'
@@ -15,7 +16,7 @@ import {
   prodi,
   terdaftar,
 } from '../../support/people.ts'
-import { testApps, type TestApp } from '../../support/testApps.ts'
+import { HARI_INI, testApps, type TestApp } from '../../support/testApps.ts'
 
 const picture = { content: await jpeg(), filename: 'kunjungan.jpg' }
 
@@ -102,7 +103,9 @@ testApps((testApp) => {
       await campus(testApp())
     const { data: places } = await me.get('kunjungan/calon')
     expect(places.map((place: { mahasiswa: unknown[] }) => place.mahasiswa.length).toSorted()).toEqual([1, 2])
+    await setActive(testApp().db, second.akunid, false)
     const kunjunganid = await record(first, second)
+    await testApp().db.updateTable('kunjungan').set({ kunjungantindak: 'Bicara dengan HRD.' }).execute()
     for (const person of [office, head]) {
       const { data } = await testApp().as(person).get(`kunjungan?perusahaan=${there}`)
       expect(data).toMatchObject([
@@ -114,7 +117,9 @@ testApps((testApp) => {
     for (const person of [stranger, colleague, foreign])
       expect((await testApp().as(person).get('kunjungan')).data).toEqual([])
     const { data: own } = await testApp().as(first).get('kunjungan')
-    expect(own).toMatchObject([{ tanggal: '2026-02-09', dengan: 'Yulia Maharani', temuan: null, berkas: [] }])
+    expect(own).toMatchObject([
+      { tanggal: '2026-02-09', dengan: 'Yulia Maharani', temuan: null, tindaklanjut: null, berkas: [] },
+    ])
     expect(own[0].mahasiswa).toEqual([expect.objectContaining({ registerid: first.registerid })])
     // Who else was there no filter tells.
     const { registerid, mhsnobp } = second
@@ -125,6 +130,9 @@ testApps((testApp) => {
       'kunjungan.tambah',
     )
     expect(JSON.stringify(heard)).not.toContain('Tugasnya')
+    // Who may not sign in hears nothing.
+    const silent = testApp().db.selectFrom('pemberitahuan').select('peristiwaid')
+    expect(await silent.where('akunid', '=', second.akunid).execute()).toEqual([])
     // Opened to them, and told.
     const opened = await me.post(`kunjungan/${kunjunganid}`, { ...body(first, second), bagikan: 1, versi: 1 })
     expect(opened.status).toBe(200)
@@ -181,6 +189,7 @@ testApps((testApp) => {
     expect((await send({ tanggal: '2026-02-11' })).error).toEqual({
       tanggal: 'Tanggal kunjungan belum tiba.',
     })
+    expect((await send({ tanggal: HARI_INI })).status).toBe(201)
     expect((await send({ tanggal: '2024-12-31' })).error).toEqual({
       tanggal: 'Kunjungan dicatat paling lambat satu tahun sesudahnya.',
     })
@@ -203,7 +212,7 @@ testApps((testApp) => {
     const { me, record, body, first, second, away, office } = await campus(testApp())
     const kunjunganid = await record(first)
     const change = (...who: { registerid: number }[]) =>
-      me.post(`kunjungan/${kunjunganid}`, { ...body(...who), versi: 1 })
+      me.post(`kunjungan/${kunjunganid}`, { ...body(...who), bagikan: 1, versi: 1 })
     expect(await change(away)).toMatchObject({
       status: 409,
       message:
@@ -211,6 +220,10 @@ testApps((testApp) => {
     })
     expect((await me.get('kunjungan')).data[0]).toMatchObject({ mahasiswa: [{ nobp: first.mhsnobp }] })
     expect((await change(second)).status).toBe(200)
+    // That it was opened is told to who is named now, and to nobody who was before.
+    const heard = async (person: typeof first) =>
+      (await testApp().as(person).get('pemberitahuan')).data.map(({ aksi }: { aksi: string }) => aksi)
+    expect([await heard(first), await heard(second)]).toEqual([['tambah'], ['bagikan']])
     expect(await testApp().as(office).delete(`register/${second.registerid}`)).toMatchObject({
       status: 409,
       message:

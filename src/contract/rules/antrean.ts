@@ -1,5 +1,5 @@
 import { addDays, startOfDay, today } from './calendar.ts'
-import { fits, type Allocation, type Held, type Sex } from './seats.ts'
+import { fits, HELD_AS, type Allocation, type Held, type Sex } from './seats.ts'
 import { isWorkday, type Holidays } from './workdays.ts'
 
 /** How a place in line ended: taken, refused, run out, left, or with the right to it. */
@@ -37,7 +37,7 @@ export function nextInLine<W extends Waiting>(line: readonly W[], allocation: Al
   const taken = { ...held }
   return line.filter(({ jkl }) => {
     if (!fits(allocation, taken, jkl)) return false
-    taken[PLACE[jkl]] += 1
+    taken[HELD_AS[jkl]] += 1
     return true
   })
 }
@@ -82,5 +82,4 @@ interface Campus {
 }
 
 const SEXES = ['L', 'P'] as const
-const PLACE = { L: 'pria', P: 'wanita' } as const
 const HOUR = 3_600_000

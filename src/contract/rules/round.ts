@@ -1,4 +1,4 @@
-import { fits, type Allocation, type Held, type Sex } from './seats.ts'
+import { fits, HELD_AS, type Allocation, type Held, type Sex } from './seats.ts'
 
 /**
  * A ranked round, as arithmetic: students are put in an order that nothing they choose can change, and in this order each
@@ -92,7 +92,7 @@ export function drawRound(
   function take(detailid: number, sex: Sex, giliran: number): void {
     const { place, held, full } = places.get(detailid)!
     const before = SEXES.filter((each) => fits(place, held, each))
-    held[sex === 'L' ? 'pria' : 'wanita'] += 1
+    held[HELD_AS[sex]] += 1
     for (const each of before) if (!fits(place, held, each)) full[each] = giliran
   }
 

@@ -39,6 +39,9 @@ export function holds(allocation: Allocation, held: Held): boolean {
 }
 
 /** `mhsjkl` as stored: 'L' is male, anything else counts as female. */
+/** As which a place is counted that somebody holds. */
+export const HELD_AS: Readonly<Record<Sex, keyof Held>> = { L: 'pria', P: 'wanita' }
+
 export function sexOf(mhsjkl: string): Sex {
   return mhsjkl === 'L' ? 'L' : 'P'
 }

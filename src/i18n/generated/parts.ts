@@ -4708,9 +4708,7 @@ interface OwnParts {
     title: string
     join: string
     joinText: string
-    first: string
     place: (values: { place: string | number | bigint }) => string
-    offered: string
     offeredAt: (values: { company: string | number | bigint }) => string
     until: (values: { when: string | number | bigint }) => string
     untilText: string

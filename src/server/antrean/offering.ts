@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { nextInLine, offerUntil, USUAL_OFFER } from '../../contract/rules/antrean.ts'
 import { addDays, startOfDay, today } from '../../contract/rules/calendar.ts'
-import { sexOf } from '../../contract/rules/seats.ts'
+import { HELD_AS, sexOf } from '../../contract/rules/seats.ts'
 import type { Holidays } from '../../contract/rules/workdays.ts'
 import type { AppContext } from '../context.ts'
 import { DISABLED, ENTITLED } from '../db/lists.ts'
@@ -82,7 +82,7 @@ async function offerAt(db: Database, detailid: number, { now, day, timeZone, lib
         nobp: row.antreannobp,
         after: { perusahaan: row.perusahaannama },
       })
-      if (row.antreantawaran !== null) held[row.antreanjkl === 'L' ? 'pria' : 'wanita'] -= 1
+      if (row.antreantawaran !== null) held[HELD_AS[row.antreanjkl]] -= 1
     } else if (row.antreantawaran === null && row.byround === 0)
       line.push({ ...row, jkl: sexOf(row.antreanjkl) })
   }

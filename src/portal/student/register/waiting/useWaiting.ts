@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type {
   ActiveQuota,
   OwnWait,
@@ -7,10 +6,9 @@ import type {
   Registration,
 } from '../../../../contract/endpoints/index.ts'
 import { call } from '../../../../dataProvider/call.ts'
-import { messageOf } from '../../../../dataProvider/problem.ts'
 import { waitingList as words } from '../../../../i18n/waitingList.ts'
-import { useConfirm, useNotice, type ConfirmOptions } from '../../../../ui/dialog/context.ts'
 import { ownWaits, registrationChanged } from '../../../parts/queries.ts'
+import { useAct } from '../../../parts/useAct.ts'
 import { holdsPlace } from '../../currentRegistration.ts'
 import { useShowRegistration } from '../useShowRegistration.ts'
 
@@ -23,33 +21,8 @@ const REFRESH = 30_000
 
 /** Joining a line, leaving it, and taking or letting go what is offered. */
 export function useWaiting() {
-  const confirm = useConfirm()
-  const notice = useNotice()
+  const { act, busy } = useAct(registrationChanged)
   const show = useShowRegistration()
-  const [busy, setBusy] = useState(false)
-
-  async function act<A extends { message: string }>(
-    send: () => Promise<A>,
-    question?: Omit<ConfirmOptions, 'action'>,
-  ): Promise<A | undefined> {
-    let answer: A | undefined
-    const action = async () => {
-      answer = await send()
-    }
-    try {
-      if (question) await confirm({ ...question, action })
-      else {
-        setBusy(true)
-        await action()
-      }
-      if (answer) notice.success(answer.message)
-    } catch (error) {
-      notice.failed(messageOf(error))
-    }
-    await registrationChanged()
-    setBusy(false)
-    return answer
-  }
 
   return {
     busy,
@@ -75,14 +48,20 @@ export function useWaiting() {
     ) {
       const before = register.find((each) => holdsPlace(each) && each.kuotasemid === kuotasemid)
       const body = { dari: before?.registerid ?? null }
-      const done = await act(() => call('POST antrean/terima/{antreanid}', { params: { antreanid }, body }), {
+      let registerid: number | undefined
+      const take = async () => {
+        const done = await call('POST antrean/terima/{antreanid}', { params: { antreanid }, body })
+        registerid = done.data.registerid
+        return done
+      }
+      await act(take, {
         title: words.accepting({ company }),
         text: before
           ? words.acceptInstead({ company, before: before.registernamaperusahaan })
           : words.acceptText({ company }),
         yes: words.accept,
       })
-      if (done) show(done.data.registerid)
+      if (registerid !== undefined) show(registerid)
     },
   }
 }

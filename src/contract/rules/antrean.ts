@@ -42,17 +42,12 @@ export function nextInLine<W extends Waiting>(line: readonly W[], allocation: Al
   })
 }
 
-/** Would whoever takes a place now take it from somebody in line, whom it fits as well? Who they are makes no difference. */
+/** Would whoever takes a place now take it from somebody in line, whom it fits as well? In which order they stand is the same. */
 export function passesLine(
   sex: Sex,
-  { allocation, held, waiting }: { allocation: Allocation; held: Held; waiting: Record<Sex, number> },
+  { allocation, held, line }: { allocation: Allocation; held: Held; line: readonly Waiting[] },
 ): boolean {
   const own = { antreanid: Infinity, jkl: sex }
-  // More of one sex than there are places change nothing.
-  const most = allocation.pria + allocation.wanita + allocation.priawanita
-  const line = SEXES.flatMap((jkl) =>
-    Array.from({ length: Math.min(waiting[jkl], most) }, (_, antreanid) => ({ antreanid, jkl })),
-  )
   return line.length > 0 && !nextInLine([...line, own], allocation, held).includes(own)
 }
 
@@ -81,5 +76,4 @@ interface Campus {
   timeZone: string
 }
 
-const SEXES = ['L', 'P'] as const
 const HOUR = 3_600_000

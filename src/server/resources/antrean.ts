@@ -130,8 +130,7 @@ export async function goesBefore(db: Database, detailid: number, sex: Sex): Prom
   const line = (await linesAt(db, [detailid])).get(detailid)
   const seats = line && (await findRow(db, 'kuotadetail', { detailid }))
   if (!seats) return false
-  const [L = 0, P = 0] = (['L', 'P'] as const).map((each) => line.filter(({ jkl }) => jkl === each).length)
-  return passesLine(sex, { allocation: allocationOf(seats), held: heldPlaces(seats), waiting: { L, P } })
+  return passesLine(sex, { allocation: allocationOf(seats), held: heldPlaces(seats), line })
 }
 
 /** The place of an entry; null where it is offered or over. */

@@ -1,7 +1,7 @@
 import { message, type Message } from '../../../contract/messages/index.ts'
 import { passesLine } from '../../../contract/rules/antrean.ts'
 import { registerRefusal } from '../../../contract/rules/mayRegister.ts'
-import { fits, sexOf } from '../../../contract/rules/seats.ts'
+import { fits, sexOf, type Sex } from '../../../contract/rules/seats.ts'
 import { handlers, type RequestContext } from '../../context.ts'
 import { brokenConstraint, isTaken } from '../../db/constraint.ts'
 import { lockRow } from '../../db/lockRow.ts'
@@ -158,7 +158,10 @@ const isFull = ({ allocation, taken, mhsjkl }: Card): boolean => !fits(allocatio
 const inLineAt = ({ allocation, taken, antreL, antreP }: Card) => ({
   allocation,
   held: taken,
-  waiting: { L: antreL, P: antreP },
+  line: [...Array<Sex>(antreL).fill('L'), ...Array<Sex>(antreP).fill('P')].map((jkl, antreanid) => ({
+    antreanid,
+    jkl,
+  })),
 })
 
 /** The same company pressed twice is one registration; another company has to wait for the first. */

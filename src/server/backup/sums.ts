@@ -29,16 +29,23 @@ export async function readSums(folder: string): Promise<Map<string, string>> {
   )
 }
 
-/** Some at a time: each waits for the disk. */
+/** Some at a time: each waits for the disk. Where one fails nothing is begun any more, and nothing is still at work. */
 export async function inTurns<T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,
   atOnce = 4,
 ): Promise<void> {
   const queue = items.values()
+  let failed: { why: unknown } | undefined
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      for (const item of queue) await work(item)
+      for (const item of queue) {
+        if (failed) return
+        await work(item).catch((why: unknown) => {
+          failed ??= { why }
+        })
+      }
     }),
   )
+  if (failed) throw failed.why
 }

@@ -1,4 +1,4 @@
-import { constants, existsSync, mkdirSync } from 'node:fs'
+import { constants, existsSync, mkdirSync, rmSync } from 'node:fs'
 import {
   copyFile,
   link,
@@ -254,9 +254,12 @@ async function sync(path: string): Promise<void> {
 /** Whoever ends it leaves nothing half. (A process that is killed does: that is what the name is for.) */
 function cleanOnSignal(draft: string): () => void {
   const stop = (signal: NodeJS.Signals) => {
-    void rm(draft, { recursive: true, force: true }).finally(() =>
-      process.exit(signal === 'SIGINT' ? 130 : 143),
-    )
+    try {
+      // Nothing is begun meanwhile; what was on its way may still come into a folder that is being emptied: then once more.
+      rmSync(draft, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 })
+    } finally {
+      process.exit(signal === 'SIGINT' ? 130 : 143)
+    }
   }
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
   for (const signal of signals) process.once(signal, stop)

@@ -258,9 +258,10 @@ test('a restore that ended in the middle keeps everything from starting, until i
 
 test('killed in the middle: what is there carries the name of what is not finished; asked to stop: nothing', async () => {
   const source = await installation('SQLite')
-  for (const [signal, left] of [
-    ['SIGKILL', ['a.belum-selesai']],
-    ['SIGTERM', []],
+  for (const [signal, once, left] of [
+    ['SIGKILL', 'magang.sqlite', ['a.belum-selesai']],
+    ['SIGTERM', 'magang.sqlite', []],
+    ['SIGTERM', 'berkas', []],
   ] as const) {
     const folder = temporaryFolder()
     const child = spawn(NODE, ['src/server/backupNow.ts', join(folder, 'a')], {
@@ -269,8 +270,7 @@ test('killed in the middle: what is there carries the name of what is not finish
       stdio: 'ignore',
     })
     const gone = new Promise((resolve) => child.once('exit', resolve))
-    while (!existsSync(join(folder, 'a.belum-selesai', 'magang.sqlite')) && child.exitCode === null)
-      await wait(1)
+    while (!existsSync(join(folder, 'a.belum-selesai', once)) && child.exitCode === null) await wait(1)
     child.kill(signal)
     await gone
     // It may have been faster.

@@ -893,6 +893,7 @@ interface OwnParts {
       jenismou: string
       perusahaanuraian: string
       perusahaantugas: string
+      perusahaanfoto: string
       perusahaandomain: string
       kuotaselesaiuploaddokumen: string
       mhsnobp: string
@@ -2710,6 +2711,7 @@ interface OwnParts {
     }
     forYou: string
     about: {
+      photo: (values: { company: string | number | bigint }) => string
       does: string
       tasks: string
       were: string
@@ -4872,6 +4874,7 @@ interface OwnParts {
           perusahaanuraian: string
           perusahaantugas: string
           perusahaanlogo: string
+          perusahaanfoto: string
           perusahaantelp: string
           perusahaanhenti: string
         }

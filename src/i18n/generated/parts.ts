@@ -2800,7 +2800,14 @@ interface OwnParts {
     announcementsLater: string
     noAnnouncements: (values: { company: string | number | bigint }) => string
   }
-  drafts: { refused: string; kept: string; discard: string; discardTitle: string; discardText: string }
+  drafts: {
+    refused: string
+    saving: string
+    kept: string
+    discard: string
+    discardTitle: string
+    discardText: string
+  }
   editor: {
     title: (values: { day: string | number | bigint }) => string
     dayOf: (values: { at: string | number | bigint; of: string | number | bigint }) => string

@@ -1615,7 +1615,7 @@ interface OwnParts {
     }
     studies: string
     swap: {
-      hint: string
+      hint: (values: { days: string | number | bigint }) => string
       none: string
       noneHint: string
       goes: string
@@ -4440,7 +4440,7 @@ interface OwnParts {
     declineText: string
     declineYes: string
     agreed: (values: { company: string | number | bigint; name: string | number | bigint }) => string
-    agreedText: string
+    agreedText: (values: { day: string | number | bigint }) => string
     asked: (values: { nobp: string | number | bigint }) => string
     askedText: (values: { day: string | number | bigint }) => string
     takeBack: string

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { EventName } from '../../../contract/events.ts'
 import { drawRound, gotOf, type RoundPlace } from '../../../contract/rules/round.ts'
 import { sexOf } from '../../../contract/rules/seats.ts'
-import { answerUntil } from '../../../contract/rules/tukar.ts'
+import { decideUntil } from '../../../contract/rules/tukar.ts'
 import { SYSTEM } from '../../reminders/remind.ts'
 import type { Tables } from '../tables.ts'
 import { NOBP } from './accounts.ts'
@@ -232,7 +232,7 @@ export function fairSeats(
       tukarke: agrees.registerid,
       tukarkeadaan: keadaan,
       tukarpada: days.from(-2),
-      tukarbatas: answerUntil(days.from(-2)),
+      tukarbatas: decideUntil(days.yesterday, []),
       tukarjawab: days.yesterday,
     },
   ]

@@ -1961,7 +1961,14 @@ interface OwnParts {
     registrationPeriod: string
     status: string
     seats: string
-    tabs: { perusahaan: string; jadwal: string; balasan: string; dokumen: string; antrean: string }
+    tabs: {
+      perusahaan: string
+      jadwal: string
+      balasan: string
+      dokumen: string
+      antrean: string
+      tukar: string
+    }
     hints: { perusahaan: string; balasan: string; dokumen: string; jadwal: string }
     noCompanies: string
     chooseCompanyFirst: string

@@ -259,7 +259,8 @@ export const tukar = handlers({
       const disabled = held.sides.find((side) => side.disabled)
       if (disabled) return message('swap.disabled', { name: disabled.nama })
       // One that was withdrawn and one that was issued meanwhile are as many as before.
-      if (new Set(suratOf(held.letters)).symmetricDifference(new Set(body.suratid)).size > 0)
+      const [naming, shown] = [suratOf(held.letters), new Set(body.suratid)]
+      if (naming.length !== shown.size || naming.some((suratid) => !shown.has(suratid)))
         return 'changed.by-other'
       if (one.sex !== other.sex && (await isOffered(db, held.sides))) return 'swap.line'
       return !swapFits(one, other) && 'swap.no-fit'

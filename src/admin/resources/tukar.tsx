@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import { Link } from 'react-router-dom'
 import type { Swap } from '../../contract/endpoints/index.ts'
-import { SWAP_STATES } from '../../contract/rules/tukar.ts'
+import { DECIDE_DAYS, SWAP_STATES } from '../../contract/rules/tukar.ts'
 import { adminInternship } from '../../i18n/adminInternship.ts'
 import { STATES } from '../../ui/status/states.ts'
 import { StatusChip } from '../../ui/status/StatusChip.tsx'
@@ -16,7 +16,7 @@ const swapOf = (row: Row) => row as unknown as Swap
 
 /** '/tukar': students who want to change places, and what the office says to it. */
 const look: ResourceViews = {
-  said: () => ({ hint: words.hint, none: words.none, noneHint: words.noneHint }),
+  said: () => ({ hint: words.hint({ days: DECIDE_DAYS }), none: words.none, noneHint: words.noneHint }),
   words: {
     keadaan: () => Object.fromEntries(SWAP_STATES.map((state) => [state, STATES.tukar[state].text])),
   },
@@ -47,8 +47,8 @@ const look: ResourceViews = {
       },
       // What was shown goes with the yes.
       body: (row) => {
-        const { versi, surat, balasan } = swapOf(row)
-        return { versi, surat, mendahului: Number(balasan) }
+        const { versi, suratid, balasan } = swapOf(row)
+        return { versi, suratid, mendahului: Number(balasan) }
       },
     },
     tolak: {

@@ -6,6 +6,7 @@ import { code } from '../parse.ts'
 import { tukar as noun } from '../resources/tukar.ts'
 import { SWAP_STATES } from '../rules/tukar.ts'
 import { shownOf, wireFlag, wireInteger, wireText } from '../schemas.ts'
+import { fromForm } from './massal.ts'
 
 const versi = wireInteger()
 
@@ -16,6 +17,7 @@ export const tukar = defineEndpoints({
       ...listing(noun),
       keadaan: orNothing(z.enum(SWAP_STATES, { error: code('field.choice') })),
       prodi: orNothing(wireInteger()),
+      kuota: orNothing(wireInteger()),
     }),
     answer: {
       data: z.array(
@@ -23,6 +25,8 @@ export const tukar = defineEndpoints({
           tukarid: z.int(),
           ...shownOf(noun.shown).shape,
           keadaan: z.enum(SWAP_STATES),
+          /** The letters that go with a yes. */
+          suratid: z.array(z.int()),
           /** Who decided. */
           oleh: z.string().nullable(),
         }),
@@ -47,7 +51,7 @@ export const tukar = defineEndpoints({
             nama: z.string().nullable(),
             perusahaannama: z.string().nullable(),
             keadaan: z.enum(SWAP_STATES),
-            /** The last day for an answer. */
+            /** The last day for an answer, and once both agree for the decision. */
             batas: z.string(),
             alasan: z.string().nullable(),
             versi: z.int(),
@@ -65,8 +69,8 @@ export const tukar = defineEndpoints({
   'POST tukar/setujui/{tukarid}': {
     body: z.strictObject({
       versi,
-      /** So many letters were shown that go with the yes; another number by now is refused. */
-      surat: wireInteger(0),
+      /** The letters that were shown to go with the yes; others by now are refused. */
+      suratid: fromForm(z.array(wireInteger()).max(200)),
       /** Although a company has answered already. */
       mendahului: wireFlag(),
     }),

@@ -33,6 +33,7 @@ export const tukar = defineResource({
     filters: [
       { param: 'keadaan', column: 'keadaan', of: 'words' },
       { param: 'prodi', column: 'prodiid' },
+      { param: 'kuota', column: 'kuotaidx' },
     ],
     sort: 'pada',
     order: 'desc',

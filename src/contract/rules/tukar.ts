@@ -3,7 +3,7 @@ import { fits, type Allocation, type Held, type Sex } from './seats.ts'
 
 /**
  * Two students change places. One asks, the other agrees or says no, the office decides; each of the two takes it back until
- * then. It runs out unanswered, and lapses with the place of either.
+ * then. It runs out where whoever is next has not answered in time, and lapses with the place of either.
  */
 export const SWAP_STATES = [
   'diminta',
@@ -23,6 +23,13 @@ export const isOpenSwap = (state: SwapState): boolean => state === 'diminta' || 
 /** Days within which the other answers. */
 export const ANSWER_DAYS = 3
 export const answerUntil = (day: string): string => addDays(day, ANSWER_DAYS)
+/** Days within which the office decides. */
+export const DECIDE_DAYS = 14
+/** The last day for the office: the day before either begins is the last on which places change. */
+export const decideUntil = (day: string, places: readonly Swapping[]): string =>
+  [addDays(day, DECIDE_DAYS), ...places.flatMap(({ mulai }) => (mulai === null ? [] : addDays(mulai, -1)))]
+    .toSorted()
+    .at(0)!
 /** So often a student asks from one place, whatever comes of it; and the same person. */
 export const MAX_SWAPS = 5
 export const MAX_SAME_SWAP = 2
@@ -42,14 +49,18 @@ export interface Swapping {
 }
 
 /** Until the day before the first one: from then on there are hours and reports, and the office moves people. */
-export const maySwap = (one: Swapping, today: string): boolean =>
+export const maySwap = (one: Swapping, today: string): boolean => hasPlace(one) && !hasBegun(one, today)
+
+const hasBegun = ({ mulai }: Swapping, today: string): boolean => mulai !== null && mulai <= today
+
+/** What is lost does not come back by itself; days do, when a schedule was typed wrongly. */
+export const hasPlace = (one: Swapping): boolean =>
   one.registerdisetujui === 1 &&
   one.registerakhir === null &&
   one.detailid !== null &&
   one.semtutup === null &&
   one.studies &&
-  !one.closed &&
-  (one.mulai === null || one.mulai > today)
+  !one.closed
 
 /** How it stands today, whatever was written down last: nobody has to have looked for it to be over. */
 export function swapState(
@@ -57,8 +68,9 @@ export function swapState(
   today: string,
 ): SwapState {
   if (!isOpenSwap(state)) return state
-  if (!places.every((place) => maySwap(place, today))) return 'gugur'
-  return state === 'diminta' && until < today ? 'habis' : state
+  if (!places.every(hasPlace)) return 'gugur'
+  if (until < today) return 'habis'
+  return places.every((place) => maySwap(place, today)) ? state : 'gugur'
 }
 
 export interface SwapPlace {

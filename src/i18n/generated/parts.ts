@@ -1616,7 +1616,7 @@ interface OwnParts {
     }
     studies: string
     swap: {
-      hint: string
+      hint: (values: { days: string | number | bigint }) => string
       none: string
       noneHint: string
       goes: string
@@ -1962,7 +1962,14 @@ interface OwnParts {
     registrationPeriod: string
     status: string
     seats: string
-    tabs: { perusahaan: string; jadwal: string; balasan: string; dokumen: string; antrean: string }
+    tabs: {
+      perusahaan: string
+      jadwal: string
+      balasan: string
+      dokumen: string
+      antrean: string
+      tukar: string
+    }
     hints: { perusahaan: string; balasan: string; dokumen: string; jadwal: string }
     noCompanies: string
     chooseCompanyFirst: string
@@ -4449,7 +4456,7 @@ interface OwnParts {
     declineText: string
     declineYes: string
     agreed: (values: { company: string | number | bigint; name: string | number | bigint }) => string
-    agreedText: string
+    agreedText: (values: { day: string | number | bigint }) => string
     asked: (values: { nobp: string | number | bigint }) => string
     askedText: (values: { day: string | number | bigint }) => string
     takeBack: string

@@ -51,7 +51,8 @@ async function dueAt(db: Database, { now, day }: Pick<Now, 'now' | 'day'>): Prom
         eb.not(goesOn(day)),
         eb.and([
           eb('a.antreantawaran', 'is', null),
-          sql<boolean>`d.detailkuotapria + d.detailkuotawanita + d.detailkuotapriawanita > d.terisipria + d.terisiwanita`,
+          // Where it fits those who wait: a place of the other sex stays free.
+          FREE_FOR_THEM,
           eb.not(givenByRound('k.kuotaidx', takenBackSince(now))),
         ]),
       ]),
@@ -130,12 +131,20 @@ const inLine = (db: Database) =>
     .innerJoin('perusahaan as p', 'p.perusahaanid', 'd.detailperusahaanid')
     .where('a.antreanakhir', 'is', null)
 
+/** As `rules/seats` counts: the places that could be of whoever waits, and whether one of them is free. */
+const OPEN_TO_THEM = sql`(d.detailkuotapriawanita
+  + case when a.antreanjkl = 'L' then d.detailkuotapria else d.detailkuotawanita end)`
+const FREE_FOR_THEM = sql<boolean>`(${OPEN_TO_THEM} > case when a.antreanjkl = 'L' then d.terisipria else d.terisiwanita end
+  and d.detailkuotapria + d.detailkuotawanita + d.detailkuotapriawanita > d.terisipria + d.terisiwanita)`
+
 /**
  * A line leads somewhere while documents are taken and the company takes students, and for whoever may register there, as when
- * they joined, and has no place: approved anywhere, or waiting for a decision at this very company.
+ * they joined, and has no place: approved anywhere, or waiting for a decision at this very company. The company has places that
+ * could be theirs: the office may have made them places of the other sex.
  */
 const goesOn = (day: string) => sql<boolean>`(k.kuotaselesaiuploaddokumen >= ${day}
   and d.detailmundur is null and p.perusahaanhenti = 0 and p.perusahaangabung is null
+  and ${OPEN_TO_THEM} > 0
   and ${sql.raw(ENTITLED)} and not (${sql.raw(DISABLED)}) and m.mhsprodiid = k.kuotaprodiid
   and (m.mhsjkl = 'L') = (a.antreanjkl = 'L')
   and not exists (select 1 from register r where r.registernobp = a.antreannobp and r.registersemid = k.kuotasemid

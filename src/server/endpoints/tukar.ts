@@ -4,6 +4,7 @@ import { nextInLine } from '../../contract/rules/antrean.ts'
 import {
   ANSWER_DAYS,
   answerUntil,
+  decideUntil,
   isOpenSwap,
   MAX_SAME_SWAP,
   MAX_SWAPS,
@@ -72,6 +73,7 @@ export const tukar = handlers({
           keadaan,
           alasan: row.tukaralasan,
           surat: open ? suratOf(naming).length : 0,
+          suratid: open ? suratOf(naming) : [],
           balasan: open && (one.answered || other.answered) ? '1' : '0',
           antre: open ? one.waiting + other.waiting : 0,
           pada: row.tukarjawab ?? row.tukarpada,
@@ -198,7 +200,12 @@ export const tukar = handlers({
         db,
         'tukar',
         { tukarid },
-        { tukarkeadaan: keadaan, tukarjawab: today, tukarakhir: keadaan === 'menolak' ? today : null },
+        {
+          tukarkeadaan: keadaan,
+          tukarjawab: today,
+          tukarbatas: decideUntil(today, sides),
+          tukarakhir: keadaan === 'menolak' ? today : null,
+        },
       )
       await tellSwap(db, now, { tukarid, keadaan, nobp: [sides[0].nobp] })
       return keadaan
@@ -249,7 +256,12 @@ export const tukar = handlers({
       if (stateOf(held, held.sides, today) !== 'disepakati') return 'swap.over'
       if (await isGivenByRound(db, one.kuotaidx, now)) return 'swap.round'
       if (Number(body.mendahului) === 0 && (one.answered || other.answered)) return 'swap.letter-came'
-      if (suratOf(held.letters).length !== body.surat) return 'changed.by-other'
+      const disabled = held.sides.find((side) => side.disabled)
+      if (disabled) return message('swap.disabled', { name: disabled.nama })
+      // One that was withdrawn and one that was issued meanwhile are as many as before.
+      const [naming, shown] = [suratOf(held.letters), new Set(body.suratid)]
+      if (naming.length !== shown.size || naming.some((suratid) => !shown.has(suratid)))
+        return 'changed.by-other'
       if (one.sex !== other.sex && (await isOffered(db, held.sides))) return 'swap.line'
       return !swapFits(one, other) && 'swap.no-fit'
     },
@@ -330,7 +342,7 @@ const isAgreed = (asks: Asks, { registerid }: Pick<Side, 'registerid'>): boolean
   )
 
 function swapsOf({ db, user, permission, query }: CallContext<'GET tukar'>) {
-  const { keyword = '', keadaan, prodi } = query
+  const { keyword = '', keadaan, prodi, kuota } = query
   const searched = [
     'm.mhsnama',
     'm.mhsnobp',
@@ -350,6 +362,7 @@ function swapsOf({ db, user, permission, query }: CallContext<'GET tukar'>) {
     .where(placements('a', user, permission))
     .$if(keadaan !== undefined, (some) => some.where('t.tukarkeadaan', '=', keadaan!))
     .$if(prodi !== undefined, (some) => some.where('a.registerprodiid', '=', prodi!))
+    .$if(kuota !== undefined, (some) => some.where('a.registerkuotaid', '=', kuota!))
     .$if(keyword !== '', (some) =>
       some.where(
         matches(

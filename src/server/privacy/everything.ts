@@ -188,7 +188,7 @@ async function othersAbout(db: Database, { nobp }: Subject) {
   const found = new Map<string, object[]>()
   for (const { table, column, of } of references) {
     const { rows } = await sql<Record<string, unknown>>`
-      select * from ${sql.table(table)} where ${sql.ref(column)} in ${of}
+      select ${sql.table(table)}.*${BESIDE[table]?.(column) ?? sql``} from ${sql.table(table)} where ${sql.ref(column)} in ${of}
         and ${TELLABLE[table] ?? sql`1 = 1`}`.execute(db)
     const told = rows.map((row) =>
       Object.fromEntries(Object.entries(row).filter(([name]) => !SECRET.test(name))),
@@ -204,6 +204,17 @@ async function othersAbout(db: Database, { nobp }: Subject) {
 const TELLABLE: Readonly<Record<string, RawBuilder<unknown>>> = {
   pilihan: sql`exists (select 1 from putaran where putaranid = pilihanputaranid and putarandiumumkan is not null)`,
 }
+/** By their names: which company, as far as the student knows it. Whoever asks for a swap knows a number until it was agreed. */
+const BESIDE: Readonly<Record<string, (column: string) => RawBuilder<unknown>>> = {
+  antrean: () => sql`, (select p.perusahaannama from kuotadetail d join perusahaan p
+    on p.perusahaanid = d.detailperusahaanid where d.detailid = antreandetailid) as perusahaan`,
+  tukar: (column) => sql`, ${companyAt('tukardari')} as perusahaandari,
+    case when ${column === 'tukarke' ? sql`1 = 1` : sql`tukarjawab is not null and tukarkeadaan <> 'menolak'`}
+      then ${companyAt('tukarke')} end as perusahaanke`,
+}
+const companyAt = (column: string) =>
+  sql`(select p.perusahaannama from register r join perusahaan p on p.perusahaanid = r.registerperusahaanid
+    where r.registerid = ${sql.ref(column)})`
 /** Told already, by name. */
 const TOLD = new Set([
   ...['akun', 'register', 'berkas', 'laporan', 'laporandetail', 'pembimbing'],

@@ -3,13 +3,14 @@ import { today as dayOf } from '../../contract/rules/calendar.ts'
 import { sexOf } from '../../contract/rules/seats.ts'
 import { isStudying } from '../../contract/rules/studentStatus.ts'
 import {
-  isOpenSwap,
+  hasPlace,
   swapState,
   type Swapping,
   type SwapPlace,
   type SwapState,
 } from '../../contract/rules/tukar.ts'
 import type { AppContext } from '../context.ts'
+import { DISABLED } from '../db/lists.ts'
 import type { Database } from '../db/open.ts'
 import { findRows, holdRow, holdRows, updateRows, type Row } from '../db/rows.ts'
 import { recordEvents } from '../events/record.ts'
@@ -39,6 +40,8 @@ export type Side = Swapping &
     answered: boolean
     /** So many wait in line for a place there. */
     waiting: number
+    /** Who can sign in no more. */
+    disabled: boolean
   }
 
 export async function sidesOf(db: Database, registerid: readonly number[]): Promise<Map<number, Side>> {
@@ -66,6 +69,7 @@ export async function sidesOf(db: Database, registerid: readonly number[]): Prom
         and b.balasanperusahaanidx = r.registerperusahaanid)`.as('answers'),
       sql<number>`(select count(*) from antrean a where a.antreandetailid = d.detailid
         and a.antreanakhir is null)`.as('waiting'),
+      sql<0 | 1>`case when ${sql.raw(DISABLED)} then 1 else 0 end`.as('disabled'),
     ])
     .where('r.registerid', 'in', registerid)
     .execute()
@@ -86,6 +90,7 @@ export async function sidesOf(db: Database, registerid: readonly number[]): Prom
         semnama: row.semnama,
         answered: Number(row.answers) > 0,
         waiting: Number(row.waiting),
+        disabled: Number(row.disabled) === 1,
         registerdisetujui: row.registerdisetujui,
         registerakhir: row.registerakhir,
         detailid: row.detailid,
@@ -205,7 +210,10 @@ export async function settleSwap(
   await tellSwap(db, now, { tukarid, keadaan, nobp })
 }
 
-/** Ends what has run out, or has lost the place of either. To whoever reads it, it is over before that. */
+/**
+ * Ends what has run out, or has lost the place of either. To whoever reads it, it is over before that; what only a schedule
+ * ends is written down once it has run out, as somebody may have typed a wrong day.
+ */
 export async function endSwaps({
   db,
   clock,
@@ -218,17 +226,18 @@ export async function endSwaps({
     db,
     open.flatMap(({ tukardari, tukarke }) => [tukardari, tukarke]),
   )
-  const over = open.filter(
-    (ask) => !isOpenSwap(stateOf(ask, [seen.get(ask.tukardari)!, seen.get(ask.tukarke)!], today)),
-  )
+  const over = open.filter((ask) => isOver(ask, [seen.get(ask.tukardari)!, seen.get(ask.tukarke)!], today))
   return eachByItself(over, ({ tukarid }) =>
     db.transaction().execute(async (trx) => {
       const held = await holdSwap(trx, tukarid)
-      const state = stateOf(held, held.sides, today)
       // Somebody was faster, or it stands again.
-      if (held.tukarakhir !== null || isOpenSwap(state)) return 0
+      if (held.tukarakhir !== null || !isOver(held, held.sides, today)) return 0
+      const state = stateOf(held, held.sides, today)
       await settleSwap(trx, { ...held, state }, { now, today })
       return 1
     }),
   )
 }
+
+const isOver = (ask: Ask, places: readonly Side[], today: string): boolean =>
+  ask.tukarbatas < today || !places.every(hasPlace)

@@ -200,4 +200,26 @@ testApps((testApp) => {
     })
     expect(await own(3)).toMatchObject({ akhir: 'gugur' })
   })
+
+  test('whom no place of the company can be any more is told and leaves the line; a place of the other sex is not looked at', async () => {
+    const { joins, leaves, offers, own, quota, people, there, me } = await stage(1, 3)
+    const { db } = testApp()
+    const he = await mahasiswa(db, { mhsprodiid: there.prodiid, mhsjkl: 'L' })
+    expect(await testApp().as(he).json('antrean', there.place)).toMatchObject({ status: 201 })
+    expect(await joins(1)).toMatchObject({ status: 201 })
+    const seats = (places: object) =>
+      db.updateTable('kuotadetail').set(places).where('detailkuotaidx', '=', quota.kuotaidx).execute()
+    // One for each, and the women's is held: his, and none for the woman behind him.
+    await seats({ detailkuotapriawanita: 0, detailkuotapria: 1, detailkuotawanita: 1 })
+    expect(await offers()).toBe(1)
+    expect(await own(1)).toMatchObject({ urutan: 1, akhir: null })
+    await seats({ detailkuotapria: 2 })
+    expect(await offers()).toBe(0)
+    await leaves(0)
+    await seats({ detailkuotawanita: 0 })
+    expect(await offers()).toBe(0)
+    expect(await own(1)).toMatchObject({ akhir: 'gugur' })
+    expect((await me(1).get('pemberitahuan')).data[0]).toMatchObject({ objek: 'antrean', aksi: 'gugur' })
+    expect(people).toHaveLength(3)
+  })
 })

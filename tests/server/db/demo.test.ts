@@ -16,8 +16,10 @@ import { isComplete, stage, uploadRefusal } from '../../../src/contract/rules/do
 import { eligibility } from '../../../src/contract/rules/eligibility.ts'
 import { registrationState } from '../../../src/contract/rules/registration.ts'
 import { REVISION } from '../../../src/contract/rules/revision.ts'
+import { drawRound, type RoundPlace } from '../../../src/contract/rules/round.ts'
 import { fits, free } from '../../../src/contract/rules/seats.ts'
 import { periods } from '../../../src/contract/rules/weeks.ts'
+import { offerPlaces } from '../../../src/server/antrean/offering.ts'
 import { DEMO_PASSWORD, demoAccounts } from '../../../src/server/db/demo/accounts.ts'
 import { fillDemo } from '../../../src/server/db/demo/fill.ts'
 import { storing } from '../../../src/server/db/demo/storing.ts'
@@ -26,6 +28,7 @@ import { syncReference } from '../../../src/server/db/reference.ts'
 import { inspectFile } from '../../../src/server/files/inspect.ts'
 import { diskStore } from '../../../src/server/files/diskStore.ts'
 import { receive } from '../../../src/server/files/receive.ts'
+import { endSwaps } from '../../../src/server/resources/tukar.ts'
 import { filled, hash, remembering, TODAY } from '../../support/demoFill.ts'
 import { migratedDatabase } from '../../support/migrated.ts'
 import { onBoth } from './databases.ts'
@@ -62,7 +65,7 @@ onBoth((empty) => {
       await count('mahasiswa'),
       await count('dosen'),
       await count('perusahaan'),
-    ]).toEqual([3, 120, 15, 25])
+    ]).toEqual([4, 145, 17, 25])
   })
 
   test('the seats counted by the database are those of a recount, and none is oversold', async () => {
@@ -72,10 +75,15 @@ onBoth((empty) => {
       .selectAll()
       .where('registerdetailid', 'is not', null)
       .execute()
+    const offers = await db
+      .selectFrom('antrean')
+      .selectAll()
+      .where('antreantawaran', 'is not', null)
+      .execute()
     const held = (detailid: number, jkl: string) =>
       registers.filter(
         (row) => row.registerdetailid === detailid && row.registerjkl === jkl && row.registerdisetujui !== 0,
-      ).length
+      ).length + offers.filter((row) => row.antreandetailid === detailid && row.antreanjkl === jkl).length
     for (const { detailid, terisipria, terisiwanita } of details) {
       expect([detailid, terisipria, terisiwanita]).toEqual([
         detailid,
@@ -460,7 +468,7 @@ describe('every state is there', () => {
       expect(roles[account!.role as Role].label, `${username} (${keterangan})`).toBe(peran)
     }
     expect(new Set(accounts.map((row) => row.sandi))).toEqual(new Set([`hash of ${DEMO_PASSWORD}`]))
-    expect(accounts.length).toBe(4 + 15 + 120)
+    expect(accounts.length).toBe(4 + 17 + 145)
     const prodi = accounts.find((row) => row.username === 'prodi')!
     expect(
       await db.selectFrom('akun_prodi').select('prodiid').where('akunid', '=', prodi.akunid).execute(),
@@ -499,6 +507,52 @@ describe('every state is there', () => {
     }
     await rm(dir, { recursive: true })
   })
+})
+
+// On the day itself and the one after it: an offer holds, an agreement waits, a round takes choices.
+test.each([TODAY, addDays(TODAY, 1)])('nothing is left to do for the lines and swaps on %s', async (day) => {
+  const { db } = await embedded()
+  const at = { db, clock: () => new Date(`${day}T23:50:00+07:00`), timeZone: 'Asia/Jakarta' }
+  const told = () => db.selectFrom('peristiwa').select('peristiwaid').execute()
+  const before = await told()
+  expect([await offerPlaces(at), await endSwaps(at)]).toEqual([0, 0])
+  expect(await told()).toEqual(before)
+  await db.destroy()
+})
+
+test('who has a place by the announced round has it by its rule', async () => {
+  const { db } = await embedded()
+  const [announced, open] = await db.selectFrom('putaran').selectAll().orderBy('putaranid').execute()
+  expect(open!.putaranbatas > `${addDays(TODAY, 4)}T00:00`).toBe(true)
+  const rows = await db
+    .selectFrom('pilihan')
+    .leftJoin('register', 'registerid', 'pilihanregisterid')
+    .selectAll('pilihan')
+    .select(['registerdetailid', 'registernobp'])
+    .where('pilihanputaranid', '=', announced!.putaranid)
+    .execute()
+  const turns = drawRound(
+    {
+      benih: announced!.putaranbenih,
+      urutan: announced!.putaranurutan,
+      kelompok: [],
+      daftar: [],
+      tempat: JSON.parse(announced!.putarantempat!) as RoundPlace[],
+      mahasiswa: rows.map((row) => ({
+        nobp: row.pilihannobp,
+        jkl: row.pilihanjkl!,
+        sks: row.pilihansks,
+        pilihan: JSON.parse(row.pilihandetail) as number[],
+        keluar: null,
+      })),
+    },
+    (text) => createHash('sha256').update(text).digest('hex'),
+  )
+  const got = turns.map(({ nobp, dapat }) => [nobp, dapat, dapat === null ? null : nobp])
+  expect(rows.map((row) => [row.pilihannobp, row.registerdetailid, row.registernobp]).toSorted()).toEqual(
+    got.toSorted(),
+  )
+  await db.destroy()
 })
 
 test('in a real store every row finds its file', { tags: ['rest'] }, async () => {

@@ -60,8 +60,8 @@ testApps((testApp) => {
     }
     const row = async (who = 0) => (await as(akademik).get(`tukar?keyword=${people[who]!.mhsnobp}`)).data[0]
     const approves = async (more = {}, office = akademik) => {
-      const { tukarid, versi, surat: letters } = await row()
-      return as(office).post(`tukar/setujui/${tukarid}`, { versi, surat: letters, ...more })
+      const { tukarid, versi, suratid } = await row()
+      return as(office).json(`tukar/setujui/${tukarid}`, { versi, suratid, ...more })
     }
     const agree = async () => {
       expect(await asks(0, 1)).toMatchObject({ status: 201 })
@@ -141,7 +141,11 @@ testApps((testApp) => {
     expect((await own(0)).dapat).toEqual([])
     expect(await row()).toMatchObject({ keadaan: 'disepakati', surat: 1, balasan: '0', antre: 0 })
     const before = await held()
-    expect(await approves({ surat: 0 })).toMatchObject({ status: 409, alasan: 'changed.by-other' })
+    // One was withdrawn and another issued: as many, and not the ones that were read.
+    expect(await approves({ suratid: [suratid + 1] })).toMatchObject({
+      status: 409,
+      alasan: 'changed.by-other',
+    })
     expect(await approves()).toMatchObject({ status: 200 })
     expect([await placeOf(0), await placeOf(1)]).toMatchObject([
       { detailid: other.detailid, asal: one.registerid },
@@ -265,6 +269,47 @@ testApps((testApp) => {
     expect(await latest(0)).toMatchObject({ keadaan: 'habis' })
   })
 
+  test('an agreement waits for the office so many days, and no longer than until the first one', async () => {
+    const { db } = testApp()
+    const { agree, approves, bell, latest, people, settle } = await stage([MAN, ONE], [MAN, ONE])
+    await agree()
+    expect(await latest(0)).toMatchObject({ batas: '2026-02-24' })
+    // A schedule that was typed wrongly, and corrected, takes it from nobody.
+    const wrong = await jadwal(db, people[1]!, { mulai: '2025-03-02', selesai: '2026-03-31' })
+    expect(await approves()).toMatchObject({ status: 409, alasan: 'swap.over' })
+    await settle()
+    expect(await latest(0)).toMatchObject({ keadaan: 'gugur' })
+    await db.deleteFrom('jadwal').where('jadwalid', '=', wrong).execute()
+    expect(await latest(0)).toMatchObject({ keadaan: 'disepakati' })
+    setNow('2026-02-25')
+    expect(await approves()).toMatchObject({ status: 409, alasan: 'swap.over' })
+    await settle()
+    expect([await bell(0), await bell(1)]).toEqual([
+      ['tukar.kabar habis', 'tukar.kabar disepakati'],
+      ['tukar.kabar habis'],
+    ])
+    setNow(HARI_INI)
+    const soon = await stage([MAN, ONE], [MAN, ONE])
+    await jadwal(db, soon.people[1]!, { mulai: '2026-02-14', selesai: '2026-03-31' })
+    await soon.agree()
+    expect(await soon.latest(1)).toMatchObject({ batas: '2026-02-13' })
+    setNow('2026-02-14')
+    expect(await soon.latest(1)).toMatchObject({ keadaan: 'habis' })
+  })
+
+  test('whose account was disabled after they agreed is not moved', async () => {
+    const { db } = testApp()
+    const { agree, approves, people, placeOf } = await stage([MAN, ONE], [MAN, ONE])
+    await agree()
+    const disable = (aktif: 0 | 1) =>
+      db.updateTable('akun').set({ aktif }).where('nobp', '=', people[1]!.mhsnobp).execute()
+    await disable(0)
+    expect(await approves()).toMatchObject({ status: 409, alasan: 'swap.disabled' })
+    expect(await placeOf(0)).toMatchObject({ registerid: people[0]!.registerid })
+    await disable(1)
+    expect(await approves()).toMatchObject({ status: 200 })
+  })
+
   test('of three only two can agree, and what the third asked comes to nothing', async () => {
     const { answers, approves, asks, bell, latest, me, own, row } = await stage(
       [MAN, ONE],
@@ -283,7 +328,7 @@ testApps((testApp) => {
     expect(agreed).toMatchObject({ keadaan: 'disepakati' })
     const { akademik } = await decider()
     expect(
-      await akademik.post(`tukar/setujui/${agreed.tukarid}`, { versi: agreed.versi, surat: 0 }),
+      await akademik.json(`tukar/setujui/${agreed.tukarid}`, { versi: agreed.versi, suratid: [] }),
     ).toMatchObject({ status: 200 })
     expect(await latest(0)).toMatchObject({ keadaan: 'gugur' })
     expect(await bell(0)).toEqual(['tukar.kabar gugur'])
@@ -364,9 +409,9 @@ testApps((testApp) => {
     const { tukarid, versi } = await there.row()
     const [{ akademik }, { akademik: second }] = [await decider(), await decider()]
     const decided = await Promise.all([
-      akademik.post(`tukar/setujui/${tukarid}`, { versi, surat: 0 }),
+      akademik.json(`tukar/setujui/${tukarid}`, { versi, suratid: [] }),
       second.post(`tukar/tolak/${tukarid}`, { versi, alasan: 'Terlalu dekat.' }),
-      second.post(`tukar/setujui/${tukarid}`, { versi, surat: 0 }),
+      second.json(`tukar/setujui/${tukarid}`, { versi, suratid: [] }),
     ])
     expect(decided.filter(({ status }) => status === 200)).toHaveLength(1)
     const { keadaan } = await there.row()

@@ -1190,7 +1190,7 @@ export const recipes: Record<string, Recipe> = {
   'POST tukar/setujui/{tukarid}': {
     prepare: swapping('agreed'),
     path: byId('tukar/setujui'),
-    fields: () => ({ versi: 1, surat: 0 }),
+    fields: () => ({ versi: 1, suratid: '[]' }),
   },
   'POST tukar/tolak/{tukarid}': {
     prepare: swapping('agreed'),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => db?.destroy())
 
-test.each(['selesai', 'magang'] as const)('everything about the student of the demo: %s', async (who) => {
+test.each(['selesai', 'magang', 'mengantre', 'bertukar'] as const)('everything about the student of the demo: %s', async (who) => {
   const subject = (await studentSubject(db, NOBP[who]))!
   const context = { db, files: { open: () => Promise.resolve({ stream: ['(bytes)'] }) } } as never
   const about = { language: 'id', campus: 'Politeknik Contoh', now: new Date(`${TODAY}T03:00:00Z`) } as const

@@ -3,10 +3,12 @@ import SeveralIcon from '@mui/icons-material/EventRepeatOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
+import { useGetList } from 'react-admin'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { may } from '../../../contract/access.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { resources } from '../../../contract/resources/index.ts'
+import type { Role } from '../../../contract/roles.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { adminInternship } from '../../../i18n/adminInternship.ts'
 import { adminList } from '../../../i18n/adminList.ts'
@@ -26,7 +28,7 @@ import { Window, periodOf } from '../../resources/kuota.tsx'
 import { heldOf, allocationOf } from '../../resources/kuotadetail.tsx'
 import { listScreens } from '../../resources/listScreens.tsx'
 import { resourceViews } from '../../resources/resourceViews.tsx'
-import { useChildren } from '../../useChildren.ts'
+import { QUIETLY, useChildren } from '../../useChildren.ts'
 import { AddressTabs } from '../../views/AddressTabs.tsx'
 import { ChildList } from '../../views/ChildList.tsx'
 import { RecordPage } from '../../views/RecordPage.tsx'
@@ -46,8 +48,8 @@ export default function QuotaPage() {
 }
 
 function Quota({ kuota }: { kuota: Row }) {
-  const tab = useTab()
   const { role } = usePerson()
+  const tab = useTab(role)
   const id = Number(kuota.id)
   const standing = useProgress(id)
   const title = `${String(kuota.jeniskuota)}, ${String(kuota.kuotaprodinama)}`
@@ -67,18 +69,19 @@ function Quota({ kuota }: { kuota: Row }) {
       <RoundSummary kuotaidx={id} />
       <AddressTabs
         label={words.contents}
-        tabs={TAB_NAMES}
+        tabs={tabsOf(role)}
         tab={tab}
         names={{
           perusahaan: <Progress name={words.tabs.perusahaan} of={standing?.perusahaan} />,
           jadwal: <Progress name={words.tabs.jadwal} of={standing?.jadwal} />,
           balasan: <Progress name={words.tabs.balasan} of={standing?.balasan} />,
           dokumen: words.tabs.dokumen,
-          antrean: words.tabs.antrean,
+          antrean: <Counted name="antrean" of={id} />,
+          tukar: <Counted name="tukar" of={id} />,
         }}
       >
-        {tab === 'antrean' ? (
-          <listScreens.antrean of={{ kuota: id }} />
+        {isListed(tab) ? (
+          <Listed key={tab} name={tab} of={id} />
         ) : tab === 'perusahaan' && may(role, 'POST kuota/kursi/{kuotaidx}') ? (
           <SeatsEditor key={id} kuotaidx={id} title={words.tabs.perusahaan} hint={words.hints.perusahaan} />
         ) : (
@@ -171,13 +174,21 @@ const TABS = {
   dokumen: resources.dokumenakademik,
 } satisfies Record<string, Resource>
 
-type TabName = keyof typeof TABS | 'antrean'
-const TAB_NAMES: readonly TabName[] = [...(Object.keys(TABS) as (keyof typeof TABS)[]), 'antrean']
+/** What students do among themselves there. */
+const LISTED = ['antrean', 'tukar'] as const
+type ListedName = (typeof LISTED)[number]
+type TabName = keyof typeof TABS | ListedName
+const isListed = (tab: TabName): tab is ListedName => (LISTED as readonly string[]).includes(tab)
 
-function useTab(): TabName {
+const tabsOf = (role: Role): TabName[] => [
+  ...(Object.keys(TABS) as (keyof typeof TABS)[]),
+  ...LISTED.filter((name) => may(role, `GET ${name}`)),
+]
+
+function useTab(role: Role): TabName {
   const [search] = useSearchParams()
   const given = search.get('tab')
-  return TAB_NAMES.find((name) => name === given) ?? 'perusahaan'
+  return tabsOf(role).find((name) => name === given) ?? 'perusahaan'
 }
 
 /** So many of so many; what has no end is only counted. */
@@ -230,6 +241,20 @@ function Progress({ name, of }: { name: string; of: Standing | undefined }) {
     </Box>
   )
 }
+
+function Listed({ name, of }: { name: ListedName; of: number }) {
+  const List = listScreens[name]
+  return <List of={{ kuota: of }} />
+}
+
+/** With how many there are, if any. */
+function Counted({ name, of }: { name: ListedName; of: number }) {
+  const { total = 0 } = useGetList(name, { filter: { kuota: of }, pagination: ONE }, QUIETLY)
+  return (
+    <Progress name={words.tabs[name]} of={total > 0 ? { done: 0, all: total, counted: true } : undefined} />
+  )
+}
+const ONE = { page: 1, perPage: 1 }
 
 /** How many of its seats are held and free, and until when: one line. */
 function QuotaInfo({ kuota }: { kuota: Row }) {

@@ -1226,6 +1226,7 @@ export interface MessageWords {
     'answered.menolak': string
     withdrawn: string
     round: string
+    disabled: (values: { name: string | number | bigint }) => string
     'letter-came': string
     line: string
     reason: string

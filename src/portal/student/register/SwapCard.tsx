@@ -135,7 +135,7 @@ function Open({ swap, registration }: { swap: OwnSwap } & Props) {
         </Button>
       }
     >
-      {agreed ? words.agreedText : words.askedText({ day })}
+      {agreed ? words.agreedText({ day }) : words.askedText({ day })}
     </Note>
   )
 }

@@ -61,6 +61,10 @@ export const NOBP = {
   magangBelumDibaca: '11081032',
   magangMandiri: '11081034',
   prodiLain: '12081010',
+  mengantre: '22081001',
+  ditawari: '22081003',
+  bertukar: '22081005',
+  belumMengurutkan: '22081017',
 } as const
 
 const shown: readonly (readonly [Role, string, string])[] = [
@@ -84,4 +88,8 @@ const shown: readonly (readonly [Role, string, string])[] = [
   ['mahasiswa', NOBP.magangMandiri, 'sedang magang di perusahaan pilihan sendiri, satu laporan perlu revisi'],
   ['mahasiswa', NOBP.selesai, 'magang selesai, laporan akhir ada'],
   ['mahasiswa', NOBP.tamat, 'magang ditutup kampus, nilai dirilis, sertifikat ada'],
+  ['mahasiswa', NOBP.belumMengurutkan, 'putaran peringkat dibuka, belum mengurutkan pilihan'],
+  ['mahasiswa', NOBP.ditawari, 'ditawari tempat dari antrean'],
+  ['mahasiswa', NOBP.mengantre, 'mendapat tempat lewat putaran, antre di perusahaan lain'],
+  ['mahasiswa', NOBP.bertukar, 'sepakat bertukar tempat, menunggu kantor'],
 ]

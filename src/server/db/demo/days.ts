@@ -54,6 +54,10 @@ export function workdays([mulai, selesai]: readonly [string, string], until: str
   return days
 }
 
+/** A round was announced so many days from now. */
+export const ROUND_ANNOUNCED = -6
+export const announcedAt = (days: StoryDays): string => at(days.from(ROUND_ANNOUNCED), 9, 5)
+
 /** A moment of that day, by the clock of Padang (UTC+7). */
 export function at(tgl: string, hour: number, minute = 0): string {
   const [year, month, day] = tgl.split('-').map(Number) as [number, number, number]

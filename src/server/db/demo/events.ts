@@ -4,7 +4,7 @@ import { addDays } from '../../../contract/rules/calendar.ts'
 import { REVISION } from '../../../contract/rules/revision.ts'
 import type { Tables } from '../tables.ts'
 import { companyName } from './companies.ts'
-import { at } from './days.ts'
+import { announcedAt, at } from './days.ts'
 import { documentName } from './documents.ts'
 import { LAPANGAN_LINK, type DemoLapangan } from './lapangan.ts'
 import { LECTURERS } from './people.ts'
@@ -13,7 +13,13 @@ import { PLANS } from './plans.ts'
 import { ASKED_DOCUMENT, ASKED_REPORT, askedAt, correctedAt, revisions } from './revisions.ts'
 import type { Accounts, reports } from './reports.ts'
 
-type Row = Omit<Insertable<Tables['peristiwa']>, 'peristiwaid'>
+export type EventRow = Omit<Insertable<Tables['peristiwa']>, 'peristiwaid'>
+
+/** What came of a round, by student number, is said by its registration. */
+interface Fair {
+  peristiwa: readonly EventRow[]
+  lewat: ReadonlyMap<string, object>
+}
 type Placed = ReturnType<typeof placements>
 type Written = ReturnType<typeof reports>
 
@@ -27,11 +33,15 @@ export function events(
   placed: Placed,
   written: Written,
   field: DemoLapangan,
+  fair: Fair,
 ) {
   const rows = [
     ofCompany(world),
+    ...fair.peristiwa,
     ...PLANS.flatMap((plan, index) =>
-      plan.laporan === 'selesai' ? [] : ofRegistration(world, accounts, placed, written, field, index),
+      plan.laporan === 'selesai'
+        ? []
+        : ofRegistration(world, accounts, placed, written, { ...field, lewat: fair.lewat }, index),
     ),
   ].sort((a, b) => a.waktu.localeCompare(b.waktu))
   const peristiwa = rows.map((row, index) => ({ peristiwaid: index + 1, ...row }))
@@ -40,7 +50,7 @@ export function events(
 }
 
 /** The first company where somebody works now has another telephone. */
-const ofCompany = ({ days }: World): Row => ({
+const ofCompany = ({ days }: World): EventRow => ({
   waktu: at(days.from(-20), 10, 12),
   ...OFFICE,
   asal: 'layar',
@@ -62,7 +72,7 @@ function ofRegistration(
   accounts: Accounts,
   placed: Placed,
   written: Written,
-  field: DemoLapangan,
+  field: DemoLapangan & Pick<Fair, 'lewat'>,
   index: number,
 ) {
   const { days, students } = world
@@ -77,12 +87,12 @@ function ofRegistration(
   const notLater = (day: string) => (day < days.yesterday ? day : days.yesterday)
 
   const event = (
-    who: Pick<Row, 'akunid' | 'nama' | 'peran'>,
+    who: Pick<EventRow, 'akunid' | 'nama' | 'peran'>,
     what: EventName,
     id: number | string,
     waktu: string,
     values: { before?: object; after?: object; reason?: string } = {},
-  ): Row => {
+  ): EventRow => {
     const [objek, aksi] = what.split('.') as [string, string]
     return {
       waktu,
@@ -102,6 +112,9 @@ function ofRegistration(
     }
   }
 
+  const registered = { daftar: 'menunggu', perusahaan: companyName(plan.perusahaan) }
+  const [decided, reason] = plan.diputuskan ?? []
+  const decidedOn = decided === undefined ? addDays(registertanggal, 1) : days.from(decided)
   const list = [
     {
       ...event(OFFICE, 'mahasiswa.rekomendasi', plan.nobp, at(addDays(registertanggal, -3), 9, index % 60), {
@@ -110,17 +123,19 @@ function ofRegistration(
       }),
       registerid: null,
     },
-    event(self, 'register.daftar', registerid, at(registertanggal, 8, index % 60), {
-      after: { daftar: 'menunggu', perusahaan: companyName(plan.perusahaan) },
-    }),
+    plan.putaran
+      ? event(OFFICE, 'register.daftar', registerid, announcedAt(days), {
+          after: { ...registered, ...field.lewat.get(plan.nobp) },
+        })
+      : event(self, 'register.daftar', registerid, at(registertanggal, 8, index % 60), { after: registered }),
   ]
   if (plan.disetujui !== null) {
     const ke = plan.disetujui === 1 ? 'disetujui' : 'ditolak'
     list.push(
-      event(OFFICE, 'register.keputusan', registerid, at(notLater(addDays(registertanggal, 1)), 15, 20), {
+      event(OFFICE, 'register.keputusan', registerid, at(notLater(decidedOn), 15, 20), {
         before: { keputusan: 'menunggu' },
         after: { keputusan: ke },
-        ...(plan.disetujui === 0 && { reason: REJECTED }),
+        ...(plan.disetujui === 0 && { reason: reason ?? REJECTED }),
       }),
     )
   }
@@ -233,14 +248,14 @@ function ofRegistration(
   return list
 }
 
-const OFFICE = { akunid: 1, nama: 'Admin Akademik', peran: 'akademik' } as const
+export const OFFICE = { akunid: 1, nama: 'Admin Akademik', peran: 'akademik' } as const
 const REJECTED = 'Tempat ini sudah penuh untuk prodi Anda.'
 
 /** Half a day, so that it is the same evening or the next morning. */
 const later = (moment: string) => new Date(Date.parse(moment) + 4 * 3_600_000).toISOString()
 
 /** As `notify` would have told it. Each person has read all but the newest two. */
-function told(accounts: Accounts, peristiwa: readonly (Row & { peristiwaid: number })[]) {
+function told(accounts: Accounts, peristiwa: readonly (EventRow & { peristiwaid: number })[]) {
   const fresh = new Map<number, number>()
   return peristiwa
     .toReversed()
@@ -254,7 +269,7 @@ function told(accounts: Accounts, peristiwa: readonly (Row & { peristiwaid: numb
     .reverse()
 }
 
-function concernedBy(accounts: Accounts, { objek, aksi, nobp, registerid, akunid }: Row): number[] {
+function concernedBy(accounts: Accounts, { objek, aksi, nobp, registerid, akunid }: EventRow): number[] {
   const guide = registerid ? PLANS[registerid - 1]!.dosen : undefined
   const all = (EVENTS[`${objek}.${aksi}`]!.tells ?? []).flatMap((concerned) => {
     if (concerned === 'mahasiswa') return [accounts.ofStudent(nobp!)]

@@ -66,6 +66,7 @@ const ORDER = [
     'pembimbing',
     'dokumenregister',
   ] as const),
+  ...(['putaran', 'pilihan', 'antrean', 'tukar'] as const),
   ...(['dokumenakademik', 'dokumenbalasan', 'pilihmahasiswa', 'jadwal', 'periode'] as const),
   ...(['laporan', 'laporandetail', 'laporangambar', 'validasi', 'tanggapan'] as const),
   ...(['lapangan', 'lapanganregister', 'lapangantautan', 'konfirmasi', 'lapangancatatan'] as const),

@@ -35,6 +35,16 @@ export const PROGRAMMES = [
     prodiskspembimbing: null,
     prodiskspenguji: null,
   },
+  {
+    prodiid: 22,
+    prodinama: 'D3 Administrasi Bisnis',
+    prodipejabat: 'Rina Chaniago, S.E., M.M.',
+    prodipejabat2: 'Fadli Sikumbang, S.Sos., M.AB.',
+    prodiakreditasi: 'Baik Sekali',
+    proditargetjam: null,
+    prodiskspembimbing: null,
+    prodiskspenguji: null,
+  },
 ] as const
 
 /** NIDN, name, programme. The first of each programme guides most of its students. */
@@ -54,6 +64,8 @@ export const LECTURERS = [
   ['0011088002', 'Afdal Tanjung, S.E., M.M.', 21],
   ['0006058401', 'Nurul Utami, S.E., M.Ak.', 21],
   ['0020128701', 'Elvi Marlinda, S.E., M.Si.', 21],
+  ['0008057903', 'Rina Chaniago, S.E., M.M.', 22],
+  ['0022118604', 'Fadli Sikumbang, S.Sos., M.AB.', 22],
 ] as const
 
 /** The row of a lecturer is its place in the list. */
@@ -74,6 +86,7 @@ const GROUPS: Readonly<Record<number, Record<Group, number>>> = {
   11: { alumni: 8, late: 4, senior: 22, junior: 8, newcomer: 6 },
   12: { alumni: 6, late: 3, senior: 18, junior: 8, newcomer: 5 },
   21: { alumni: 4, late: 3, senior: 13, junior: 7, newcomer: 5 },
+  22: { alumni: 0, late: 0, senior: 20, junior: 3, newcomer: 2 },
 }
 type Group = 'alumni' | 'late' | 'senior' | 'junior' | 'newcomer'
 

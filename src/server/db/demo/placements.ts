@@ -1,7 +1,7 @@
 import { addDays, tanggal } from '../../../contract/rules/calendar.ts'
 import { REVISION } from '../../../contract/rules/revision.ts'
 import { companyName } from './companies.ts'
-import { at, type StoryDays } from './days.ts'
+import { at, ROUND_ANNOUNCED, type StoryDays } from './days.ts'
 import { documentName, requiredOf } from './documents.ts'
 import { pdf } from './sampleFiles.ts'
 import type { Student } from './people.ts'
@@ -54,7 +54,8 @@ function registration({ days, students, quotas, seats }: World, plan: Plan, regi
 }
 
 /** Inside the quota's window, and later for those further down the list. */
-function registrationDay({ kuota, laporan }: Plan, place: number, days: StoryDays): string {
+function registrationDay({ kuota, laporan, putaran }: Plan, place: number, days: StoryDays): string {
+  if (putaran) return days.from(ROUND_ANNOUNCED)
   if (laporan === 'selesai') return addDays('2023-08-21', place)
   if (laporan) return days.from(-75 + place)
   return kuota.endsWith('mandiri') ? days.from(-9) : days.from(-18 + Math.floor(place / 3))

@@ -8,6 +8,10 @@ export interface Plan {
   perusahaan: number
   /** null waits, 1 approved, 0 rejected. */
   disetujui: 1 | 0 | null
+  /** Decided so many days from now, and why not. */
+  diputuskan?: readonly [day: number, alasan: string]
+  /** By a ranked round (`fairSeats.ts`). */
+  putaran?: true
   /** The supervisor: a row of the lecturers. */
   dosen?: number
   /** A reply letter of the company names the student. */
@@ -97,12 +101,61 @@ export const PLANS: readonly Plan[] = [
   { nobp: '21081010', kuota: '21-mou', perusahaan: 13, disetujui: null },
   { nobp: '21081011', kuota: '21-mou', perusahaan: 3, disetujui: 1, dokumen: { 1: 'vvv' } },
   { nobp: '21081013', kuota: '21-mandiri', perusahaan: 23, disetujui: null, dokumen: { 1: 'u--' } },
+
+  // Programme 22, as a round gave the places.
+  {
+    nobp: NOBP.mengantre,
+    kuota: '22-mou',
+    perusahaan: 18,
+    putaran: true,
+    disetujui: null,
+    dokumen: { 1: 'u--' },
+  },
+  {
+    nobp: '22081002',
+    kuota: '22-mou',
+    perusahaan: 16,
+    putaran: true,
+    disetujui: 0,
+    diputuskan: [-1, 'Permintaan sendiri lewat surat: akan magang di kota asal.'],
+  },
+  {
+    nobp: NOBP.bertukar,
+    kuota: '22-mou',
+    perusahaan: 18,
+    putaran: true,
+    disetujui: 1,
+    dosen: 16,
+    dokumen: { 1: 'vvv' },
+  },
+  { nobp: '22081006', kuota: '22-mou', perusahaan: 11, putaran: true, disetujui: 1, dokumen: { 1: 'vvv' } },
+  {
+    nobp: '22081007',
+    kuota: '22-mou',
+    perusahaan: 11,
+    putaran: true,
+    disetujui: 1,
+    dosen: 17,
+    dokumen: { 1: 'vvv' },
+  },
+  { nobp: '22081008', kuota: '22-mou', perusahaan: 18, putaran: true, disetujui: null },
+  {
+    nobp: '22081009',
+    kuota: '22-mou',
+    perusahaan: 16,
+    putaran: true,
+    disetujui: 1,
+    dosen: 16,
+    dokumen: { 1: 'vvv' },
+  },
 ]
 
 /** Recommended and not registered. 11081023 has too few credits and was recommended all the same. */
 const FREE = [
   ...['11081013', '11081014', '11081015', '11081016', '11081017', '11081018', '11081023'],
   ...['12081010', '12081011', '12081012', '21081008', '21081009', '21081014'],
+  ...['22081003', '22081004', '22081010', '22081011', '22081012', '22081013', '22081014', '22081015'],
+  ...['22081016', '22081017'],
 ]
 
 /** Nobody registers without a recommendation. */

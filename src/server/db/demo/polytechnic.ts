@@ -9,6 +9,7 @@ import { agreements, companies, companyName, contacts, LOGOS } from './companies
 import { at, semesters, storyDays, type StoryDays } from './days.ts'
 import { DOCUMENT_TYPES } from './documents.ts'
 import { events } from './events.ts'
+import { fairSeats } from './fairSeats.ts'
 import { demoLapangan } from './lapangan.ts'
 import { grades } from './grades.ts'
 import { officeIn } from './scenes.ts'
@@ -53,7 +54,8 @@ export function polytechnic(today: string, sandi: string) {
   const marked = grades(world, placed)
   const visited = visits(world, placed)
   const field = demoLapangan(world, placed, written)
-  const trail = events(world, { ofStudent, ofLecturer }, placed, written, field)
+  const fair = fairSeats(world, { ofStudent, ofLecturer }, placed)
+  const trail = events(world, { ofStudent, ofLecturer }, placed, written, field, fair)
   const kampus = campus(addFile({ ...CAMPUS_LOGO, dibuat: at(days.from(-90), 9) }))
   return {
     documents,
@@ -86,6 +88,7 @@ export function polytechnic(today: string, sandi: string) {
       ...reviews(placed, days),
       ...field,
       ...attendance(world, placed),
+      ...fair.rows,
       ...trail,
     },
   }

@@ -7,9 +7,9 @@ export const QUOTA_TYPES = [
   { jenisid: 4, jeniskuota: 'Magang Bersertifikat', jenismou: 1, jenisstatus: 0 },
 ] as const
 
-/** `mou` and `mandiri` are open now, the people of `industri` are out at work, `lama` is over. */
+/** `mou` and `mandiri` are open now, the people of `industri` are out at work (but of 22, whose round is open), `lama` is over. */
 type Season = 'mou' | 'mandiri' | 'industri' | 'lama'
-export type QuotaKey = `${11 | 12 | 21}-${Season}`
+export type QuotaKey = `${11 | 12 | 21}-${Season}` | '22-mou' | '22-industri'
 
 /** Company: seats for men, for women, for either. */
 type Seats = Readonly<Record<number, readonly [number, number, number]>>
@@ -37,6 +37,9 @@ const SEATS: Readonly<Record<QuotaKey, Seats>> = {
   '21-mandiri': {},
   '21-industri': { 12: [1, 1, 0] },
   '21-lama': { 13: [0, 0, 2] },
+  // Given by a round that was announced: 16 is full since, with a line; nobody chose 19. And by one that takes choices.
+  '22-mou': { 11: [1, 1, 0], 16: [0, 0, 2], 18: [1, 1, 1], 19: [0, 0, 2] },
+  '22-industri': { 1: [1, 1, 1], 6: [0, 0, 2], 14: [2, 1, 0], 20: [0, 1, 1], 22: [1, 0, 1] },
 }
 
 const QUOTAS = Object.keys(SEATS) as QuotaKey[]
@@ -54,7 +57,8 @@ export function quotas(days: StoryDays) {
   }
   return QUOTAS.map((key) => {
     const [prodi, season] = split(key)
-    const [kuotamulairegistrasi, kuotaselesairegistrasi, kuotaselesaiuploaddokumen] = window[season]
+    const [kuotamulairegistrasi, kuotaselesairegistrasi, kuotaselesaiuploaddokumen] =
+      window[key === '22-industri' ? 'mou' : season]
     return {
       kuotaidx: quotaId(key),
       kuotajenisid: TYPE[season],
@@ -63,6 +67,7 @@ export function quotas(days: StoryDays) {
       kuotamulairegistrasi,
       kuotaselesairegistrasi,
       kuotaselesaiuploaddokumen,
+      kuotatawaran: key === '22-mou' ? ('72jam' as const) : null,
     }
   })
 }

@@ -286,13 +286,13 @@ const acts = {
   'antrean.tawar': { calls: [], group: 'keputusan', tells: STUDENT },
   'antrean.habis': { calls: [], group: 'keputusan', tells: STUDENT },
   'antrean.gugur': {
-    calls: [
-      'POST register/persetujuan',
-      'POST register/keadaan',
-      'POST perusahaan/{perusahaanid}/mundur',
-      STATUS,
-      ...BULK,
-    ],
+    calls: ['POST perusahaan/{perusahaanid}/mundur'],
+    group: 'keputusan',
+    tells: STUDENT,
+  },
+  // The offer goes, the place in line stays.
+  'antrean.kembali': {
+    calls: ['POST register/pindah', 'POST register/mahasiswa'],
     group: 'keputusan',
     tells: STUDENT,
   },

@@ -51,6 +51,7 @@ export const NOTICES = {
   'antrean.tawar': { look: ['gedung', 'menunggu'], below: 'offer' },
   'antrean.habis': { look: STOPS, below: { field: 'perusahaan' } },
   'antrean.gugur': { look: STOPS, below: { field: 'perusahaan' } },
+  'antrean.kembali': { look: WITHDRAWN, below: { field: 'perusahaan' } },
   'antrean.akhiri': { look: STOPS, below: { field: 'perusahaan' } },
   'tukar.minta': { look: ['orang', 'menunggu'], below: { field: 'perusahaan' } },
   'tukar.kabar': {

@@ -18,6 +18,8 @@ const entry = {
   tawaran: moment,
   /** Until when the offer holds. */
   batas: moment,
+  /** Since when it rests: nothing is offered, and the place in line is kept. */
+  jeda: moment,
 }
 
 /** The line at a company that is full (rules/antrean). */

@@ -121,6 +121,8 @@ export type OwnRegistration = StudentInfo['register'][number]
 export type Registration = Data<'GET register/detail/{registerid}'>['register']
 export type RequiredDocument = Registration['dokumenaktif'][number]
 export type ActiveQuota = Data<'GET kuotaaktif/{prodiid}'>[number]
+/** Where the office may bring a student. */
+export type Destination = Data<'GET mahasiswa/{nobp}/tujuan'>[number]
 export type OwnWait = Data<'GET antrean/saya'>[number]
 export type QueuedStudent = Data<'GET antrean'>[number]
 export type OwnRound = Data<'GET putaran/saya'>[number]

@@ -81,7 +81,10 @@ export const magang = defineEndpoints({
               perusahaanid: z.int(),
               perusahaannama: z.string(),
               perusahaanalamat: z.string(),
+              /** Free for this student; 0: what is free is held for who was offered it. */
               sisa: z.int(),
+              /** So many wait in line there without an offer. */
+              antre: z.int(),
             }),
           ),
         }),

@@ -627,6 +627,7 @@ interface OwnParts {
       'antrean.tawar': string
       'antrean.habis': string
       'antrean.gugur': string
+      'antrean.kembali': string
       'antrean.akhiri': string
       'antrean.terima': string
       'tukar.minta': string
@@ -1511,12 +1512,16 @@ interface OwnParts {
       company: string
       choose: string
       left: (values: { left: string | number | bigint; name: string | number | bigint }) => string
+      offered: (values: { name: string | number | bigint }) => string
       own: string
       full: string
       fields: { nama: string; alamat: string; telp: string; email: string }
       missing: string
       ahead: string
       aheadText: string
+      aheadLine: string
+      aheadLineText: (values: { count: number }) => string
+      aheadOffer: string
     }
     span: {
       title: (values: { name: string | number | bigint }) => string
@@ -4725,9 +4730,11 @@ interface OwnParts {
     join: string
     joinText: string
     place: (values: { place: string | number | bigint }) => string
+    rests: string
     offeredAt: (values: { company: string | number | bigint }) => string
     until: (values: { when: string | number | bigint }) => string
     untilText: string
+    besideRound: string
     accept: string
     accepting: (values: { company: string | number | bigint }) => string
     acceptText: (values: { company: string | number | bigint }) => string

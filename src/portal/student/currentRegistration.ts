@@ -50,11 +50,13 @@ export const isPending = (register: readonly Registration[]): boolean => {
   return active !== undefined && registrationState(active.registerdisetujui) === 'menunggu'
 }
 
-/** The office has approved it, and it goes on: nobody waits beside it for another place. */
-export const isPlaced = (register: readonly Registration[]): boolean =>
+/** The office has approved one of that semester, and it goes on: nobody waits beside it for another place. */
+export const isPlaced = (register: readonly Registration[], semid: number): boolean =>
   register.some(
-    ({ registerdisetujui, keadaan }) =>
-      registrationState(registerdisetujui) === 'disetujui' && !(keadaan && isEnd(keadaan)),
+    ({ kuotasemid, registerdisetujui, keadaan }) =>
+      kuotasemid === semid &&
+      registrationState(registerdisetujui) === 'disetujui' &&
+      !(keadaan && isEnd(keadaan)),
   )
 
 /** Who was cancelled, withdrew or moved is free; who has finished is not. */

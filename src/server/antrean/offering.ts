@@ -1,17 +1,17 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { nextInLine, offerUntil, USUAL_OFFER } from '../../contract/rules/antrean.ts'
 import { addDays, startOfDay, today } from '../../contract/rules/calendar.ts'
-import { HELD_AS, sexOf } from '../../contract/rules/seats.ts'
+import { HELD_AS, sexOf, type Sex } from '../../contract/rules/seats.ts'
 import type { Holidays } from '../../contract/rules/workdays.ts'
 import type { AppContext } from '../context.ts'
-import { DISABLED, ENTITLED } from '../db/lists.ts'
+import { DISABLED, ENTITLED, standing } from '../db/lists.ts'
 import type { Database } from '../db/open.ts'
 import { holdRow, updateRows } from '../db/rows.ts'
 import { recordEvents, type Event } from '../events/record.ts'
 import { holidaysAround } from '../holidays.ts'
 import { eachByItself } from '../eachByItself.ts'
 import { SYSTEM } from '../reminders/remind.ts'
-import { endEntry } from '../resources/antrean.ts'
+import { endEntry, NO_OFFER } from '../resources/antrean.ts'
 import { allocationOf, heldPlaces } from '../resources/kuotadetail.ts'
 import { givenByRound, takenBackSince } from '../resources/round.ts'
 
@@ -38,8 +38,9 @@ interface Now {
   libur: Holidays
 }
 
-/** Where an offer has run out, somebody waits beside a free place, or a line leads nowhere any more. */
+/** Where an offer has run out, somebody waits beside a free place, or an entry does not stand as it should any more. */
 async function dueAt(db: Database, { now, day }: Pick<Now, 'now' | 'day'>): Promise<number[]> {
+  const since = takenBackSince(now)
   const rows = await inLine(db)
     .innerJoin('semester as s', 's.semid', 'k.kuotasemid')
     .select('d.detailid')
@@ -48,12 +49,15 @@ async function dueAt(db: Database, { now, day }: Pick<Now, 'now' | 'day'>): Prom
     .where((eb) =>
       eb.or([
         eb('a.antreanbatas', '<', now.toISOString()),
-        eb.not(goesOn(day)),
+        isOver(day),
+        hasPlaceThere(since),
+        sql<boolean>`${rests} <> (a.antreanjeda is not null)`,
         eb.and([
           eb('a.antreantawaran', 'is', null),
+          eb('a.antreanjeda', 'is', null),
           // Where it fits those who wait: a place of the other sex stays free.
           FREE_FOR_THEM,
-          eb.not(givenByRound('k.kuotaidx', takenBackSince(now))),
+          eb.not(givenByRound('k.kuotaidx', since)),
         ]),
       ]),
     )
@@ -67,25 +71,33 @@ async function offerAt(db: Database, detailid: number, { now, day, timeZone, lib
   if (!seats) return 0
   const events: Event[] = []
   const held = heldPlaces(seats)
-  const line: (Waiting & { jkl: 'L' | 'P' })[] = []
+  const line: (Waiting & { jkl: Sex })[] = []
   for (const row of await waitingAt(db, detailid, { now, day })) {
-    const how =
-      row.goeson === 0
-        ? 'gugur'
-        : row.antreanbatas !== null && row.antreanbatas < now.toISOString()
-          ? 'habis'
-          : undefined
+    const { antreanid, antreannobp, antreantawaran, antreanjeda, perusahaannama } = row
+    const told = (aksi: 'gugur' | 'habis' | 'kembali'): Event => ({
+      what: `antrean.${aksi}`,
+      id: antreanid,
+      nobp: antreannobp,
+      after: { perusahaan: perusahaannama },
+    })
+    const how = endOf(row, now)
     if (how) {
-      await endEntry(db, row.antreanid, how, now)
-      events.push({
-        what: `antrean.${how}`,
-        id: row.antreanid,
-        nobp: row.antreannobp,
-        after: { perusahaan: row.perusahaannama },
-      })
-      if (row.antreantawaran !== null) held[HELD_AS[row.antreanjkl]] -= 1
-    } else if (row.antreantawaran === null && row.byround === 0)
-      line.push({ ...row, jkl: sexOf(row.antreanjkl) })
+      await endEntry(db, antreanid, how, now)
+      // Who has the place they waited for needs no word of it; of one that rested nothing was expected.
+      if (how !== 'terima' && antreanjeda === null) events.push(told(how))
+    } else if (row.rests === 1) {
+      if (antreanjeda !== null) continue
+      await updateRows(db, 'antrean', { antreanid }, { ...NO_OFFER, antreanjeda: now.toISOString() })
+      if (antreantawaran !== null) events.push(told('kembali'))
+    } else {
+      // What was typed wrongly and put right leaves them where they were, as whom they are.
+      const jkl = sexOf(row.mhsjkl)
+      if (antreanjeda !== null)
+        await updateRows(db, 'antrean', { antreanid }, { antreanjeda: null, antreanjkl: jkl })
+      if (antreantawaran === null && row.byround === 0) line.push({ ...row, jkl })
+      continue
+    }
+    if (antreantawaran !== null) held[HELD_AS[row.antreanjkl]] -= 1
   }
   const offered = nextInLine(line, allocationOf(seats), held)
   for (const row of offered) {
@@ -106,20 +118,25 @@ async function offerAt(db: Database, detailid: number, { now, day, timeZone, lib
   return offered.length
 }
 
+function endOf({ over, has, antreanbatas }: Waiting, now: Date) {
+  if (over === 1) return 'gugur'
+  if (has === 1) return 'terima'
+  return antreanbatas !== null && antreanbatas < now.toISOString() ? 'habis' : undefined
+}
+
 /** Everybody in line there, with what their place depends on. */
-const waitingAt = (db: Database, detailid: number, { now, day }: Pick<Now, 'now' | 'day'>) =>
-  inLine(db)
+const waitingAt = (db: Database, detailid: number, { now, day }: Pick<Now, 'now' | 'day'>) => {
+  const since = takenBackSince(now)
+  const isSo = (condition: RawBuilder<boolean>) => sql<0 | 1>`case when ${condition} then 1 else 0 end`
+  return inLine(db)
     .selectAll('a')
-    .select(['k.kuotaselesaiuploaddokumen', 'k.kuotatawaran', 'p.perusahaannama'])
-    .select([
-      sql<0 | 1>`case when ${goesOn(day)} then 1 else 0 end`.as('goeson'),
-      sql<0 | 1>`case when ${givenByRound('k.kuotaidx', takenBackSince(now))} then 1 else 0 end`.as(
-        'byround',
-      ),
-    ])
+    .select(['k.kuotaselesaiuploaddokumen', 'k.kuotatawaran', 'p.perusahaannama', 'm.mhsjkl'])
+    .select([isSo(isOver(day)).as('over'), isSo(hasPlaceThere(since)).as('has'), isSo(rests).as('rests')])
+    .select(isSo(givenByRound('k.kuotaidx', since)).as('byround'))
     .where('d.detailid', '=', detailid)
     .orderBy('a.antreanid')
     .execute()
+}
 type Waiting = Awaited<ReturnType<typeof waitingAt>>[number]
 
 const inLine = (db: Database) =>
@@ -137,16 +154,21 @@ const OPEN_TO_THEM = sql`(d.detailkuotapriawanita
 const FREE_FOR_THEM = sql<boolean>`(${OPEN_TO_THEM} > case when a.antreanjkl = 'L' then d.terisipria else d.terisiwanita end
   and d.detailkuotapria + d.detailkuotawanita + d.detailkuotapriawanita > d.terisipria + d.terisiwanita)`
 
+/** The line leads nowhere: documents are not taken any more, the company takes nobody, or has no place that could be theirs. */
+const isOver = (day: string) => sql<boolean>`(k.kuotaselesaiuploaddokumen < ${day}
+  or d.detailmundur is not null or p.perusahaangabung is not null or ${OPEN_TO_THEM} = 0)`
+
+const registered = (more: RawBuilder<unknown>) => sql<boolean>`exists (select 1 from register r
+  where r.registernobp = a.antreannobp and r.registersemid = k.kuotasemid
+    and ${sql.raw(standing('r').holdsPlace)} and ${more})`
+const THERE = registered(sql`r.registerdetailid = a.antreandetailid`)
+/** Registered at this very company, and not by a round that can still be taken back. */
+const hasPlaceThere = (since: string) => sql<boolean>`(${THERE} and not ${givenByRound('k.kuotaidx', since)})`
+
 /**
- * A line leads somewhere while documents are taken and the company takes students, and for whoever may register there, as when
- * they joined, and has no place: approved anywhere, or waiting for a decision at this very company. The company has places that
- * could be theirs: the office may have made them places of the other sex.
+ * What may be taken back, put right or lifted: an approval, a round, a status, a recommendation, an account, a programme, the sex
+ * as somebody typed it, a company that takes nobody for now.
  */
-const goesOn = (day: string) => sql<boolean>`(k.kuotaselesaiuploaddokumen >= ${day}
-  and d.detailmundur is null and p.perusahaanhenti = 0 and p.perusahaangabung is null
-  and ${OPEN_TO_THEM} > 0
-  and ${sql.raw(ENTITLED)} and not (${sql.raw(DISABLED)}) and m.mhsprodiid = k.kuotaprodiid
-  and (m.mhsjkl = 'L') = (a.antreanjkl = 'L')
-  and not exists (select 1 from register r where r.registernobp = a.antreannobp and r.registersemid = k.kuotasemid
-    and r.registerakhir is null and (r.registerdisetujui = 1
-      or (r.registerdisetujui is null and r.registerdetailid = a.antreandetailid))))`
+const rests = sql<boolean>`(p.perusahaanhenti = 1 or not ${sql.raw(ENTITLED)} or ${sql.raw(DISABLED)}
+  or m.mhsprodiid <> k.kuotaprodiid or (a.antreanjeda is null and (m.mhsjkl = 'L') <> (a.antreanjkl = 'L'))
+  or ${THERE} or ${registered(sql`r.registerdisetujui = 1`)})`

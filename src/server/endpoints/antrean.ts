@@ -36,6 +36,7 @@ export const antrean = handlers({
         detailid: row.antreandetailid,
         kuotasemid: row.kuotasemid,
         tawaran: row.antreantawaran,
+        jeda: row.antreanjeda,
         akhir: row.antreanakhir,
         akhirpada: row.antreanakhirpada,
       })),
@@ -122,6 +123,9 @@ export const antrean = handlers({
       const student = await lockEntitled(db, context)
       const seen = await offerOf(db, { antreanid: params.antreanid, nobp: user.nobp })
       const current = await currentOf(db, student.mhsnobp, seen.kuotasemid)
+      // Pressed again, as no answer came: it is theirs already.
+      if (seen.antreanakhir === 'terima' && current?.registerdetailid === seen.detailid)
+        return { student, seen, taken: current.registerid }
       // What is given up is what they saw when they were asked.
       if ((current?.registerid ?? null) !== body.dari) throw conflict('queue.other-place')
       if (current?.registerdisetujui === 1) throw conflict('queue.approved')
@@ -138,7 +142,9 @@ export const antrean = handlers({
         throw conflict('queue.expired')
       return { student, seen, current, entry }
     },
-    change: async ({ held: { student, seen, current, entry }, ...context }) => {
+    change: async ({ held, ...context }) => {
+      if (held.taken !== undefined) return { registerid: held.taken }
+      const { student, seen, current, entry } = held
       const { db, now } = context
       if (current)
         await endPlacement(db, context, {
@@ -155,19 +161,22 @@ export const antrean = handlers({
       }
       const { data } = await enrol(db, context, { student, quota, place: seen })
       if (current) await passDocuments(db, { from: current.registerid, to: data.registerid })
-      await leaveLines(db, context, { nobp: student.mhsnobp, semid: seen.kuotasemid, end: 'keluar' })
+      await leaveLines(db, context, { nobp: student.mhsnobp, semid: seen.kuotasemid })
       return data
     },
     refused: {
       kuotadetail_kursi: 'register.full',
       'registernobp,registersemid': 'register.registered-this-semester',
     },
-    event: ({ held: { entry, student, seen } }) => ({
-      what: 'antrean.terima',
-      id: entry.antreanid,
-      nobp: student.mhsnobp,
-      after: { perusahaan: seen.perusahaannama },
-    }),
+    event: ({ held: { entry, student, seen } }) =>
+      entry
+        ? {
+            what: 'antrean.terima',
+            id: entry.antreanid,
+            nobp: student.mhsnobp,
+            after: { perusahaan: seen.perusahaannama },
+          }
+        : null,
     said: ({ held: { seen }, done }) => ({
       code: 201,
       message: message('register.registered', { company: seen.perusahaannama }),
@@ -181,6 +190,7 @@ export const antrean = handlers({
       .innerJoin('prodi as o', 'o.prodiid', 'k.kuotaprodiid')
       .select(['a.antreannobp', 'm.mhsnama', 'o.prodinama'])
       .where('a.antreanakhir', 'is', null)
+      .where('a.antreanjeda', 'is', null)
       .where('k.kuotaselesaiuploaddokumen', '>=', today)
       .where(programme('k.kuotaprodiid', user))
       .$if(query.prodi !== undefined, (found) => found.where('k.kuotaprodiid', '=', query.prodi!))
@@ -229,7 +239,7 @@ const entries = (db: Database) =>
     .where('s.semtutup', 'is', null)
     .select(['a.antreanid', 'a.antreandetailid', 'a.antreanjkl', 'a.antreanmasuk'])
     .select(['k.kuotaidx', 'j.jeniskuota'])
-    .select(['a.antreantawaran', 'a.antreanbatas', 'a.antreanakhir'])
+    .select(['a.antreantawaran', 'a.antreanbatas', 'a.antreanakhir', 'a.antreanjeda'])
     .select(['d.detailkuotapria', 'd.detailkuotawanita', 'd.detailkuotapriawanita'])
     .select(['p.perusahaanid', 'p.perusahaannama'])
 
@@ -279,7 +289,7 @@ const offerOf = async (db: Database, { antreanid, nobp }: { antreanid: number; n
     .innerJoin('kuotadetail as d', 'd.detailid', 'a.antreandetailid')
     .innerJoin('kuota as k', 'k.kuotaidx', 'd.detailkuotaidx')
     .innerJoin('perusahaan as p', 'p.perusahaanid', 'd.detailperusahaanid')
-    .select(['a.antreandetailid', 'd.detailid', 'p.perusahaanid', 'p.perusahaannama'])
+    .select(['a.antreandetailid', 'a.antreanakhir', 'd.detailid', 'p.perusahaanid', 'p.perusahaannama'])
     .select(['k.kuotaidx', 'k.kuotasemid', 'k.kuotaprodiid', 'k.kuotaselesaiuploaddokumen'])
     .where('a.antreanid', '=', antreanid)
     .where('a.antreannobp', '=', nobp)

@@ -1,5 +1,5 @@
 import { passesLine, placeInLine, type QueueEnd, type Waiting } from '../../contract/rules/antrean.ts'
-import { sexOf, type Allocation, type Sex } from '../../contract/rules/seats.ts'
+import { fits, HELD_AS, sexOf, type Allocation, type Sex } from '../../contract/rules/seats.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../db/open.ts'
 import { findRow, holdRow, updateRows, type Row } from '../db/rows.ts'
@@ -32,11 +32,11 @@ export async function lockEntry(db: Database, antreanid: number, within: RawBuil
 export const endEntry = (db: Database, antreanid: number, antreanakhir: QueueEnd, now: Date) =>
   updateRows(db, 'antrean', { antreanid }, { antreanakhir, antreanakhirpada: now.toISOString() })
 
-/** Who has a place for good waits for no other in this semester: approved, or somewhere else by an accepted offer. */
+/** Who has taken an offer waits for no other place in this semester. */
 export async function leaveLines(
   db: Database,
   actor: Actor,
-  { nobp, semid, end }: { nobp: string; semid: number; end: 'gugur' | 'keluar' },
+  { nobp, semid }: { nobp: string; semid: number },
 ): Promise<void> {
   const live = await db
     .selectFrom('antrean as a')
@@ -49,7 +49,7 @@ export async function leaveLines(
     // As all who hold several places: two who leave the same lines do not wait for each other.
     .orderBy('a.antreandetailid')
     .execute()
-  await endAll(db, actor, { live, end })
+  await endAll(db, actor, { live, end: 'keluar' })
 }
 
 /** Nobody waits there for anything any more: the company takes nobody. Its places are held already. */
@@ -105,7 +105,41 @@ export async function assertPassesNobody(
     throw conflict('queue.before-others')
 }
 
-/** Who waits at these companies without an offer, in their order. */
+/** In line, as before there was an offer. */
+export const NO_OFFER = { antreantawaran: null, antreanbatas: null }
+
+/** For whom the office lets go before the line: where no place is free, the offer that was made last goes back into line. */
+export async function makeRoom(
+  db: Database,
+  actor: Actor,
+  { detailid, sex }: { detailid: number; sex: Sex },
+): Promise<void> {
+  const seats = await holdRow(db, 'kuotadetail', { detailid })
+  if (!seats) return
+  const [allocation, held] = [allocationOf(seats), heldPlaces(seats)]
+  if (fits(allocation, held, sex)) return
+  const offered = await db
+    .selectFrom('antrean as a')
+    .innerJoin('kuotadetail as d', 'd.detailid', 'a.antreandetailid')
+    .innerJoin('perusahaan as p', 'p.perusahaanid', 'd.detailperusahaanid')
+    .select(['a.antreanid', 'a.antreannobp', 'a.antreanjkl', 'p.perusahaannama'])
+    .where('a.antreandetailid', '=', detailid)
+    .where('a.antreantawaran', 'is not', null)
+    .where('a.antreanakhir', 'is', null)
+    .orderBy('a.antreantawaran', 'desc')
+    .orderBy('a.antreanid', 'desc')
+    .execute()
+  const last = offered.find(({ antreanjkl }) => {
+    const as = HELD_AS[antreanjkl]
+    return fits(allocation, { ...held, [as]: held[as] - 1 }, sex)
+  })
+  if (!last) return
+  const { antreanid, antreannobp: nobp, perusahaannama: perusahaan } = last
+  await updateRows(db, 'antrean', { antreanid }, NO_OFFER)
+  await recordEvents(db, actor, [{ what: 'antrean.kembali', id: antreanid, nobp, after: { perusahaan } }])
+}
+
+/** Who waits at these companies without an offer, in their order; nobody waits behind an entry that rests. */
 export async function linesAt(db: Database, detailids: readonly number[]): Promise<Map<number, Waiting[]>> {
   if (detailids.length === 0) return new Map()
   const rows = await db
@@ -114,6 +148,7 @@ export async function linesAt(db: Database, detailids: readonly number[]): Promi
     .where('antreandetailid', 'in', detailids)
     .where('antreanakhir', 'is', null)
     .where('antreantawaran', 'is', null)
+    .where('antreanjeda', 'is', null)
     .orderBy('antreanid')
     .execute()
   const lines = new Map<number, Waiting[]>()
@@ -133,13 +168,16 @@ export async function goesBefore(db: Database, detailid: number, sex: Sex): Prom
   return passesLine(sex, { allocation: allocationOf(seats), held: heldPlaces(seats), line })
 }
 
-/** The place of an entry; null where it is offered or over. */
+/** The place of an entry; null where it is offered, rests or is over. */
 export function placeOf(
-  entry: Pick<Entry, 'antreanid' | 'antreandetailid' | 'antreanjkl' | 'antreanakhir' | 'antreantawaran'> &
+  entry: Pick<
+    Entry,
+    'antreanid' | 'antreandetailid' | 'antreanjkl' | 'antreanakhir' | 'antreantawaran' | 'antreanjeda'
+  > &
     Seats,
   lines: ReadonlyMap<number, readonly Waiting[]>,
 ): number | null {
-  if (entry.antreanakhir !== null || entry.antreantawaran !== null) return null
+  if (entry.antreanakhir !== null || entry.antreantawaran !== null || entry.antreanjeda !== null) return null
   const own = { antreanid: entry.antreanid, jkl: sexOf(entry.antreanjkl) }
   const allocation: Allocation = allocationOf(entry)
   return placeInLine(lines.get(entry.antreandetailid) ?? [], own, allocation)

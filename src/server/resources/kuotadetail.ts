@@ -80,6 +80,7 @@ export async function waitedForAt(db: Database, detailids: readonly number[]): P
     .distinct()
     .where('antreandetailid', 'in', detailids)
     .where('antreanakhir', 'is', null)
+    .where('antreanjeda', 'is', null)
     .execute()
   return new Set(rows.map(({ antreandetailid }) => antreandetailid))
 }

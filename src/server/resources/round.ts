@@ -25,6 +25,11 @@ export const givenByRound = (kuotaidx: string, since: string) =>
   sql<boolean>`exists (select 1 from putaran u where u.putarankuotaidx = ${sql.ref(kuotaidx)}
     and u.putarandibatalkan is null and (u.putarandiumumkan is null or u.putarandiumumkan >= ${since}))`
 
+/** Until when choices are or were taken in the round that gives the places of this quota; null where none does. */
+export const givenUntil = (kuotaidx: string, since: string) =>
+  sql<string | null>`(select max(u.putaranbatas) from putaran u where u.putarankuotaidx = ${sql.ref(kuotaidx)}
+    and u.putarandibatalkan is null and (u.putarandiumumkan is null or u.putarandiumumkan >= ${since}))`
+
 export const isGivenByRound = async (db: Database, kuotaidx: number, now: Date): Promise<boolean> =>
   (await db
     .selectFrom('kuota as k')
@@ -53,8 +58,10 @@ export async function rankedAt(db: Database, detailids: readonly number[]): Prom
 export async function assertNoRound(
   db: Database,
   { registerkuotaid, registerdetailid }: { registerkuotaid: number; registerdetailid: number | null },
+  now: Date,
 ): Promise<void> {
-  if (registerdetailid !== null && (await openRound(db, registerkuotaid))) throw conflict('round.not-again')
+  if (registerdetailid !== null && (await isGivenByRound(db, registerkuotaid, now)))
+    throw conflict('round.not-again')
 }
 
 /** A moment as the campus reads it. */

@@ -68,7 +68,7 @@ export async function sidesOf(db: Database, registerid: readonly number[]): Prom
       sql<number>`(select count(*) from dokumenbalasan b where b.balasankuotaidx = r.registerkuotaid
         and b.balasanperusahaanidx = r.registerperusahaanid)`.as('answers'),
       sql<number>`(select count(*) from antrean a where a.antreandetailid = d.detailid
-        and a.antreanakhir is null)`.as('waiting'),
+        and a.antreanakhir is null and a.antreanjeda is null)`.as('waiting'),
       sql<0 | 1>`case when ${sql.raw(DISABLED)} then 1 else 0 end`.as('disabled'),
     ])
     .where('r.registerid', 'in', registerid)

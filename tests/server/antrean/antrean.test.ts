@@ -166,39 +166,171 @@ testApps((testApp) => {
     expect(await offers()).toBe(1)
   })
 
-  test('an offer ends with the company, with the right to it, and with another programme', async () => {
-    const { joins, leaves, offers, own, there, quota, people } = await stage(1, 4)
+  test('what may be taken back or put right leaves everybody where they were in line', async () => {
+    const { joins, leaves, offers, own, there, quota, people, me } = await stage(1, 4)
     const { db } = testApp()
     const akademik = testApp().as(await admin(db, 'akademik'))
+    const typed = (at: number, values: object) =>
+      db.updateTable('mahasiswa').set(values).where('mhsnobp', '=', people[at]!.mhsnobp).execute()
     for (const at of [1, 2, 3]) await joins(at)
     await leaves(0)
     expect(await offers()).toBe(1)
-    await db
-      .updateTable('mahasiswa')
-      .set({ mhsrekommagang: 0 })
-      .where('mhsnobp', '=', people[1]!.mhsnobp)
-      .execute()
+    // Not recommended any more: the offer goes to the next, the place in line stays.
+    await typed(1, { mhsrekommagang: 0 })
     expect(await offers()).toBe(1)
-    expect(await own(1)).toMatchObject({ akhir: 'gugur' })
+    expect(await own(1)).toMatchObject({
+      akhir: null,
+      batas: null,
+      urutan: null,
+      jeda: NOW.replace('Z', '.000Z'),
+    })
+    expect((await me(1).get('pemberitahuan')).data[0]).toMatchObject({ objek: 'antrean', aksi: 'kembali' })
     const other = await prodi(db)
-    await db
-      .updateTable('mahasiswa')
-      .set({ mhsprodiid: other })
-      .where('mhsnobp', '=', people[2]!.mhsnobp)
-      .execute()
-    expect(
-      await testApp()
-        .as(people[2]!)
-        .json(`antrean/terima/${(await own(2)).antreanid}`, { dari: null }),
-    ).toMatchObject({ status: 409, alasan: 'queue.over' })
+    await typed(2, { mhsprodiid: other })
+    expect(await me(2).json(`antrean/terima/${(await own(2)).antreanid}`, { dari: null })).toMatchObject({
+      status: 409,
+      alasan: 'queue.over',
+    })
     expect(await offers()).toBe(1)
     expect(await own(3)).toMatchObject({ akhir: null, batas: expect.any(String) })
+    await typed(1, { mhsrekommagang: 1 })
+    await typed(2, { mhsprodiid: there.prodiid })
+    expect(await offers()).toBe(0)
+    expect(await own(1)).toMatchObject({ urutan: 1, jeda: null })
+    expect(await own(2)).toMatchObject({ urutan: 2, jeda: null })
+    // A woman by mistake: as whom she stands in line follows what is written of her.
+    await typed(1, { mhsjkl: 'P' })
+    await offers()
+    expect(await offers()).toBe(0)
+    expect(await own(1)).toMatchObject({ urutan: 1, jeda: null })
+    // The company takes nobody for now.
+    const henti = async (perusahaanhenti: 0 | 1) => {
+      const perusahaanid = there.place.registerperusahaanid
+      await db
+        .updateTable('perusahaan')
+        .set({ perusahaanhenti })
+        .where('perusahaanid', '=', perusahaanid)
+        .execute()
+    }
+    await henti(1)
+    expect(await offers()).toBe(0)
+    expect(await own(2)).toMatchObject({ akhir: null, urutan: null })
+    await henti(0)
+    expect(await offers()).toBe(1)
+    expect(await own(1)).toMatchObject({ batas: expect.any(String) })
+    expect(await own(3)).toMatchObject({ urutan: 2, batas: null })
+    // It has left for good.
     const [row] = (await akademik.get(`all/kuotadetail/${quota.kuotaidx}`)).data
     const gone = { detailid: [row.detailid], jumlah: 0, alasan: 'Pindah kota.' }
     expect(await akademik.json(`perusahaan/${there.place.registerperusahaanid}/mundur`, gone)).toMatchObject({
       status: 200,
     })
     expect(await own(3)).toMatchObject({ akhir: 'gugur' })
+  })
+
+  test('approved elsewhere one waits no more, until that is taken back', async () => {
+    const { joins, leaves, offers, own, quota, me, registrationOf } = await stage(1, 4)
+    const { db } = testApp()
+    const akademik = testApp().as(await admin(db, 'akademik'))
+    const beside = await perusahaan(db)
+    await kursi(db, quota.kuotaidx, { priawanita: 1, perusahaanid: beside })
+    const other = { registerkuotaid: quota.kuotaidx, registerperusahaanid: beside }
+    expect(await me(1).post('register', other)).toMatchObject({ status: 201 })
+    for (const at of [1, 2]) expect(await joins(at)).toMatchObject({ status: 201 })
+    await leaves(0)
+    expect(await offers()).toBe(1)
+    const registerid = (await registrationOf(1))!
+    const decides = (registerdisetujui: string, dari: string) =>
+      akademik.post('register/persetujuan', { registerid, registerdisetujui, dari })
+    expect(await decides('1', '')).toMatchObject({ status: 200 })
+    expect(await offers()).toBe(1)
+    expect(await own(1)).toMatchObject({ akhir: null, batas: null })
+    expect(await own(2)).toMatchObject({ batas: expect.any(String) })
+    expect(await decides('', '1')).toMatchObject({ status: 200 })
+    await offers()
+    expect(await own(1)).toMatchObject({ urutan: 1, jeda: null })
+    await me(2).delete(`antrean/${(await own(2)).antreanid}`)
+    expect(await offers()).toBe(1)
+    const offer = await own(1)
+    const accept = () => me(1).json(`antrean/terima/${offer.antreanid}`, { dari: registerid })
+    const taken = await accept()
+    expect(taken).toMatchObject({ status: 201 })
+    // The answer was lost, and it is pressed once more.
+    expect(await accept()).toMatchObject({ status: 201, data: taken.data })
+  })
+
+  test('the office may let somebody go before the line, and says so', async () => {
+    const { joins, leaves, offers, own, there, people, me } = await stage(1, 4)
+    const akademik = testApp().as(await admin(testApp().db, 'akademik'))
+    for (const at of [1, 2]) await joins(at)
+    await leaves(0)
+    expect(await offers()).toBe(1)
+    const { mhsnobp: nobp } = people[3]!
+    const [to] = (await akademik.get(`mahasiswa/${nobp}/tujuan`)).data
+    expect(to.perusahaan).toMatchObject([{ sisa: 0, antre: 1 }])
+    const enrols = (mendahului: '0' | '1') =>
+      akademik.json('register/mahasiswa', {
+        registerkuotaid: there.place.registerkuotaid,
+        registerperusahaanid: there.place.registerperusahaanid,
+        perusahaanid: null,
+        ...{ perusahaannama: null, perusahaanalamat: null, perusahaannotelp: null, perusahaanemail: null },
+        ...{ nobp, alasan: '', mendahului: Number(mendahului) },
+      })
+    expect(await enrols('0')).toMatchObject({ status: 409 })
+    expect(await enrols('1')).toMatchObject({ status: 201 })
+    expect(await own(1)).toMatchObject({ urutan: 1, batas: null, jeda: null })
+    expect((await me(1).get('pemberitahuan')).data[0]).toMatchObject({ objek: 'antrean', aksi: 'kembali' })
+    expect(await offers()).toBe(0)
+  })
+
+  test('who is offered a place has no part in the round beside it; taken back, the line is what it was', async () => {
+    const { quota, joins, leaves, offers, own, me, there, registrationOf } = await stage(1, 4)
+    const { db } = testApp()
+    const akademik = testApp().as(await admin(db, 'akademik'))
+    for (const at of [1, 2]) await joins(at)
+    await leaves(0)
+    expect(await offers()).toBe(1)
+    await db
+      .updateTable('kuotadetail')
+      .set({ detailkuotapriawanita: 2 })
+      .where('detailkuotaidx', '=', quota.kuotaidx)
+      .execute()
+    const round = await akademik.json(`kuota/putaran/${quota.kuotaidx}`, {
+      ...{ hari: '2026-02-10', jam: '18:00', urutan: 'undian' },
+    })
+    const [{ detailid }] = (await akademik.get(`all/kuotadetail/${quota.kuotaidx}`)).data
+    for (const at of [1, 2])
+      expect(
+        await me(at).json(`putaran/pilihan/${round.data.putaranid}`, { pilihan: [detailid], versi: 0 }),
+      ).toMatchObject({ status: 200 })
+    setNow('2026-02-10T11:00:00Z')
+    const { data } = await akademik.get(`putaran/pratinjau/${round.data.putaranid}`)
+    expect(data).toMatchObject({ pilihan: [1], tanpa: [{ keluar: 'terdaftar' }] })
+    const announced = { sidikhasil: data.sidikhasil }
+    expect(await akademik.post(`putaran/umumkan/${round.data.putaranid}`, announced)).toMatchObject({
+      status: 200,
+    })
+    expect(await registrationOf(2)).toBeDefined()
+    await offers()
+    expect(await own(1)).toMatchObject({ batas: '2026-02-11T03:00:00.000Z' })
+    expect(await own(2)).toMatchObject({ akhir: null, urutan: null })
+    // Not beside it, nor again what was given back, while it can be drawn anew.
+    const late = await mahasiswa(db, { mhsprodiid: there.prodiid })
+    expect((await akademik.get(`mahasiswa/${late.mhsnobp}/tujuan`)).data[0].putaran).toEqual(
+      expect.any(String),
+    )
+    expect(await akademik.post(`putaran/tarik/${round.data.putaranid}`, { alasan: 'Keliru.' })).toMatchObject(
+      { status: 200 },
+    )
+    await offers()
+    expect(await registrationOf(2)).toBeUndefined()
+    expect(await own(2)).toMatchObject({ urutan: 1, jeda: null })
+    expect(await akademik.post(`putaran/umumkan/${round.data.putaranid}`, announced)).toMatchObject({
+      status: 200,
+    })
+    setNow('2026-02-10T12:00:01Z')
+    await offers()
+    expect(await own(2)).toMatchObject({ akhir: 'terima' })
   })
 
   test('whom no place of the company can be any more is told and leaves the line; a place of the other sex is not looked at', async () => {

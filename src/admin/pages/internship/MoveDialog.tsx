@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Registration } from '../../../contract/endpoints/index.ts'
+import type { Destination, Registration } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { newKey } from '../../../dataProvider/http.ts'
 import { adminInternship as words } from '../../../i18n/adminInternship.ts'
@@ -32,8 +32,7 @@ export default function MoveDialog({ nobp, name, register, onClose }: Props) {
   const { quotas, quota, companies, company, chosen, isOwn } = to
   const [own, setOwn] = useState<Own>(NOBODY)
   const [ahead, setAhead] = useState(false)
-  // Others are waiting for these places in a ranked round.
-  const goesAhead = chosen !== undefined && quota?.putaran != null
+  const before = chosen && quota && beforeWhom(quota, chosen)
   const [errors, setErrors] = useState<Record<string, string>>({})
 
   function run(alasan: string) {
@@ -46,7 +45,7 @@ export default function MoveDialog({ nobp, name, register, onClose }: Props) {
       perusahaannotelp: isOwn ? own.telp : null,
       perusahaanemail: isOwn ? own.email : null,
       alasan,
-      mendahului: goesAhead && ahead ? (1 as const) : (0 as const),
+      mendahului: before && ahead ? (1 as const) : (0 as const),
     }
     // Another content is another write.
     const options = { idempotencyKey: key.current }
@@ -66,7 +65,7 @@ export default function MoveDialog({ nobp, name, register, onClose }: Props) {
       yes={register ? words.move.yes : words.enrol.yes}
       reasons={register ? words.reasons.pindah : words.reasons.daftar}
       needsReason={register !== undefined}
-      blocked={!quota || (goesAhead && !ahead)}
+      blocked={!quota || (before !== undefined && !ahead)}
       check={() => {
         const missing = !chosen && !isOwn
         setErrors(missing ? { registerperusahaanid: words.where.missing } : {})
@@ -103,22 +102,25 @@ export default function MoveDialog({ nobp, name, register, onClose }: Props) {
                 error={errors.registerperusahaanid}
                 onChange={(event) => {
                   to.setCompany(event.target.value)
+                  setAhead(false)
                   setErrors({})
                 }}
               >
                 <option value="">{words.where.choose}</option>
                 {companies.map(({ perusahaanid, perusahaannama, sisa }) => (
                   <option key={perusahaanid} value={String(perusahaanid)}>
-                    {words.where.left({ name: perusahaannama, left: sisa })}
+                    {sisa === 0
+                      ? words.where.offered({ name: perusahaannama })
+                      : words.where.left({ name: perusahaannama, left: sisa })}
                   </option>
                 ))}
                 {to.ownAllowed && <option value={OWN}>{words.where.own}</option>}
               </SelectInput>
-              {goesAhead && (
+              {before && (
                 <Alert severity="warning">
-                  {words.where.aheadText}
+                  {before.text}
                   <FormControlLabel
-                    label={words.where.ahead}
+                    label={before.yes}
                     control={<Checkbox checked={ahead} onChange={(_, ticked) => setAhead(ticked)} />}
                   />
                 </Alert>
@@ -130,6 +132,14 @@ export default function MoveDialog({ nobp, name, register, onClose }: Props) {
       </Await>
     </ActDialog>
   )
+}
+
+/** Others wait for these places, in a ranked round or in line; what is free may be held for one of them. */
+function beforeWhom({ putaran }: Destination, { antre, sisa }: Destination['perusahaan'][number]) {
+  const { ahead, aheadText, aheadLine, aheadLineText, aheadOffer } = words.where
+  if (putaran !== null) return { yes: ahead, text: aheadText }
+  if (sisa === 0) return { yes: aheadLine, text: aheadOffer }
+  return antre > 0 ? { yes: aheadLine, text: aheadLineText({ count: antre }) } : undefined
 }
 
 /** Where somebody may go to, and which of these is chosen. */

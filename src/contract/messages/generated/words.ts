@@ -735,6 +735,7 @@ export interface MessageWords {
     'antrean.tawar': string
     'antrean.habis': string
     'antrean.gugur': string
+    'antrean.kembali': string
     'antrean.akhiri': string
     'tukar.minta': string
     'tukar.kabar-disepakati': string

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { ActiveQuota, OwnRound, QuotaCompany, StudentInfo } from '../../../contract/endpoints/index.ts'
 import { choosing } from '../../../i18n/choosing.ts'
+import { waitingList } from '../../../i18n/waitingList.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import { Await } from '../../parts/Await.tsx'
 import { activeQuotas, ownRounds } from '../../parts/queries.ts'
@@ -93,15 +94,24 @@ function Open({
   )
   if (round) {
     const quota = quotas.find(({ kuotaidx }) => kuotaidx === round.kuotaidx)
+    const offers = waits.filter(({ batas, kuotaidx }) => batas !== null && kuotaidx === round.kuotaidx)
     return (
-      <RoundPage
-        key={`${round.putaranid} ${round.versi}`}
-        round={round}
-        companies={quota?.perusahaan ?? []}
-        mayChoose={quota !== undefined && mayRegister(quota)}
-        sex={student.mhsjkl}
-        filter={filter}
-      />
+      <>
+        {offers.length > 0 && (
+          <>
+            <OwnWaits waits={offers} student={student} />
+            <Note tone="info">{waitingList.besideRound}</Note>
+          </>
+        )}
+        <RoundPage
+          key={`${round.putaranid} ${round.versi}`}
+          round={round}
+          companies={quota?.perusahaan ?? []}
+          mayChoose={quota !== undefined && mayRegister(quota)}
+          sex={student.mhsjkl}
+          filter={filter}
+        />
+      </>
     )
   }
   const told = rounds.map((each) => <RoundCard key={each.putaranid} round={each} filter={filter} />)

@@ -97,7 +97,9 @@ export function TodayPage({ student }: { student: StudentInfo }) {
       : { card: <DayCard registration={registration} now={now} writes={writes} />, revised, unsent }
   }
 
-  const waits = useOwnWaits(refusalOf(student) === null && !isPlaced(student.register))
+  const waits = useOwnWaits(refusalOf(student) === null).filter(
+    ({ kuotasemid }) => !isPlaced(student.register, kuotasemid),
+  )
   const [offers, lines] = [true, false].map((is) => waits.filter(({ batas }) => (batas !== null) === is))
   const { card, ...rest } = first()
   return (

@@ -66,6 +66,7 @@ export interface Tables {
     antreanbatas: string | null
     antreanakhir: 'terima' | 'lepas' | 'habis' | 'keluar' | 'gugur' | null
     antreanakhirpada: string | null
+    antreanjeda: string | null
   }
   arsipbuka: {
     satu: number

@@ -15,7 +15,7 @@ import { handlers, type RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { conflict, invalid } from '../../http/httpError.ts'
 import { write } from '../../write.ts'
-import { assertPassesNobody, leaveLines } from '../../resources/antrean.ts'
+import { assertPassesNobody } from '../../resources/antrean.ts'
 import { assertNoRound } from '../../resources/round.ts'
 import { lockPlacement, type Held } from '../placement/lock.ts'
 import { DECISION_REFUSED } from '../register/deciding.ts'
@@ -122,7 +122,7 @@ export async function takeBack(
   // It would begin anew for somebody who is not here.
   if (STEPS[state!].freesSeat && !isStudying(mhsstatus)) throw conflict('register.student-not-studying')
   if (STEPS[state!].freesSeat) {
-    await assertNoRound(trx, held)
+    await assertNoRound(trx, held, context.now)
     await assertPassesNobody(trx, held)
   }
   const before = await lastStep(trx, registerid)
@@ -138,8 +138,6 @@ export async function takeBack(
     })
     .where('registerid', '=', registerid)
     .execute()
-  if (!waited)
-    await leaveLines(trx, context, { nobp: held.registernobp, semid: held.registersemid, end: 'gugur' })
   await remember(trx, context, {
     registerid,
     hal: 'keadaan',

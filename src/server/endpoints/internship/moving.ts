@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { BodyOf } from '../../../contract/endpoints/index.ts'
 import { message } from '../../../contract/messages/index.ts'
 import { CATEGORY } from '../../../contract/rules/documents.ts'
 import { registerRefusal } from '../../../contract/rules/mayRegister.ts'
-import { free, sexOf } from '../../../contract/rules/seats.ts'
+import { fits, free, sexOf, type Sex } from '../../../contract/rules/seats.ts'
 import { handlers, type RequestContext } from '../../context.ts'
 import { withArchiveOpen } from '../../db/archive.ts'
 import { standing } from '../../db/lists.ts'
@@ -15,8 +15,8 @@ import { lockPlacement } from '../placement/lock.ts'
 import { DECISION_REFUSED } from '../register/deciding.ts'
 import { heldStudent, studentInReach } from '../placement/student.ts'
 import { allocationOf, heldPlaces } from '../../resources/kuotadetail.ts'
-import { endOwnAt, goesBefore } from '../../resources/antrean.ts'
-import { openRound } from '../../resources/round.ts'
+import { endOwnAt, goesBefore, makeRoom } from '../../resources/antrean.ts'
+import { givenUntil, isGivenByRound, takenBackSince } from '../../resources/round.ts'
 import { theCompany } from '../register/selfFound.ts'
 import { runningSemesterOf } from '../startingWith.ts'
 import { endPlacement } from './ending.ts'
@@ -89,7 +89,7 @@ export const moving = handlers({
     }),
   }),
 
-  'GET mahasiswa/{nobp}/tujuan': async ({ db, user, params, today }) => {
+  'GET mahasiswa/{nobp}/tujuan': async ({ db, user, params, today, now }) => {
     const student = await studentInReach(db, { user }, params.nobp)
     const { berlaku } = await runningSemesterOf(db, today)
     const rows = await db
@@ -100,23 +100,12 @@ export const moving = handlers({
         on.onRef('d.detailkuotaidx', '=', 'k.kuotaidx').on('d.detailmundur', 'is', null),
       )
       .leftJoin('perusahaan as p', 'p.perusahaanid', 'd.detailperusahaanid')
-      .leftJoin('putaran as u', (on) =>
-        on
-          .onRef('u.putarankuotaidx', '=', 'k.kuotaidx')
-          .on('u.putarandiumumkan', 'is', null)
-          .on('u.putarandibatalkan', 'is', null),
-      )
-      .select([
-        'u.putaranbatas as putaran',
-        'k.kuotaidx',
-        'j.jeniskuota',
-        'j.jenismou',
-        'k.kuotasemid',
-        's.semnama as kuotasemnama',
-      ])
+      .select(['k.kuotaidx', 'j.jeniskuota', 'j.jenismou', 'k.kuotasemid', 's.semnama as kuotasemnama'])
       .select(['k.kuotaselesairegistrasi', 'p.perusahaanid', 'p.perusahaannama', 'p.perusahaanalamat'])
       .select(['d.detailkuotapria', 'd.detailkuotawanita', 'd.detailkuotapriawanita'])
-      .select(['d.terisipria', 'd.terisiwanita'])
+      .select(['d.terisipria', 'd.terisiwanita', givenUntil('k.kuotaidx', takenBackSince(now)).as('putaran')])
+      .select([waitingThere(sql`a.antreantawaran is null`).as('antre')])
+      .select([offeredThere('L').as('ditawariL'), offeredThere('P').as('ditawariP')])
       .where('k.kuotaprodiid', '=', student.mhsprodiid)
       .where('s.semtutup', 'is', null)
       .where((eb) =>
@@ -143,17 +132,27 @@ export const moving = handlers({
       data: [...Map.groupBy(rows, ({ kuotaidx }) => kuotaidx).values()].map((each) => {
         const perusahaan = each.flatMap((row) => {
           const { perusahaanid, perusahaannama, perusahaanalamat } = row
-          const sisa = free(allocationOf(row), heldPlaces(row), sex)
-          if (perusahaanid === null || sisa === 0) return []
-          return [
-            { perusahaanid, perusahaannama: perusahaannama!, perusahaanalamat: perusahaanalamat!, sisa },
-          ]
+          const { antre, ditawariL, ditawariP } = row
+          const [allocation, held] = [allocationOf(row), heldPlaces(row)]
+          const sisa = free(allocation, held, sex)
+          const canBeFree =
+            (ditawariL > 0 && fits(allocation, { ...held, pria: held.pria - 1 }, sex)) ||
+            (ditawariP > 0 && fits(allocation, { ...held, wanita: held.wanita - 1 }, sex))
+          if (perusahaanid === null || (sisa === 0 && !canBeFree)) return []
+          const shown = { perusahaannama: perusahaannama!, perusahaanalamat: perusahaanalamat! }
+          return [{ perusahaanid, ...shown, sisa, antre }]
         })
         return { ...each[0]!, perusahaan }
       }),
     }
   },
 })
+
+const waitingThere = (more: RawBuilder<unknown>) =>
+  sql<number>`(select count(*) from antrean a where a.antreandetailid = d.detailid
+    and a.antreanakhir is null and a.antreanjeda is null and ${more})`
+const offeredThere = (sex: Sex) =>
+  waitingThere(sql`a.antreantawaran is not null and a.antreanjkl = ${sql.lit(sex)}`)
 
 type Place = Omit<BodyOf<'POST register/mahasiswa'>, 'nobp' | 'alasan'>
 type Placing = RequestContext & { body: Place & { alasan: string } }
@@ -218,10 +217,11 @@ async function placeFor(
     .executeTakeFirst()
   if (!row) throw conflict('register.not-in-quota')
   // The office may, when it says that it means to.
-  if (Number(body.mendahului) === 0 && (await openRound(db, quota.kuotaidx)))
+  if (Number(body.mendahului) === 0 && (await isGivenByRound(db, quota.kuotaidx, context.now)))
     throw conflict('round.before-others')
   if (Number(body.mendahului) === 0 && (await goesBefore(db, row.detailid, sexOf(jkl))))
     throw conflict('queue.before-others')
+  if (Number(body.mendahului) === 1) await makeRoom(db, context, { detailid: row.detailid, sex: sexOf(jkl) })
   return row
 }
 

@@ -182,7 +182,7 @@ const sumOf = (turns: readonly Turn[]) => sha256(JSON.stringify(turns))
 
 /** What would come of it at this moment; of an announced round what came of it. */
 async function drawn(db: Database, { round, kuotaidx, kuotasemid, kuotaprodiid }: HeldRound) {
-  const rows = await participants(db, round, kuotasemid)
+  const rows = await participants(db, round, { kuotaidx, kuotasemid })
   const listed = await db
     .selectFrom('putaranurut')
     .select('urutnobp')
@@ -215,7 +215,11 @@ async function drawn(db: Database, { round, kuotaidx, kuotasemid, kuotaprodiid }
 }
 
 /** Who handed in, and whether they may register at this moment. */
-const participants = (db: Database, { putaranid, putarandiumumkan }: Round, kuotasemid: number) =>
+const participants = (
+  db: Database,
+  { putaranid, putarandiumumkan }: Round,
+  { kuotaidx, kuotasemid }: Pick<HeldRound, 'kuotaidx' | 'kuotasemid'>,
+) =>
   db
     .selectFrom('pilihan as p')
     .innerJoin('mahasiswa as m', 'm.mhsnobp', 'p.pilihannobp')
@@ -223,8 +227,12 @@ const participants = (db: Database, { putaranid, putarandiumumkan }: Round, kuot
     .select(['p.pilihanjkl', 'p.pilihankeluar', 'p.pilihangiliran', 'p.pilihandapat'])
     .select(['m.mhsnama', 'm.mhsjkl', 'm.mhsstatus', 'm.mhsrekommagang', 'm.mhsprodiid'])
     .select([
-      isSo(sql`exists (select 1 from register r where r.registernobp = m.mhsnobp
-        and r.registersemid = ${kuotasemid} and ${sql.raw(standing('r').holdsPlace)})`).as('registered'),
+      // A place that is held for them is among those that are taken: they cannot have another beside it.
+      isSo(sql`(exists (select 1 from register r where r.registernobp = m.mhsnobp
+        and r.registersemid = ${kuotasemid} and ${sql.raw(standing('r').holdsPlace)})
+        or exists (select 1 from antrean a join kuotadetail d on d.detailid = a.antreandetailid
+          where a.antreannobp = m.mhsnobp and d.detailkuotaidx = ${kuotaidx}
+            and a.antreantawaran is not null and a.antreanakhir is null))`).as('registered'),
       isSo(sql`exists (select 1 from akun a where a.nobp = m.mhsnobp and a.aktif = 0)`).as('disabled'),
     ])
     .where('p.pilihanputaranid', '=', putaranid)

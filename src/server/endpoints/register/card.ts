@@ -70,7 +70,7 @@ const own = sql<number>`(select count(*) from antrean a where a.antreandetailid 
 
 const inLine = (sex: Sex) =>
   sql<number>`(select count(*) from antrean a where a.antreandetailid = d.detailid and a.antreanakhir is null
-    and a.antreantawaran is null and a.antreanjkl = ${sql.lit(sex)})`
+    and a.antreantawaran is null and a.antreanjeda is null and a.antreanjkl = ${sql.lit(sex)})`
 
 /** A pending or approved registration, where there is one. `waits`: nobody has decided, the student can take it back. */
 export const currentRegistration = (row: Registered) =>

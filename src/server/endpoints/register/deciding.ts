@@ -15,7 +15,7 @@ import { findRow, updateRows } from '../../db/rows.ts'
 import { conflict } from '../../http/httpError.ts'
 import { write } from '../../write.ts'
 import { remember } from '../internship/history.ts'
-import { assertPassesNobody, leaveLines } from '../../resources/antrean.ts'
+import { assertPassesNobody } from '../../resources/antrean.ts'
 import { assertNoRound } from '../../resources/round.ts'
 import { lockPlacement } from '../placement/lock.ts'
 
@@ -66,7 +66,7 @@ export async function decide(
   if (now !== 'disetujui' && to !== 'ditolak' && !(await studies(trx, row.registernobp)))
     throw conflict('register.student-not-studying')
   if (now === 'ditolak') {
-    await assertNoRound(trx, row)
+    await assertNoRound(trx, row, context.now)
     await assertPassesNobody(trx, row)
   }
   const refusal = decisionRefusal(now, to, await hasReports(trx, registerid))
@@ -78,8 +78,6 @@ export async function decide(
   }
   await updateRows(trx, 'register', { registerid }, { registerdisetujui: approvalOf(to) })
   await remember(trx, context, { registerid, hal: 'keputusan', dari: now, ke: to, alasan })
-  if (to === 'disetujui')
-    await leaveLines(trx, context, { nobp: row.registernobp, semid: row.registersemid, end: 'gugur' })
 }
 
 /** The same for many rows, each with a transaction of its own. */

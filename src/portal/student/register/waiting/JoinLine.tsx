@@ -10,7 +10,9 @@ export function JoinLine({ quota, company, wait }: Props) {
   const { join, leave, busy } = useWaiting()
   return (
     <ActionBar>
-      <small>{wait ? words.place({ place: wait.urutan ?? 0 }) : words.joinText}</small>
+      <small>
+        {!wait ? words.joinText : wait.urutan === null ? words.rests : words.place({ place: wait.urutan })}
+      </small>
       {wait ? (
         <Button look="outlined" tone="plain" size="large" wide onClick={() => void leave(wait)}>
           {words.leaveYes}

@@ -61,7 +61,7 @@ function Line({ wait }: { wait: OwnWait }) {
     <li>
       <span>
         <Link to={companyAt(detailid, NO_FILTER)}>{company}</Link>
-        <small>{words.place({ place: urutan ?? 0 })}</small>
+        <small>{urutan === null ? words.rests : words.place({ place: urutan })}</small>
       </span>
       <Button
         look="outlined"

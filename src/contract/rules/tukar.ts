@@ -62,15 +62,20 @@ export const hasPlace = (one: Swapping): boolean =>
   one.studies &&
   !one.closed
 
-/** How it stands today, whatever was written down last: nobody has to have looked for it to be over. */
+/**
+ * How it stands today, whatever was written down last: nobody has to have looked for it to be over. Until the other has agreed
+ * to be known, what they have lost looks like silence: whoever asks learns nothing of a number.
+ * @param places of who asks, and of who is asked
+ */
 export function swapState(
-  { state, until, places }: { state: SwapState; until: string; places: readonly Swapping[] },
+  { state, until, places }: { state: SwapState; until: string; places: readonly [Swapping, Swapping] },
   today: string,
 ): SwapState {
   if (!isOpenSwap(state)) return state
-  if (!places.every(hasPlace)) return 'gugur'
+  const seen = state === 'diminta' ? places.slice(0, 1) : places
+  if (!seen.every(hasPlace)) return 'gugur'
   if (until < today) return 'habis'
-  return places.every((place) => maySwap(place, today)) ? state : 'gugur'
+  return seen.every((place) => maySwap(place, today)) ? state : 'gugur'
 }
 
 export interface SwapPlace {

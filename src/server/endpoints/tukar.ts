@@ -108,7 +108,8 @@ export const tukar = handlers({
             nobp: them.nobp,
             nama: known ? them.nama : null,
             perusahaannama: known ? them.perusahaannama : null,
-            keadaan: ask.state,
+            // Of their own place whoever is asked knows.
+            keadaan: asked && isOpenSwap(ask.state) && !maySwap(other, today) ? 'gugur' : ask.state,
             batas: ask.tukarbatas,
             alasan: ask.tukaralasan,
             versi: ask.versi,
@@ -189,6 +190,7 @@ export const tukar = handlers({
       const [one, other] = held.sides
       if (stateOf(held, held.sides, today) !== 'diminta') return 'swap.over'
       if (Number(body.setuju) === 0) return null
+      if (!maySwap(other, today)) return 'swap.over'
       const asks = await asksOf(db, [one.registerid, other.registerid], today)
       if (isAgreed(asks, other)) return 'swap.agreed'
       if (isAgreed(asks, one)) return 'swap.agreed-elsewhere'
@@ -285,8 +287,10 @@ export const tukar = handlers({
         await withdrawLetter(db, { user, now }, letter, reason)
       await endSwap(db, tukarid, { keadaan: 'disetujui', today, oleh: user.nama })
       const ids = sides.map(({ registerid }) => registerid)
+      // Who has asked one of them and heard nothing hears nothing of this either.
       for (const ask of await asksOf(db, ids, today))
-        if (ask.tukarakhir === null) await settleSwap(db, ask, { now, today })
+        if (ask.tukarakhir === null && (ask.tukarjawab !== null || ids.includes(ask.tukardari)))
+          await settleSwap(db, ask, { now, today })
     },
     refused: DECISION_REFUSED,
     event: ({ held: { tukarid, sides } }) =>

@@ -109,7 +109,7 @@ export async function sidesOf(db: Database, registerid: readonly number[]): Prom
 
 export const stateOf = (
   { tukarkeadaan: state, tukarbatas: until }: Pick<Ask, 'tukarkeadaan' | 'tukarbatas'>,
-  places: readonly Side[],
+  places: readonly [Side, Side],
   today: string,
 ): SwapState => swapState({ state, until, places }, today)
 
@@ -199,14 +199,24 @@ export const tellSwap = (
 /** It ends by itself, and both are told. */
 export async function settleSwap(
   db: Database,
-  { tukarid, sides, state }: { tukarid: number; sides: readonly Side[]; state: SwapState },
+  {
+    tukarid,
+    tukarjawab,
+    sides,
+    state,
+  }: Pick<Ask, 'tukarid' | 'tukarjawab'> & {
+    sides: readonly [Side, Side]
+    state: SwapState
+  },
   { now, today }: { now: Date; today: string },
 ): Promise<void> {
   const keadaan = state === 'habis' ? state : 'gugur'
   await endSwap(db, tukarid, { keadaan, today })
-  await takeNoticesBack(db, 'tukar', tukarid, ['minta'])
-  // Whoever has moved knows.
-  const nobp = sides.filter(({ registerakhir }) => registerakhir !== 'pindah').map(({ nobp }) => nobp)
+  // Who has not read yet that they were asked hears of nothing; whoever has moved knows.
+  const heard = (await takeNoticesBack(db, 'tukar', tukarid, ['minta'])) || tukarjawab !== null
+  const nobp = (heard ? sides : sides.slice(0, 1))
+    .filter(({ registerakhir }) => registerakhir !== 'pindah')
+    .map(({ nobp }) => nobp)
   await tellSwap(db, now, { tukarid, keadaan, nobp })
 }
 
@@ -239,5 +249,5 @@ export async function endSwaps({
   )
 }
 
-const isOver = (ask: Ask, places: readonly Side[], today: string): boolean =>
-  ask.tukarbatas < today || !places.every(hasPlace)
+const isOver = (ask: Ask, places: readonly [Side, Side], today: string): boolean =>
+  ask.tukarbatas < today || !(ask.tukarjawab === null ? places.slice(0, 1) : places).every(hasPlace)

@@ -46,7 +46,7 @@ test('it is over with the place of either, whatever was written down', () => {
   }
   const on = (today: string, other: Partial<Swapping> = {}, state: 'diminta' | 'disepakati' = 'diminta') =>
     swapState({ state, until: '2026-02-13', places: [stands, { ...stands, ...other }] }, today)
-  expect([on('2026-02-13'), on('2026-02-14'), on('2026-03-01', {}, 'disepakati')]).toEqual([
+  expect([on('2026-02-13'), on('2026-02-14'), on('2026-02-13', {}, 'disepakati')]).toEqual([
     'diminta',
     'habis',
     'disepakati',
@@ -61,4 +61,7 @@ test('it is over with the place of either, whatever was written down', () => {
     { closed: true },
   ]
   expect(lost.map((other) => on('2026-02-11', other, 'disepakati'))).toEqual(lost.map(() => 'gugur'))
+  // Whoever asks learns of the other by their answer, and of nothing else.
+  expect(lost.map((other) => on('2026-02-11', other))).toEqual(lost.map(() => 'diminta'))
+  expect(lost.map((other) => on('2026-02-14', other))).toEqual(lost.map(() => 'habis'))
 })

@@ -310,8 +310,8 @@ testApps((testApp) => {
     expect(await approves()).toMatchObject({ status: 200 })
   })
 
-  test('of three only two can agree, and what the third asked comes to nothing', async () => {
-    const { answers, approves, asks, bell, latest, me, own, row } = await stage(
+  test('of three only two can agree, and to the third it is as if nobody had answered', async () => {
+    const { answers, approves, asks, bell, latest, me, own, row, settle } = await stage(
       [MAN, ONE],
       [MAN, ONE],
       [MAN, ONE],
@@ -330,9 +330,14 @@ testApps((testApp) => {
     expect(
       await akademik.json(`tukar/setujui/${agreed.tukarid}`, { versi: agreed.versi, suratid: [] }),
     ).toMatchObject({ status: 200 })
-    expect(await latest(0)).toMatchObject({ keadaan: 'gugur' })
-    expect(await bell(0)).toEqual(['tukar.kabar gugur'])
+    expect(await settle()).toBe(0)
+    expect(await latest(0)).toMatchObject({ keadaan: 'diminta' })
+    expect(await bell(0)).toEqual([])
     expect(await approves()).toMatchObject({ status: 409, alasan: 'swap.over' })
+    setNow('2026-02-14')
+    await settle()
+    expect(await latest(0)).toMatchObject({ keadaan: 'habis' })
+    expect(await bell(0)).toEqual(['tukar.kabar habis'])
   })
 
   test('moved, rejected or closed meanwhile: nothing is left to decide', async () => {

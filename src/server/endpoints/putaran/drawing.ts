@@ -290,7 +290,7 @@ async function register(
   const companies = await companiesAt(db, kuotaidx)
   const winners = turns.filter(({ dapat }) => dapat !== null)
   const registered = new Map<string, number>()
-  for (const piece of chunks(winners, AT_ONCE)) {
+  for (const piece of chunks(winners)) {
     const rows = await db
       .insertInto('register')
       .values(
@@ -344,7 +344,7 @@ async function keepResults(
   const names = new Map(file.tempat.map(({ detailid, perusahaan }) => [detailid, perusahaan]))
   const ids = new Map(rows.map(({ pilihannobp, pilihanid }) => [pilihannobp, pilihanid]))
   const sexes = new Map(file.mahasiswa.map(({ nobp, jkl }) => [nobp, jkl]))
-  for (const piece of chunks(turns, AT_ONCE))
+  for (const piece of chunks(turns))
     await sql`update pilihan set pilihangiliran = v.column2, pilihanjkl = v.column3, pilihankeluar = v.column4,
         pilihanhasil = v.column5, pilihandapat = v.column6, pilihanregisterid = v.column7
       from (values ${sql.join(
@@ -390,6 +390,3 @@ async function placedIn(db: Database, putaranid: number): Promise<number> {
     .executeTakeFirstOrThrow()
   return Number(count)
 }
-
-/** Rows of nine values. */
-const AT_ONCE = 100

@@ -305,6 +305,19 @@ testApps((testApp) => {
     expect(file.tempat).toHaveLength(seats.length)
   })
 
+  test('announced by as many statements whether few take part or many', async () => {
+    const statements = async (students: number) => {
+      const { rank, announce, registrations } = await stage([1, 1], students)
+      for (let at = 0; at < students; at += 1) await rank(at, [at % 2, (at + 1) % 2])
+      testApp().setNow(OVER)
+      const sent = await testApp().statements(announce)
+      expect(await registrations()).toHaveLength(2)
+      testApp().setNow(BEFORE)
+      return sent
+    }
+    expect(await statements(12)).toBe(await statements(3))
+  })
+
   test('what happened between: withdrawn, left, registered elsewhere, no longer entitled', async () => {
     const { ids, rank, own, people, quota, seats, preview, announce, registrations, me } = await stage(
       [2, 2],

@@ -247,8 +247,8 @@ const press: fc.Arbitrary<Press> = fc.record({
   where: fc.nat({ max: PLACES.length - 1 }),
   how: fc.nat({ max: 5 }),
 })
-const calm = (presses: readonly Press[]) => !presses.some(({ step }) => step === 'waits')
-/** One after the other, now and then several at once. */
+const calm = (presses: readonly Press[]) => !presses.some(({ step }) => step === 'waits' || step === 'sends')
+/** One after the other, now and then several at once: but time, and what is written here by no press. */
 const histories = fc.array(
   fc.oneof(
     { weight: 5, arbitrary: fc.array(press, { minLength: 1, maxLength: 1 }) },

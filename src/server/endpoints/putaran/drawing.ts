@@ -68,14 +68,21 @@ export const drawing = handlers({
 
   'GET putaran/ekspor/{putaranid}': async (context) => {
     const held = await lockRound(context.db, context, context.params.putaranid)
-    assertOver(held.round, context)
+    const { putarandiumumkan: diumumkan, putarandibatalkan: dibatalkan, putaranbatas } = held.round
+    // Given up when its result could be seen: the order of turns is there to be checked, and nothing came of it.
+    const seen = dibatalkan !== null && dibatalkan >= putaranbatas
+    if (!seen) assertOver(held.round, context)
     const { file, turns, rows } = await drawn(context.db, held)
     // What was announced is told as it was, whatever the rule makes of the file today.
-    const told = held.round.putarandiumumkan !== null
-    const hasil = told
-      ? rows.map((row) => ({ nobp: row.pilihannobp, giliran: row.pilihangiliran!, dapat: row.pilihandapat }))
-      : turns.map(({ nobp, giliran, dapat }) => ({ nobp, giliran, dapat }))
-    return { data: { ...file, hasil } }
+    const told =
+      diumumkan !== null
+        ? rows.map((row) => ({
+            nobp: row.pilihannobp,
+            giliran: row.pilihangiliran!,
+            dapat: row.pilihandapat,
+          }))
+        : turns.map(({ nobp, giliran, dapat }) => ({ nobp, giliran, dapat }))
+    return { data: { ...file, diumumkan, dibatalkan, hasil: seen ? [] : told } }
   },
 
   // All of it or nothing: everybody who has a place is registered as if they had pressed at this moment.

@@ -6,18 +6,28 @@ import { drawRound, gotOf, ROUND_FORMAT } from '../src/contract/rules/round.ts'
 
 /** @typedef {import('../src/contract/rules/round.ts').RoundFile} RoundFile */
 /** @typedef {{ nobp: string, giliran: number, dapat: number | null }} Announced */
+/** @typedef {RoundFile & { diumumkan?: string | null, dibatalkan?: string | null, hasil: readonly Announced[] }} Export */
 
 /** @param {string} text */
 const sha256 = (text) => hash('sha256', text)
 
 /**
- * What is wrong with the file, in sentences; and each student with what they get by the rule.
+ * What is wrong with the file, in sentences; each student with what they get by the rule; and what came of comparing.
  *
- * @param {RoundFile & { hasil: readonly Announced[] }} file
+ * @param {Export} file
  */
 export function checkRound(file) {
-  if (file.bentuk !== ROUND_FORMAT) return { wrong: [`Berkas ini bukan ${ROUND_FORMAT}.`], turns: [] }
+  if (file.bentuk !== ROUND_FORMAT)
+    return { wrong: [`Berkas ini bukan ${ROUND_FORMAT}.`], turns: [], said: '' }
   const turns = drawRound(file, sha256)
+  const word =
+    sha256(file.benih) === file.sidik ? [] : ['Sidik kata undian tidak cocok dengan kata undiannya.']
+  if (file.dibatalkan)
+    return {
+      wrong: word,
+      turns,
+      said: `Putaran ini dibatalkan (${file.dibatalkan}) dan tidak punya hasil: tidak ada yang dapat dibandingkan. Urutan di atas adalah giliran menurut kata undiannya.`,
+    }
   const told = new Map(file.hasil.map((each) => [each.nobp, each]))
   const wrong = turns
     .filter(({ nobp, giliran, dapat }) => {
@@ -27,8 +37,12 @@ export function checkRound(file) {
     .map(({ nobp, giliran, dapat }) => `${nobp}: menurut aturan giliran ${giliran}, tempat ${dapat ?? '-'}.`)
   if (told.size !== turns.length)
     wrong.unshift('Jumlah mahasiswa di hasil tidak sama dengan yang mengirim pilihan.')
-  if (sha256(file.benih) !== file.sidik) wrong.unshift('Sidik kata undian tidak cocok dengan kata undiannya.')
-  return { wrong, turns }
+  wrong.unshift(...word)
+  const said =
+    file.diumumkan === null
+      ? 'Putaran ini belum diumumkan ketika berkas dibuat: hasil di dalamnya masih dapat berubah.'
+      : `Sama: ${turns.length} mahasiswa, dihitung ulang dari berkas.`
+  return { wrong, turns, said }
 }
 
 function main() {
@@ -39,23 +53,20 @@ function main() {
     return
   }
   const file = JSON.parse(readFileSync(name, 'utf8'))
-  const { wrong, turns } = checkRound(file)
+  const { wrong, turns, said } = checkRound(file)
   const names = new Map(
     file.tempat?.map((/** @type {any} */ { detailid, perusahaan }) => [detailid, perusahaan]),
   )
-  for (const turn of turns)
-    console.log(
-      [
-        turn.giliran,
-        turn.nobp,
-        turn.dapat === null ? 'tanpa tempat' : `pilihan ${gotOf(turn)}, ${names.get(turn.dapat)}`,
-      ].join('\t'),
-    )
+  for (const turn of turns) {
+    const got = turn.dapat === null ? 'tanpa tempat' : `pilihan ${gotOf(turn)}, ${names.get(turn.dapat)}`
+    // Of a round that was cancelled nobody got anything.
+    console.log([turn.giliran, turn.nobp, ...(file.dibatalkan ? [] : [got])].join('\t'))
+  }
   // The same as on the page of everybody who took part, from before the first choice on.
   console.log(`Sidik kata undian: ${file.sidik}`)
   for (const each of wrong) console.error(each)
   if (wrong.length > 0) process.exitCode = 1
-  else console.log(`Sama: ${turns.length} mahasiswa, dihitung ulang dari berkas.`)
+  else console.log(said)
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) main()

@@ -139,6 +139,9 @@ export const putaran = defineEndpoints({
     answer: {
       data: z.object({
         bentuk: z.literal(ROUND_FORMAT),
+        /** When; a round that was cancelled has no results. */
+        diumumkan: dated,
+        dibatalkan: dated,
         benih: z.string(),
         sidik: z.string(),
         urutan: z.enum(ROUND_ORDERS),

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { EVENTS, hidden, type EventName, type EventSource } from '../../contract/events.ts'
 import type { ReminderWay } from '../../contract/reminders.ts'
 import type { Role } from '../../contract/roles.ts'
+import { chunks } from '../db/chunks.ts'
 import type { Database } from '../db/open.ts'
-import { callSubscribers } from '../webhooks/enqueue.ts'
+import { callSubscribers, type WrittenEvent } from '../webhooks/enqueue.ts'
 import { notify } from './notify.ts'
 
 /** Who did it, and when. From the server's shell and by the server itself nobody is signed in. */
@@ -42,32 +43,9 @@ export async function recordEvents(
   { user, now, source = 'layar', ways }: Actor,
   events: Event | readonly Event[],
 ): Promise<Recorded[]> {
-  const all = [events].flat()
   const recorded: Recorded[] = []
-  for (let at = 0; at < all.length; at += AT_ONCE) {
-    const some = all.slice(at, at + AT_ONCE)
-    const rows = await trx
-      .insertInto('peristiwa')
-      .values(
-        some.map((event) => ({
-          waktu: now.toISOString(),
-          asal: source,
-          // A company's supervisor has no account.
-          akunid: user.akunid || null,
-          nama: user.nama,
-          peran: user.role,
-          ...namesOf(event.what),
-          objekid: String(event.id),
-          ...whose(event),
-          sebelum: stored(event.before),
-          sesudah: stored(event.after),
-          alasan: event.reason || null,
-        })),
-      )
-      .returning(['peristiwaid', 'objek', 'aksi', 'objekid', 'nobp', 'registerid', 'prodiid', 'waktu'])
-      // Without anybody to call it costs nothing to ask.
-      .returning(sql<number>`exists (select 1 from webhook where aktif = 1)`.as('langganan'))
-      .execute()
+  for (const some of chunks([events].flat())) {
+    const { rows } = await written(trx, { user, now, source }, some)
     await notify(trx, user.akunid, rows, ways)
     recorded.push(...rows)
     if (rows.some(({ langganan }) => Boolean(langganan))) await callSubscribers(trx, rows, now)
@@ -77,8 +55,23 @@ export async function recordEvents(
 /** Which line became of which. */
 export type Recorded = Record<'objek' | 'objekid' | 'aksi', string> & { peristiwaid: number }
 
-/** SQLite takes so many parameters in one statement. */
-const AT_ONCE = 100
+/** One statement for all of them, in their order; whose each is, is read beside it. */
+const written = (trx: Database, { user, now, source }: Actor, events: readonly Event[]) =>
+  // Without anybody to call it costs nothing to ask; a company's supervisor has no account.
+  sql<WrittenEvent & { langganan: number }>`
+    insert into peristiwa (waktu, asal, akunid, nama, peran, objek, aksi, objekid, registerid, nobp, dosenid, prodiid,
+      judul, sebelum, sesudah, alasan)
+    select cast(${now.toISOString()} as text), cast(${source} as text), cast(${user.akunid || null} as integer),
+      cast(${user.nama} as text), cast(${user.role} as text), e.column2, e.column3, e.column4,
+      cast(e.column5 as integer), coalesce(r.registernobp, e.column6), cast(e.column7 as integer),
+      coalesce(r.registerprodiid, cast(e.column8 as integer), m.mhsprodiid), coalesce(e.column9, m.mhsnama, ''),
+      e.column10, e.column11, e.column12
+    from (values ${sql.join(events.map((event, at) => sql`(${sql.join([at, ...valuesOf(event)])})`))}) e
+      left join register r on r.registerid = cast(e.column5 as integer)
+      left join mahasiswa m on m.mhsnobp = coalesce(r.registernobp, e.column6)
+    order by cast(e.column1 as integer)
+    returning peristiwaid, objek, aksi, objekid, nobp, registerid, prodiid, waktu,
+      exists (select 1 from webhook where aktif = 1) as langganan`.execute(trx)
 
 function namesOf(what: EventName): { objek: string; aksi: string } {
   const [objek, aksi] = what.split('.') as [string, string]
@@ -86,27 +79,24 @@ function namesOf(what: EventName): { objek: string; aksi: string } {
   return { objek, aksi }
 }
 
-function whose({ registerid = null, nobp = null, dosenid = null, prodiid = null, title }: Event) {
-  if (registerid !== null) {
-    const of = (column: string) =>
-      sql<never>`(select ${sql.ref(column)} from register where registerid = ${registerid})`
-    return {
-      registerid,
-      dosenid,
-      nobp: of('registernobp'),
-      prodiid: of('registerprodiid'),
-      judul: title ?? nameOf(sql`select registernobp from register where registerid = ${registerid}`),
-    }
-  }
-  if (nobp !== null) {
-    const programme = sql<never>`(select mhsprodiid from mahasiswa where mhsnobp = ${nobp})`
-    return { registerid, nobp, dosenid, prodiid: prodiid ?? programme, judul: title ?? nameOf(sql`${nobp}`) }
-  }
-  return { registerid, nobp, dosenid, prodiid, judul: title ?? '' }
+/** A registration says itself whose it is. */
+function valuesOf({ what, id, registerid = null, nobp, dosenid, prodiid, title, ...event }: Event) {
+  const { objek, aksi } = namesOf(what)
+  const given = registerid === null ? { nobp, prodiid } : {}
+  return [
+    objek,
+    aksi,
+    String(id),
+    registerid,
+    given.nobp ?? null,
+    dosenid ?? null,
+    given.prodiid ?? null,
+    title ?? null,
+    stored(event.before),
+    stored(event.after),
+    event.reason || null,
+  ]
 }
-
-const nameOf = (nobp: ReturnType<typeof sql>) =>
-  sql<string>`coalesce((select mhsnama from mahasiswa where mhsnobp = (${nobp})), '')`
 
 const stored = (values: Record<string, unknown> | null | undefined): string | null =>
   values && Object.keys(values).length > 0 ? JSON.stringify(hidden(values)) : null

@@ -4,7 +4,7 @@ import type { Database } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 
-type WrittenEvent = Pick<
+export type WrittenEvent = Pick<
   Selectable<Tables['peristiwa']>,
   'peristiwaid' | 'objek' | 'aksi' | 'objekid' | 'nobp' | 'registerid' | 'prodiid' | 'waktu'
 >

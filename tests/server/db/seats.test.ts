@@ -92,6 +92,30 @@ onBoth.differ((empty) => {
     expect(await w.filled(at.detailid)).toEqual({ terisipria: 1, terisiwanita: 1 })
   })
 
+  test('many that come and go in one statement are counted at the company of each', async () => {
+    const [some, one] = [await w.seats(0, 0, 2), await w.seats(0, 1, 0)]
+    const ids = [
+      await w.register(await w.student('L'), some),
+      await w.register(await w.student('P'), one),
+      await w.register(await w.student('P'), some),
+      await w.register(await w.student('L'), some, 0),
+    ]
+    const filled = async () => [await w.filled(some.detailid), await w.filled(one.detailid)]
+    const held = await filled()
+    expect(held).toEqual([
+      { terisipria: 1, terisiwanita: 1 },
+      { terisipria: 0, terisiwanita: 1 },
+    ])
+    const rows = await db.deleteFrom('register').where('registerid', 'in', ids).returningAll().execute()
+    const nobody = { terisipria: 0, terisiwanita: 0 }
+    expect(await filled()).toEqual([nobody, nobody])
+    const oneMore = rows.map((row) => ({ ...row, registerdisetujui: null }))
+    await full(db.insertInto('register').values(oneMore).execute())
+    expect(await filled()).toEqual([nobody, nobody])
+    await db.insertInto('register').values(rows).execute()
+    expect(await filled()).toEqual(held)
+  })
+
   test('an allocation cannot be lowered below the seats held', async () => {
     const at = await w.seats(1, 0, 1)
     await w.register(await w.student('L'), at)

@@ -11,6 +11,7 @@ import {
   pembimbing,
   prodi,
   surat,
+  suratTugas,
   terdaftar,
   unggahan,
 } from '../support/people.ts'
@@ -118,7 +119,7 @@ testApps((testApp) => {
     await pembimbing(db, one.registerid, guide.dosenid)
     const { dokumenid } = await dokumen(db, 1)
     await unggahan(db, one.registerid, dokumenid)
-    const suratid = await letterFor(one)
+    const suratid = await suratTugas(db, one)
     expect(await asks(0, 1)).toMatchObject({ status: 201 })
     // Nothing of the other but the number that was given; whoever is asked sees who it is.
     expect(await latest(0)).toMatchObject({
@@ -431,43 +432,6 @@ testApps((testApp) => {
   const decider = async () => ({ akademik: testApp().as(await admin(testApp().db, 'akademik')) })
 
   /** A valid letter that names this one. */
-  async function letterFor({ registerid, registerprodiid, perusahaanid }: Placed) {
-    const { db } = testApp()
-    const { suratid } = await db
-      .insertInto('surat')
-      .values({
-        jenis: 'tugas',
-        kode: `T${registerid}`,
-        nomor: `${registerid}/UNIT/2026`,
-        pola: '{urut}',
-        tahun: 2026,
-        urut: registerid,
-        tanggal: HARI_INI,
-        perihal: 'Tugas',
-        templatversi: 1,
-        umumversi: 1,
-        isi: '{}',
-        prodiid: registerprodiid,
-        suratperusahaanid: perusahaanid,
-        pejabat: 'Zulhendri',
-        jabatan: 'Ketua',
-        sha256: '0'.repeat(64),
-        oleh: 'Admin',
-        dibuat: `${HARI_INI}T02:00:00.000Z`,
-      })
-      .returning('suratid')
-      .executeTakeFirstOrThrow()
-    await db
-      .insertInto('suratmahasiswa')
-      .values({ suratid, registerid, jenis: 'tugas', berlaku: 1 })
-      .execute()
-    return suratid
-  }
-  interface Placed {
-    registerid: number
-    registerprodiid: number
-    perusahaanid: number
-  }
 
   test('what goes on is always shown; how often one asks says nothing of the other', async () => {
     const both = [MAN, { priawanita: 1 }] as [string, Places]

@@ -366,6 +366,39 @@ export async function surat(db: Database, ...named: [Register, ...Register[]]): 
 }
 type Register = { registerid: number; registerkuotaid: number; registerperusahaanid: number }
 
+/** A letter by which somebody is sent to their company, as it leaves the office. */
+export async function suratTugas(
+  db: Database,
+  { registerid, registerprodiid, registerperusahaanid }: Register & { registerprodiid: number },
+): Promise<number> {
+  const { suratid } = await db
+    .insertInto('surat')
+    .values({
+      jenis: 'tugas',
+      kode: `T${next()}`,
+      nomor: `${registerid}/UNIT/2026`,
+      pola: '{urut}',
+      tahun: 2026,
+      urut: next(),
+      tanggal: HARI_INI,
+      perihal: 'Tugas',
+      templatversi: 1,
+      umumversi: 1,
+      isi: '{}',
+      prodiid: registerprodiid,
+      suratperusahaanid: registerperusahaanid,
+      pejabat: 'Zulhendri',
+      jabatan: 'Ketua',
+      sha256: '0'.repeat(64),
+      oleh: 'Admin',
+      dibuat: `${HARI_INI}T02:00:00.000Z`,
+    })
+    .returning('suratid')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('suratmahasiswa').values({ suratid, registerid, jenis: 'tugas', berlaku: 1 }).execute()
+  return suratid
+}
+
 /** An uploaded document of a registration. */
 export async function unggahan(
   db: Database,

@@ -69,7 +69,12 @@ export async function openTestApp(
   const dataDir = mkdtempSync(join(tmpdir(), 'magang-app-'))
   const db = url ? await openDatabase({ dataDir, url }) : await migratedDatabase(kind)
   await syncReference(db)
-  await db.insertInto('surattemplat').values(LETTERHEAD).execute()
+  // A second server on the same database finds it there.
+  await db
+    .insertInto('surattemplat')
+    .values(LETTERHEAD)
+    .onConflict((known) => known.doNothing())
+    .execute()
   // A pool opens its connections one by one: without this the first to press would be done before the others begin.
   await Promise.all(Array.from({ length: 12 }, () => db.selectFrom('menu').select('menuid').execute()))
 

@@ -23,13 +23,18 @@ export const postgresFunction = (head: string, returns: string, body: string): R
 
 /** PostgreSQL's triggers call a function, of the same name unless it says another. */
 export const postgresTrigger = (
-  { name, when, calls = name }: { name: string; when: string; calls?: string },
+  {
+    name,
+    when,
+    calls = name,
+    each = 'row',
+  }: { name: string; when: string; calls?: string; each?: 'row' | 'statement' },
   body: string,
 ): Repeatable[] => [
   postgresFunction(`${calls}()`, 'trigger', body),
   {
-    make: `create trigger ${name} ${when} for each row execute function ${calls}()`,
-    drop: `drop trigger if exists ${name} on ${/ on (\w+)$/.exec(when)![1]!}`,
+    make: `create trigger ${name} ${when} for each ${each} execute function ${calls}()`,
+    drop: `drop trigger if exists ${name} on ${/ on (\w+)/.exec(when)![1]!}`,
   },
 ]
 

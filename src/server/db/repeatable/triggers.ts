@@ -36,14 +36,32 @@ function countedSeats(table: string, { sex, place, holds }: Holding): InBoth {
       sqliteTrigger(`${name}_lepas`, after('update', leaves), move('old', '-')),
       sqliteTrigger(`${name}_ambil`, after('update', takes), move('new', '+')),
     ],
-    postgres: postgresTrigger(
-      { name, when: `after insert or update or delete on ${table}` },
-      `begin
-      if tg_op <> 'INSERT' and ${holds('old')} and (tg_op = 'DELETE' or not ${holds('new')}) then ${move('old', '-')}; end if;
-      if tg_op <> 'DELETE' and ${holds('new')} and (tg_op = 'INSERT' or not ${holds('old')}) then ${move('new', '+')}; end if;
+    postgres: [
+      ...countedTogether(`${name}_tambah`, `after insert on ${table} referencing new table`, '+'),
+      ...countedTogether(`${name}_hapus`, `after delete on ${table} referencing old table`, '-'),
+      ...postgresTrigger(
+        { name, when: `after update on ${table}` },
+        `begin
+      if ${leaves} then ${move('old', '-')}; end if;
+      if ${takes} then ${move('new', '+')}; end if;
       return null;
     end`,
-    ),
+      ),
+    ],
+  }
+
+  /** A round registers hundreds in one statement: each company's row is written once, and not once for each of them. */
+  function countedTogether(called: string, when: string, sign: '+' | '-'): Repeatable[] {
+    return postgresTrigger(
+      { name: called, when: `${when} as baris`, each: 'statement' },
+      `begin
+      update kuotadetail set terisipria = terisipria ${sign} b.pria, terisiwanita = terisiwanita ${sign} b.wanita
+        from (select ${place} as detailid, count(*) filter (where ${sex} = 'L') as pria,
+          count(*) filter (where ${sex} = 'P') as wanita from baris where ${holds('baris')} group by ${place}) b
+        where kuotadetail.detailid = b.detailid;
+      return null;
+    end`,
+    )
   }
 }
 interface Holding {

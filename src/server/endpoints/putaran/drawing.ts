@@ -68,14 +68,21 @@ export const drawing = handlers({
 
   'GET putaran/ekspor/{putaranid}': async (context) => {
     const held = await lockRound(context.db, context, context.params.putaranid)
-    assertOver(held.round, context)
+    const { putarandiumumkan: diumumkan, putarandibatalkan: dibatalkan, putaranbatas } = held.round
+    // Given up when its result could be seen: the order of turns is there to be checked, and nothing came of it.
+    const seen = dibatalkan !== null && dibatalkan >= putaranbatas
+    if (!seen) assertOver(held.round, context)
     const { file, turns, rows } = await drawn(context.db, held)
     // What was announced is told as it was, whatever the rule makes of the file today.
-    const told = held.round.putarandiumumkan !== null
-    const hasil = told
-      ? rows.map((row) => ({ nobp: row.pilihannobp, giliran: row.pilihangiliran!, dapat: row.pilihandapat }))
-      : turns.map(({ nobp, giliran, dapat }) => ({ nobp, giliran, dapat }))
-    return { data: { ...file, hasil } }
+    const told =
+      diumumkan !== null
+        ? rows.map((row) => ({
+            nobp: row.pilihannobp,
+            giliran: row.pilihangiliran!,
+            dapat: row.pilihandapat,
+          }))
+        : turns.map(({ nobp, giliran, dapat }) => ({ nobp, giliran, dapat }))
+    return { data: { ...file, diumumkan, dibatalkan, hasil: seen ? [] : told } }
   },
 
   // All of it or nothing: everybody who has a place is registered as if they had pressed at this moment.
@@ -298,7 +305,7 @@ async function register(
   const companies = await companiesAt(db, kuotaidx)
   const winners = turns.filter(({ dapat }) => dapat !== null)
   const registered = new Map<string, number>()
-  for (const piece of chunks(winners, AT_ONCE)) {
+  for (const piece of chunks(winners)) {
     const rows = await db
       .insertInto('register')
       .values(
@@ -352,7 +359,7 @@ async function keepResults(
   const names = new Map(file.tempat.map(({ detailid, perusahaan }) => [detailid, perusahaan]))
   const ids = new Map(rows.map(({ pilihannobp, pilihanid }) => [pilihannobp, pilihanid]))
   const sexes = new Map(file.mahasiswa.map(({ nobp, jkl }) => [nobp, jkl]))
-  for (const piece of chunks(turns, AT_ONCE))
+  for (const piece of chunks(turns))
     await sql`update pilihan set pilihangiliran = v.column2, pilihanjkl = v.column3, pilihankeluar = v.column4,
         pilihanhasil = v.column5, pilihandapat = v.column6, pilihanregisterid = v.column7
       from (values ${sql.join(
@@ -398,6 +405,3 @@ async function placedIn(db: Database, putaranid: number): Promise<number> {
     .executeTakeFirstOrThrow()
   return Number(count)
 }
-
-/** Rows of nine values. */
-const AT_ONCE = 100

@@ -299,10 +299,24 @@ testApps((testApp) => {
     expect(await press(last, 0)).toMatchObject({ status: 409, alasan: 'register.full' })
     expect(await press(last, 2)).toMatchObject({ status: 201 })
     const { data: file } = await akademik.get(`putaran/ekspor/${id}`)
-    const { wrong, turns } = checkRound(file)
+    const { wrong, turns, said } = checkRound(file)
     expect(wrong).toEqual([])
+    expect(said).toBe('Sama: 3 mahasiswa, dihitung ulang dari berkas.')
     expect(turns.filter(({ dapat }) => dapat !== null)).toHaveLength(2)
     expect(file.tempat).toHaveLength(seats.length)
+  })
+
+  test('announced by as many statements whether few take part or many', async () => {
+    const statements = async (students: number) => {
+      const { rank, announce, registrations } = await stage([1, 1], students)
+      for (let at = 0; at < students; at += 1) await rank(at, [at % 2, (at + 1) % 2])
+      testApp().setNow(OVER)
+      const sent = await testApp().statements(announce)
+      expect(await registrations()).toHaveLength(2)
+      testApp().setNow(BEFORE)
+      return sent
+    }
+    expect(await statements(12)).toBe(await statements(3))
   })
 
   test('what happened between: withdrawn, left, registered elsewhere, no longer entitled', async () => {
@@ -483,6 +497,26 @@ testApps((testApp) => {
     expect(hash('sha256', benih)).toBe(sidik)
     expect(await own(1)).toBeUndefined()
     expect(await press(0, 0)).toMatchObject({ status: 201 })
+    // The file says why it holds no results, and whoever works it out again is told.
+    const { data: file } = await akademik.get(`putaran/ekspor/${id}`)
+    expect(file).toMatchObject({ diumumkan: null, dibatalkan: OVER.replace('Z', '.000Z'), hasil: [] })
+    const { wrong, turns, said } = checkRound(file)
+    expect(wrong).toEqual([])
+    expect(turns).toMatchObject([{ giliran: 1 }])
+    expect(said).toContain('dibatalkan')
+    expect(checkRound({ ...file, benih: 'lain' }).wrong).toHaveLength(1)
+  })
+
+  test('cancelled before the deadline nothing of it can be asked for', async () => {
+    const { id, rank } = await stage([1], 1)
+    await rank(0, [0])
+    await akademik.post(`putaran/batal/${id}`, { alasan: 'Diatur ulang.' })
+    testApp().setNow(OVER)
+    for (const what of ['ekspor', 'pratinjau'])
+      expect(await akademik.get(`putaran/${what}/${id}`)).toMatchObject({
+        status: 409,
+        alasan: 'round.cancelled-already',
+      })
   })
 })
 

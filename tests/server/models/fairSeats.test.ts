@@ -52,6 +52,7 @@ servers((open) => {
           if (!presses.some(({ step }) => step === 'tends')) continue
           // What fell free beside it is offered the next time.
           if (presses.length > 1) await there.tends()
+          expect(await unrested(there), told.join('\n')).toEqual([])
           if (!(await isGivenByRound(there.db, there.quota.kuotaidx, new Date(there.now()))))
             expect(await due(there), told.join('\n')).toEqual([])
         }
@@ -99,8 +100,23 @@ async function passed(there: Town, before: readonly number[]): Promise<number[]>
     (await seatsNow(there)).flatMap(({ line }) => line.map(({ antreanid }) => antreanid)),
   )
   const after = new Set(await due(there))
-  return before.filter((antreanid) => waiting.has(antreanid) && !after.has(antreanid))
+  // Who rested is where they were: before those who came after them.
+  const first = Math.min(...there.back)
+  return before.filter((antreanid) => waiting.has(antreanid) && !after.has(antreanid) && antreanid < first)
 }
+
+/** Who has a place for good and is kept a place in line all the same. */
+const unrested = async ({ db, quota }: Town) =>
+  db
+    .selectFrom('antrean as a')
+    .innerJoin('register as r', 'r.registernobp', 'a.antreannobp')
+    .select('a.antreanid')
+    .where('r.registerkuotaid', '=', quota.kuotaidx)
+    .where('r.registerdisetujui', '=', 1)
+    .where('r.registerakhir', 'is', null)
+    .where('a.antreanakhir', 'is', null)
+    .where('a.antreanjeda', 'is', null)
+    .execute()
 
 /** Fewer places are the office's right, and a round is drawn without the lines. */
 const MAY_PASS: readonly string[] = ['seats', 'announces']
@@ -125,6 +141,11 @@ async function wrongWith(there: Town): Promise<string[]> {
     )
     .orderBy('antreanid')
     .execute()
+  for (const { antreanid, antreanjeda, antreantawaran } of waiting) {
+    if (antreanjeda !== null || (antreantawaran === null && there.offered.has(antreanid)))
+      there.back.add(antreanid)
+    if (antreantawaran !== null) there.offered.add(antreanid)
+  }
   for (const { row, allocation, held } of await seatsNow(there)) {
     const counted = { pria: 0, wanita: 0 }
     const add = (sex: string) => (counted[sex === 'L' ? 'pria' : 'wanita'] += 1)
@@ -137,7 +158,9 @@ async function wrongWith(there: Town): Promise<string[]> {
       Math.max(0, counted.pria - allocation.pria) + Math.max(0, counted.wanita - allocation.wanita)
     if (beyond > allocation.priawanita) wrong.push(`too many at ${row.detailid}`)
     // Who was offered one stood before all of the same sex who were not.
-    const here = waiting.filter(({ antreandetailid }) => antreandetailid === row.detailid)
+    const here = waiting.filter(
+      ({ antreandetailid, antreanid }) => antreandetailid === row.detailid && !there.back.has(antreanid),
+    )
     for (const offered of here.filter(({ antreantawaran }) => antreantawaran !== null))
       for (const other of here)
         if (
@@ -150,8 +173,6 @@ async function wrongWith(there: Town): Promise<string[]> {
   for (const { mhsnobp } of students) {
     const own = holding.filter(({ registernobp }) => registernobp === mhsnobp)
     if (own.length > 1) wrong.push(`${mhsnobp} holds ${own.length}`)
-    if (own[0]?.registerdisetujui === 1 && waiting.some(({ antreannobp }) => antreannobp === mhsnobp))
-      wrong.push(`${mhsnobp} has a place and waits`)
   }
   return [...wrong, ...(await wrongSwaps(there, registrations)), ...(await wrongRounds(there))]
 }

@@ -73,6 +73,9 @@ export async function town(servers: readonly TestApp[]) {
     db,
     quota,
     seats,
+    /** Of the places in line those that had an offer, and those that rested or lost it: they may stand behind later ones. */
+    offered: new Set<number>(),
+    back: new Set<number>(),
     students,
     wait,
     office: () => as(office),

@@ -15,7 +15,7 @@ function faults(code: string): string[] {
     const above = lines.slice(Math.max(0, at - 4), at + 1).join('\n')
     const [, table = ''] = /updateTable\('(\w+)'\)/.exec(line) ?? []
     return [
-      ...(/\.transaction\(\)|\bwithFile\(/.test(line) && !/\/\/ By hand: \S+ \S+/.test(above)
+      ...(/\.transaction\(\)|\bwithFiles\(/.test(line) && !/\/\/ By hand: \S+ \S+/.test(above)
         ? [`transaction: ${at + 1}`]
         : []),
       ...(versioned.includes(table) ? [`version of ${table}: ${at + 1}`] : []),
@@ -34,7 +34,7 @@ test.each([
   [`const x = await db.transaction().execute(act)`, ['transaction: 1']],
   [`// By hand:\nawait db\n  .transaction()\n  .execute(act)`, ['transaction: 3']],
   [`// By hand: two transactions, one after the other.\nawait db\n  .transaction()\n  .execute(act)`, []],
-  [`return withFile(context, upload, authorize, act)`, ['transaction: 1']],
+  [`return withFiles(context, uploads, authorize, act)`, ['transaction: 1']],
   [`await trx.updateTable('kunjungan').set(values)`, ['version of kunjungan: 1']],
   [`await trx.updateTable('sesi').set(values)`, []],
 ])('%s', (code, expected) => {

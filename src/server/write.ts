@@ -7,7 +7,7 @@ import { brokenConstraint } from './db/constraint.ts'
 import type { Database } from './db/open.ts'
 import { findRow } from './db/rows.ts'
 import { recordEvents, type Event } from './events/record.ts'
-import { uploadOf, withFile, type Small, type Upload } from './files/saveUpload.ts'
+import { uploadOf, withFiles, type Small, type Upload } from './files/saveUpload.ts'
 import { conflict, HttpError } from './http/httpError.ts'
 
 /**
@@ -127,8 +127,9 @@ function handlerOf(parts: AnyParts) {
     try {
       const wanted = typeof file === 'function' ? file(beginning) : file
       const upload = wanted ? uploadOf(context.body as object, { nobp: context.user.nobp, ...wanted }) : null
-      return await withFile(context, upload, authorize, async (db, sent, holding, small) => {
-        const changing = { ...holding, file: sent, small }
+      return await withFiles(context, upload ? [upload] : [], authorize, async (db, sent, holding) => {
+        const file = upload ? sent.ids.get(upload.field)! : null
+        const changing = { ...holding, file, small: sent.small }
         const changed = { ...changing, done: await change(changing) }
         const told = typeof event === 'function' ? [await event(changed)].flat() : []
         const about = aboutHeld(holding.held)

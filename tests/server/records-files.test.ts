@@ -97,6 +97,28 @@ testApps((testApp) => {
       expect((await sharp((await logoOf(data.perusahaanid as number)).bytes).metadata()).width).toBe(300)
     })
 
+    test('and a photo beside it: each in its own column, kept, replaced and taken away by itself', async () => {
+      const file = async (width: number) => ({ content: await png({ width }), filename: `${width}.png` })
+      const { data } = await akademik.post(
+        'perusahaan',
+        company(await file(100), { perusahaanfoto: await file(200) }),
+      )
+      const path = `perusahaan/${data.perusahaanid}`
+      const widths = async () => {
+        const row = (await akademik.get(path)).data
+        const width = async (link: unknown) =>
+          link === null ? null : (await sharp((await akademik.open(link as string)).bytes).metadata()).width
+        return [await width(row.perusahaanlogo), await width(row.perusahaanfoto)]
+      }
+      expect(await widths()).toEqual([100, 200])
+      expect((await akademik.post(path, company(undefined, { perusahaanfoto: await file(300) }))).code).toBe(
+        200,
+      )
+      expect(await widths()).toEqual([100, 300])
+      expect((await akademik.post(path, company(await file(150), { perusahaanfoto: '' }))).code).toBe(200)
+      expect(await widths()).toEqual([150, null])
+    })
+
     test.each([
       ['an empty field of a form', (company: object) => ({ ...company, perusahaanlogo: '' }), 'form'],
       ['null in JSON', (company: object) => ({ ...company, perusahaanlogo: null }), 'json'],
@@ -214,13 +236,17 @@ testApps((testApp) => {
       })
     })
 
-    test('two files', async () => {
+    test('a second file that is none, and more files than a record has', async () => {
       const before = { ...(await rows()), disk: onDisk() }
       const logo = { content: await png(), filename: 'logo.png' }
-      expect(await akademik.post('perusahaan', company(logo, { gambar: logo }))).toMatchObject({
-        code: 413,
-        message: 'Kirim satu berkas saja dalam satu kiriman.',
+      const broken = { content: Buffer.from('bukan gambar'), filename: 'foto.png' }
+      expect(await akademik.post('perusahaan', company(logo, { perusahaanfoto: broken }))).toMatchObject({
+        code: 415,
+        error: { perusahaanfoto: expect.any(String) },
       })
+      expect(
+        await akademik.post('perusahaan', company(logo, { perusahaanfoto: logo, gambar: logo })),
+      ).toMatchObject({ code: 413, message: 'Terlalu banyak berkas dalam satu kiriman.' })
       expect({ ...(await rows()), disk: onDisk() }).toEqual(before)
     })
   })

@@ -20,37 +20,53 @@ import { infected, underField } from './refusal.ts'
 import type { Stored } from './store.ts'
 
 /**
- * Writes rows that name an uploaded file. The file is checked and safely stored first, then its row and `write` are
- * committed together; when that fails the new file goes (`commitStored`). The file it replaces only loses its row: the sweeper takes it
+ * Writes rows that name uploaded files. They are checked and safely stored first, then their rows and `write` are committed
+ * together; when that fails the new files go (`commitStored`). What they replace only loses its row: the sweeper takes it
  * later, so that a copy of the database never names a file that a later copy of the folder lacks.
  *
  * `authorize` finds what is written to and refuses who may not. It is asked before anything opens the file, and once more
  * in the transaction, where its answer is what `write` goes by.
- * `write` gets the id of the new file row, or null when nothing was sent, and names what is no longer used. Of a picture
- * it also gets the row of the small one.
+ * `write` gets the ids of the new file rows by their fields, and names what is no longer used. Of a picture it also gets the
+ * row of the small one.
  */
-export async function withFile<Target, T>(
+export async function withFiles<Target, T>(
   { appContext, now }: Pick<RequestContext, 'appContext' | 'now'>,
-  upload: Upload | null,
+  uploads: readonly Upload[],
   authorize: (db: Database) => Promise<Target>,
   write: (
     trx: Transaction<Tables>,
-    berkasid: number | null,
+    sent: Sent,
     target: Target,
-    small: Small | null,
   ) => Promise<{ result: T; unused?: (number | null)[] }>,
 ): Promise<T> {
-  if (upload) await authorize(appContext.db)
-  const stored = upload && (await store(appContext, upload))
-  const files = stored ? [stored.file, ...(stored.small ? [stored.small.file] : [])] : []
-  return commitStored(appContext, files, async (trx) => {
+  if (uploads.length > 0) await authorize(appContext.db)
+  const stored: { upload: Upload; file: Stored; small?: StoredSmall }[] = []
+  const files = () => stored.flatMap(({ file, small }) => (small ? [file, small.file] : [file]))
+  for (const upload of uploads)
+    stored.push({
+      upload,
+      ...(await store(appContext, upload).catch(async (error: unknown) => {
+        await removeStored(appContext.files, files())
+        throw error
+      })),
+    })
+  return commitStored(appContext, files(), async (trx) => {
     const target = await authorize(trx)
-    const berkasid = stored && upload ? await nameFile(trx, stored.file, upload, now) : null
-    const small = stored?.small && upload ? await nameSmall(trx, stored.small, upload, now) : null
-    const { result, unused = [] } = await write(trx, berkasid, target, small)
+    const sent: Sent = { ids: new Map(), small: null }
+    for (const { upload, file, small } of stored) {
+      sent.ids.set(upload.field, await nameFile(trx, file, upload, now))
+      if (small) sent.small = await nameSmall(trx, small, upload, now)
+    }
+    const { result, unused = [] } = await write(trx, sent, target)
     await discard(trx, unused, now)
     return result
   })
+}
+
+/** The rows of what was sent, by field. */
+export interface Sent {
+  ids: Map<string, number>
+  small: Small | null
 }
 
 /** The small one of a picture: its row, and how large the picture itself is. */

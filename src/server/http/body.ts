@@ -1,6 +1,8 @@
 import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { MAX_FILE_BYTES, MAX_REQUEST_BYTES } from '../../contract/fileTypes.ts'
+import type { Resource } from '../../contract/resource.ts'
+import { resources } from '../../contract/resources/index.ts'
 import type { PlainCode } from '../../contract/messages/index.ts'
 import type { FileStore } from '../files/store.ts'
 import { receive, type Received } from '../files/receive.ts'
@@ -85,15 +87,22 @@ function understood(error: unknown): unknown {
 
 /** More than a form of ours ever has. What the parser says of it is told by its codes. */
 const OVER_LIMIT: Record<string, PlainCode> = {
-  FST_FILES_LIMIT: 'request.one-file',
+  FST_FILES_LIMIT: 'request.too-many-files',
   FST_FIELDS_LIMIT: 'request.too-many-fields',
   FST_PARTS_LIMIT: 'request.too-many-fields',
 }
 
+/** As many as a record has; every other call takes one. */
+const MOST_FILES = Math.max(
+  ...Object.values(resources as Record<string, Resource>).map(
+    ({ fields }) => Object.values(fields).filter(({ kind }) => kind === 'file').length,
+  ),
+)
+
 const LIMITS = {
   fields: 40,
   parts: 42,
-  files: 1,
+  files: MOST_FILES,
   fieldSize: 64 * 1024,
   fieldNameSize: 100,
   fileSize: MAX_FILE_BYTES + 1,

@@ -15,7 +15,7 @@ import type { Database } from '../db/open.ts'
 import { compiled } from '../db/compiled.ts'
 import { findRow } from '../db/rows.ts'
 import { changed, recordEvents } from '../events/record.ts'
-import { uploadOf, withFile, type Upload } from '../files/saveUpload.ts'
+import { uploadOf, withFiles, type Sent, type Upload } from '../files/saveUpload.ts'
 import { conflict, HttpError, orNotFound, invalid, notFound } from '../http/httpError.ts'
 import { behaviours } from '../resources/index.ts'
 import type { Row } from '../resources/behaviour.ts'
@@ -78,7 +78,7 @@ function readsOf(resource: Resource, statements: Statements, present: Present) {
 
 function writesOf(resource: Resource, { read, readWhole, updated }: Statements, present: Present) {
   const { id, name } = resource
-  const { behaviour, fileFields, note, uploadIn, columnsOf, withCorrections, write } = writingOf(resource)
+  const { behaviour, fileFields, note, uploadsIn, columnsOf, withCorrections, write } = writingOf(resource)
   const fixed = Object.entries(resource.fields).flatMap(([field, { fixed }]) => (fixed ? [field] : []))
   const several = severalOf(resource)
 
@@ -95,11 +95,11 @@ function writesOf(resource: Resource, { read, readWhole, updated }: Statements, 
           await behaviour.check?.({ ...context, db }, one, null)
         }
       }
-      const made = async (trx: Database, berkas: number | null, one: Row) => {
+      const made = async (trx: Database, sent: Sent, one: Row) => {
         const dbContext = { ...context, db: trx }
         const created = (await loose(trx)
           .insertInto(name)
-          .values(withCorrections(columnsOf(one, berkas), null))
+          .values(withCorrections(columnsOf(one, sent), null))
           .returning(id)
           .executeTakeFirstOrThrow()) as Row
         const key = created[id] as Key
@@ -109,11 +109,11 @@ function writesOf(resource: Resource, { read, readWhole, updated }: Statements, 
         return result
       }
       try {
-        const data = await write(context, uploadIn(input), authorize, async (trx, berkas) => {
+        const data = await write(context, uploadsIn(input), authorize, async (trx, sent) => {
           let result: Row = {}
           for (const [index, one] of inputs.entries()) {
             at = index
-            result = await made(trx, berkas, one)
+            result = await made(trx, sent, one)
           }
           return { result }
         })
@@ -154,14 +154,14 @@ function writesOf(resource: Resource, { read, readWhole, updated }: Statements, 
         await behaviour.check?.(dbContext, input, before)
         return before
       }
-      const data = await write(context, uploadIn(input), authorize, async (trx, berkas, before) => {
+      const data = await write(context, uploadsIn(input), authorize, async (trx, sent, before) => {
         const dbContext = { ...context, db: trx }
-        const values = withCorrections(columnsOf(input, berkas), before)
+        const values = withCorrections(columnsOf(input, sent), before)
         const rows = await updated(trx, { values, key, versi: before.versi }, Object.keys(values))
         // Somebody was faster between our read and our write.
         if (rows.length === 0) throw conflict('changed.by-other')
         await behaviour.after?.(dbContext, key as number, input, before)
-        const replaced = fileFields.filter(([field]) => berkas !== null || input[field] === null)
+        const replaced = fileFields.filter(([field]) => sent.ids.has(field) || input[field] === null)
         const unused = replaced.map(([field]) => before[field] as number | null)
         const result = await read(dbContext, key)
         await note(dbContext, 'ubah', before, result)
@@ -173,7 +173,7 @@ function writesOf(resource: Resource, { read, readWhole, updated }: Statements, 
     delete: async (context: RequestContext & { params: { id: Key } }) => {
       const key = context.params.id
       const authorize = (db: Database) => readWhole({ ...context, db }, key)
-      await write(context, null, authorize, async (trx, _none, before) => {
+      await write(context, [], authorize, async (trx, _none, before) => {
         const use = await behaviour.usedBy?.(trx, key as number, context)
         if (use) throw conflict(use)
         // The trail says whose it was: that is still known.
@@ -228,7 +228,7 @@ function writingOf(resource: Resource) {
     field in resource.fields || kind === 'text' ? [field] : [],
   )
   const fileFields = Object.entries(resource.fields).filter(([, field]) => field.kind === 'file')
-  return { behaviour, fileFields, note, uploadIn, columnsOf, withCorrections, write }
+  return { behaviour, fileFields, note, uploadsIn, columnsOf, withCorrections, write }
 
   /** In the trail: an update with what it changed, which may be nothing; the others with all there was. */
   async function note(context: RequestContext, act: RecordAct, before: Row | null, after: Row | null) {
@@ -249,25 +249,24 @@ function writingOf(resource: Resource) {
     })
   }
 
-  function uploadIn(input: Row): Upload | null {
-    for (const [field, { use, accept }] of fileFields) {
-      const upload = uploadOf(input, { field, use: use!, types: accept ?? [] })
-      if (upload) return upload
-    }
-    return null
+  function uploadsIn(input: Row): Upload[] {
+    return fileFields.flatMap(
+      ([field, { use, accept }]) => uploadOf(input, { field, use: use!, types: accept ?? [] }) ?? [],
+    )
   }
 
   /** The columns to write: a file is replaced by its row's id, taken away when sent empty, else left alone. */
-  function columnsOf(input: Row, berkas: number | null): Row {
+  function columnsOf(input: Row, sent: Sent): Row {
     const written = without(input, [...(behaviour.apart ?? []), ...fileFields.map(([field]) => field)])
     for (const [field, { kind }] of Object.entries(resource.fields)) {
       if (kind === 'choices' && field in written) written[field] = JSON.stringify(written[field])
       if (kind === 'flag' && field in written) written[field] = Number(written[field])
     }
-    const [file] = fileFields
-    if (!file) return written
-    const value = berkas ?? (input[file[0]] === null ? null : undefined)
-    return value === undefined ? written : { ...written, [file[0]]: value }
+    for (const [field] of fileFields) {
+      const value = sent.ids.get(field) ?? (input[field] === null ? null : undefined)
+      if (value !== undefined) written[field] = value
+    }
+    return written
   }
 
   /** What the academic system says beside what is entered in its place. */
@@ -284,9 +283,9 @@ function writingOf(resource: Resource) {
     return field in resource.fields && !resource.fields[field]!.fixed
   }
 
-  async function write<Target, T>(...work: Parameters<typeof withFile<Target, T>>): Promise<T> {
+  async function write<Target, T>(...work: Parameters<typeof withFiles<Target, T>>): Promise<T> {
     try {
-      return await withFile(...work)
+      return await withFiles(...work)
     } catch (error) {
       throw refusalOf(error)
     }

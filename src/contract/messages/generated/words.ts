@@ -1076,7 +1076,7 @@ export interface MessageWords {
     unreadable: string
     'too-slow': string
     'too-large': (values: { size: string | number | bigint }) => string
-    'one-file': string
+    'too-many-files': string
     'too-many-fields': string
     'unsupported-type': string
     'several-invalid': string

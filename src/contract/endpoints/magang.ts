@@ -139,6 +139,8 @@ export const magang = defineEndpoints({
             kuotaprodinama: z.string(),
             jeniskuota: z.string(),
             mundur: dated,
+            /** So many stand in line there, with an offer or without; their lines end. */
+            antre: z.int(),
             mahasiswa: z.array(
               z.object({
                 registerid: z.int(),

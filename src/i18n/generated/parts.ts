@@ -1551,6 +1551,7 @@ interface OwnParts {
       seats: string
       quotas: string
       place: (values: { count: string | number | bigint; quota: string | number | bigint }) => string
+      inLine: (values: { count: number }) => string
       nowhere: string
       yes_none: string
       yes_some: (values: { count: number }) => string

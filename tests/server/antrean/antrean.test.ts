@@ -221,6 +221,9 @@ testApps((testApp) => {
     expect(await own(3)).toMatchObject({ urutan: 2, batas: null })
     // It has left for good.
     const [row] = (await akademik.get(`all/kuotadetail/${quota.kuotaidx}`)).data
+    expect(
+      (await akademik.get(`perusahaan/${there.place.registerperusahaanid}/mundur`)).data.tempat,
+    ).toMatchObject([{ antre: 3 }])
     const gone = { detailid: [row.detailid], jumlah: 0, alasan: 'Pindah kota.' }
     expect(await akademik.json(`perusahaan/${there.place.registerperusahaanid}/mundur`, gone)).toMatchObject({
       status: 200,

@@ -56,11 +56,12 @@ export default function WithdrawDialog({ perusahaanid, kuotaidx, onClose }: Prop
   const isUsual = (place: Place) => place.kuotaidx === kuotaidx || place.kuotasemid >= (bawaan?.semester ?? 0)
   const places = open.filter((place) => isUsual(place) !== toggled.includes(place.detailid))
   const students = places.flatMap(({ mahasiswa }) => mahasiswa)
+  const inLine = places.reduce((sum, { antre }) => sum + antre, 0)
   return (
     <ActDialog
       title={data ? words.title({ company: data.perusahaannama }) : words.button}
       yes={data ? words.yes(students.length) : words.next}
-      destructive={students.length > 0}
+      destructive={students.length + inLine > 0}
       back={false}
       reasons={adminInternship.reasons.mundur}
       blocked={company > 0 && places.length === 0}
@@ -98,6 +99,7 @@ export default function WithdrawDialog({ perusahaanid, kuotaidx, onClose }: Prop
                   />
                 )}
                 <Students students={students} />
+                {inLine > 0 && <Alert severity="warning">{words.inLine({ count: inLine })}</Alert>}
               </>
             )
           }

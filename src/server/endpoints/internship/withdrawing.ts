@@ -28,6 +28,10 @@ export const withdrawing = handlers({
         'p.prodinama as kuotaprodinama',
         'j.jeniskuota',
       ])
+      .select(
+        sql<number>`(select count(*) from antrean a where a.antreandetailid = d.detailid
+          and a.antreanakhir is null)`.as('antre'),
+      )
       .where('d.detailperusahaanid', '=', perusahaanid)
       .where('s.semtutup', 'is', null)
       .orderBy('s.semid', 'desc')

@@ -2630,6 +2630,7 @@ interface OwnParts {
     notStudying: string
     quota: (values: { name: string | number | bigint }) => string
     openUntil: (values: { day: string | number | bigint }) => string
+    rankedUntil: (values: { when: string | number | bigint }) => string
     noCompany: string
     noCompanyText: string
     left: (values: { count: number }) => string
@@ -4231,7 +4232,9 @@ interface OwnParts {
     result: string
     turn: (values: { all: string | number | bigint; turn: string | number | bigint }) => string
     got: (values: { company: string | number | bigint; place: string | number | bigint }) => string
-    without: (values: { minutes: string | number | bigint }) => string
+    without: string
+    direct: string
+    directAfter: (values: { minutes: string | number | bigint }) => string
     out: { terdaftar: string; 'tidak-berhak': string }
     fates: {
       dapat: string

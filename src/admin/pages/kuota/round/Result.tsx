@@ -113,7 +113,10 @@ function Acts({ round, preview }: { round: ShownRound; preview: RoundPreview }) 
           <Quiet>{words.takeBackUntil({ when: waktu(tarik, timeZone()) })}</Quiet>
         </>
       )}
-      <Quiet sx={{ flexBasis: '100%' }}>{words.downloaded}</Quiet>
+      <Quiet sx={{ flexBasis: '100%' }}>
+        {words.downloaded}{' '}
+        <code style={{ whiteSpace: 'nowrap' }}>npm run putaran -- putaran-{putaranid}.json</code>
+      </Quiet>
       {takingBack && <CancelDialog announced round={round} onClose={() => setTakingBack(false)} />}
     </Box>
   )
@@ -197,7 +200,7 @@ function Companies({ preview: { perusahaan } }: { preview: RoundPreview }) {
         {words.companies}
       </Typography>
       <TableContainer>
-        <Table size="small">
+        <Table size="small" sx={TABLE}>
           <TableHead>
             <TableRow>
               <TableCell>{words.companies}</TableCell>
@@ -227,6 +230,13 @@ function Companies({ preview: { perusahaan } }: { preview: RoundPreview }) {
     </Paper>
   )
 }
+
+/** All of it on a phone. */
+const TABLE = {
+  '& .MuiTableCell-root': { px: { xs: 0.75, md: 1.5 } },
+  '& tr > :first-of-type': { pl: 1.5 },
+  '& tbody tr:last-of-type > *': { borderBottom: 0 },
+} as const
 
 function Without({ preview: { tanpa } }: { preview: RoundPreview }) {
   return (

@@ -100,6 +100,7 @@ function Open({
         companies={quota?.perusahaan ?? []}
         mayChoose={quota !== undefined && mayRegister(quota)}
         sex={student.mhsjkl}
+        credits={student.totalsks}
         filter={filter}
       />
     )

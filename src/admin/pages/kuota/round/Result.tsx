@@ -235,6 +235,7 @@ function Companies({ preview: { perusahaan } }: { preview: RoundPreview }) {
 const TABLE = {
   '& .MuiTableCell-root': { px: { xs: 0.75, md: 1.5 } },
   '& tr > :first-of-type': { pl: 1.5 },
+  '& thead th': { whiteSpace: 'normal', verticalAlign: 'bottom' },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
 } as const
 

@@ -2185,6 +2185,7 @@ interface OwnParts {
     out: { terdaftar: string; 'tidak-berhak': string }
     download: string
     downloaded: string
+    command: (values: { file: string | number | bigint }) => string
     announce: (values: { count: number }) => string
     announceTitle: string
     announceText: (values: { got: string | number | bigint; none: string | number | bigint }) => string

@@ -81,13 +81,11 @@ function Acts({ round, preview }: { round: ShownRound; preview: RoundPreview }) 
         }),
       after,
     })
+  const file = `putaran-${putaranid}.json`
   const download = () =>
     once(async () => {
       const { data } = await call('GET putaran/ekspor/{putaranid}', { params: { putaranid } })
-      saveBlob(
-        `putaran-${putaranid}.json`,
-        new Blob([JSON.stringify(data, null, 1)], { type: 'application/json' }),
-      )
+      saveBlob(file, new Blob([JSON.stringify(data, null, 1)], { type: 'application/json' }))
     })
 
   return (
@@ -97,12 +95,7 @@ function Acts({ round, preview }: { round: ShownRound; preview: RoundPreview }) 
           {words.announce({ count: preview.jmlmahasiswa })}
         </Button>
       )}
-      <Button
-        variant="outlined"
-        aria-busy={busy || undefined}
-        title={words.downloaded}
-        onClick={() => void download()}
-      >
+      <Button variant="outlined" aria-busy={busy || undefined} onClick={() => void download()}>
         {words.download}
       </Button>
       {mayAct && backInTime && (
@@ -114,8 +107,7 @@ function Acts({ round, preview }: { round: ShownRound; preview: RoundPreview }) 
         </>
       )}
       <Quiet sx={{ flexBasis: '100%' }}>
-        {words.downloaded}{' '}
-        <code style={{ whiteSpace: 'nowrap' }}>npm run putaran -- putaran-{putaranid}.json</code>
+        {words.downloaded} <code style={{ whiteSpace: 'nowrap' }}>{words.command({ file })}</code>
       </Quiet>
       {takingBack && <CancelDialog announced round={round} onClose={() => setTakingBack(false)} />}
     </Box>

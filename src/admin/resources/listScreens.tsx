@@ -28,7 +28,7 @@ export const listScreens: Record<Listed, ComponentType<Placed>> = {
 type Listed = ListName | 'mahasiswabimbingan' | 'monitoring'
 const placements = () => import('./placements.tsx')
 
-type Placed = Pick<ComponentProps<typeof ResourceScreen>, 'within' | 'of'> & {
+type Placed = Pick<ComponentProps<typeof ResourceScreen>, 'within' | 'of' | 'wide'> & {
   /** The field by which its rows are recognised where it stands. */
   title?: string
 }

@@ -51,14 +51,17 @@ type Props = {
   within?: 'h2' | undefined
   /** Of one record alone, on its page: its rows as cards, and nothing to search them by. */
   of?: Readonly<Record<string, number>> | undefined
+  /** Such a list has the whole width: on a large screen its rows are a table. */
+  wide?: boolean
 }
 
 /**
  * The list of one resource with everything its definition says; `/perusahaan/create` and `/perusahaan/7` open the
  * form over it, so that a reload and the back button find their way.
  */
-export function ResourceScreen({ resource, look: given, within, of }: Props) {
+export function ResourceScreen({ resource, look: given, within, of, wide }: Props) {
   const { role } = usePerson()
+  const phone = usePhone()
   const look = useMemo(
     () =>
       given?.selects && !given.selects(role)
@@ -104,7 +107,7 @@ export function ResourceScreen({ resource, look: given, within, of }: Props) {
     >
       {of ? (
         <>
-          <Rows resource={resource} look={look} of={of} label={noun.several} phone />
+          <Rows resource={resource} look={look} of={of} label={noun.several} phone={phone || !wide} />
           <MorePages />
         </>
       ) : (

@@ -2192,6 +2192,7 @@ interface OwnParts {
     out: { terdaftar: string; 'tidak-berhak': string }
     download: string
     downloaded: string
+    command: (values: { file: string | number | bigint }) => string
     announce: (values: { count: number }) => string
     announceTitle: string
     announceText: (values: { got: string | number | bigint; none: string | number | bigint }) => string
@@ -2637,6 +2638,7 @@ interface OwnParts {
     notStudying: string
     quota: (values: { name: string | number | bigint }) => string
     openUntil: (values: { day: string | number | bigint }) => string
+    rankedUntil: (values: { when: string | number | bigint }) => string
     noCompany: string
     noCompanyText: string
     left: (values: { count: number }) => string
@@ -4246,7 +4248,9 @@ interface OwnParts {
     result: string
     turn: (values: { all: string | number | bigint; turn: string | number | bigint }) => string
     got: (values: { company: string | number | bigint; place: string | number | bigint }) => string
-    without: (values: { minutes: string | number | bigint }) => string
+    without: string
+    direct: string
+    directAfter: (values: { minutes: string | number | bigint }) => string
     out: { terdaftar: string; 'tidak-berhak': string }
     fates: {
       dapat: string

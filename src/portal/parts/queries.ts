@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { OwnRound } from '../../contract/endpoints/index.ts'
 import { call } from '../../dataProvider/call.ts'
 import { dataQuery } from '../../dataProvider/query.ts'
 import { queryClient } from '../../dataProvider/queryClient.ts'
@@ -12,6 +13,10 @@ export const activeQuotas = (prodiid: number) =>
 
 /** The ranked rounds that concern the student. */
 export const ownRounds = () => dataQuery(['putaran/saya'], 'GET putaran/saya')
+
+/** It gives the places of its quota: nobody registers there directly. */
+export const isOpenRound = ({ diumumkan, dibatalkan }: OwnRound): boolean =>
+  diumumkan === null && dibatalkan === null
 
 /** The lines in which the student stands or stood. */
 export const ownWaits = () => dataQuery(['antrean/saya'], 'GET antrean/saya')

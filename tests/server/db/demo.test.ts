@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -523,6 +523,8 @@ test.each([TODAY, addDays(TODAY, 1)])('nothing is left to do for the lines and s
 test('who has a place by the announced round has it by its rule', async () => {
   const { db } = await embedded()
   const [announced, open] = await db.selectFrom('putaran').selectAll().orderBy('putaranid').execute()
+  // As docs/operations.md tells how to check it.
+  expect(await readFile('docs/operations.md', 'utf8')).toContain(announced!.putaranbenih)
   expect(open!.putaranbatas > `${addDays(TODAY, 4)}T00:00`).toBe(true)
   const rows = await db
     .selectFrom('pilihan')

@@ -244,7 +244,7 @@ function Progress({ name, of }: { name: string; of: Standing | undefined }) {
 
 function Listed({ name, of }: { name: ListedName; of: number }) {
   const List = listScreens[name]
-  return <List of={{ kuota: of }} />
+  return <List wide of={{ kuota: of }} />
 }
 
 /** With how many there are, if any. */

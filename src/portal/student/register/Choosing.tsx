@@ -5,7 +5,7 @@ import { choosing } from '../../../i18n/choosing.ts'
 import { waitingList } from '../../../i18n/waitingList.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import { Await } from '../../parts/Await.tsx'
-import { activeQuotas, ownRounds } from '../../parts/queries.ts'
+import { activeQuotas, isOpenRound, ownRounds } from '../../parts/queries.ts'
 import { Empty, Icon, LinkButton, Loading, Note, Stack } from '../../ui/index.ts'
 import { blocking, holdsPlace, isPending } from '../currentRegistration.ts'
 import { refusalOf } from '../mayRegister.ts'
@@ -14,7 +14,7 @@ import { CompanyList } from './CompanyList.tsx'
 import { CompanyPage } from './CompanyPage.tsx'
 import { EligibilityNote } from './EligibilityNote.tsx'
 import { listAt, ownAt, readFilter, type CompanyFilter } from './filter.ts'
-import { isOpen, RoundCard } from './RoundCard.tsx'
+import { RoundCard } from './RoundCard.tsx'
 import { useOwnWaits } from './waiting/useWaiting.ts'
 
 const RoundPage = onDemand(() => import('./RoundPage.tsx'), <Loading />)
@@ -60,7 +60,7 @@ function Open({
 }) {
   const [params] = useSearchParams()
   const roundOf = ({ kuotaidx }: ActiveQuota) =>
-    rounds.find((round) => round.kuotaidx === kuotaidx && isOpen(round))
+    rounds.find((round) => round.kuotaidx === kuotaidx && isOpenRound(round))
   const mayRegister = (quota: ActiveQuota) => allowed && !blocking(student.register, quota)
   const waits = useOwnWaits(allowed)
   const mayWait = (quota: ActiveQuota) => mayRegister(quota) || (allowed && isPending(student.register))
@@ -109,6 +109,7 @@ function Open({
           companies={quota?.perusahaan ?? []}
           mayChoose={quota !== undefined && mayRegister(quota)}
           sex={student.mhsjkl}
+          credits={student.totalsks}
           filter={filter}
         />
       </>
@@ -144,7 +145,7 @@ function Open({
       <Held student={student} quotas={quotas} />
       {told}
       {lines}
-      {cards.length > 0 && <CompanyList quotas={cards} sex={student.mhsjkl} />}
+      {cards.length > 0 && <CompanyList quotas={cards} roundOf={roundOf} sex={student.mhsjkl} />}
       {/* A way of its own beside the cards; without any it is the only one. */}
       {own.map((quota) =>
         cards.length === 0 ? (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
 import { MAX_KEYWORD } from '../../../contract/page.ts'
-import type { ActiveQuota } from '../../../contract/endpoints/index.ts'
+import type { ActiveQuota, OwnRound } from '../../../contract/endpoints/index.ts'
 import { choosing } from '../../../i18n/choosing.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import { Button, Empty, Icon, TextField } from '../../ui/index.ts'
@@ -12,8 +12,15 @@ import styles from './QuotaCards.module.css'
 
 const FilterSheet = onDemand(() => import('./FilterSheet.tsx'))
 
+interface Props {
+  quotas: readonly ActiveQuota[]
+  /** The round that gives the places of one. */
+  roundOf: (quota: ActiveQuota) => OwnRound | undefined
+  sex: string
+}
+
 /** The companies of all open quotas: one search, one sheet of filters, and what of them is shown. */
-export function CompanyList({ quotas, sex }: { quotas: readonly ActiveQuota[]; sex: string }) {
+export function CompanyList({ quotas, roundOf, sex }: Props) {
   const { filter, type, apply } = useFilter()
   const [sheet, setSheet] = useState(false)
   const companies = quotas.flatMap(({ perusahaan }) => perusahaan)
@@ -90,7 +97,9 @@ export function CompanyList({ quotas, sex }: { quotas: readonly ActiveQuota[]; s
           }
         />
       ) : (
-        quotas.map((quota) => <QuotaCards key={quota.kuotaidx} quota={quota} sex={sex} filter={filter} />)
+        quotas.map((quota) => (
+          <QuotaCards key={quota.kuotaidx} {...{ quota, sex, filter }} round={roundOf(quota)} />
+        ))
       )}
       {sheet && (
         <FilterSheet

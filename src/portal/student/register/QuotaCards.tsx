@@ -1,23 +1,29 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { ActiveQuota, QuotaCompany } from '../../../contract/endpoints/index.ts'
+import type { ActiveQuota, OwnRound, QuotaCompany } from '../../../contract/endpoints/index.ts'
 import { cityOf } from '../../../contract/rules/companies.ts'
 import { fileUrl } from '../../../dataProvider/fileUrl.ts'
 import { businessField } from '../../../i18n/businessFields.ts'
 import { batas } from '../../../i18n/dates.ts'
 import { choosing } from '../../../i18n/choosing.ts'
 import { initials } from '../../../ui/PersonAvatar.tsx'
-import { hariIni } from '../../parts/today.ts'
+import { hariIni, waktu } from '../../parts/today.ts'
 import { Empty } from '../../ui/index.ts'
 import { cardPlace, placesFor } from './companyCard.ts'
 import { companyAt, fits, type CompanyFilter } from './filter.ts'
 import { placesText } from './placesText.ts'
 import styles from './QuotaCards.module.css'
 
-type Props = { quota: ActiveQuota; sex: string; filter: CompanyFilter }
+type Props = {
+  quota: ActiveQuota
+  /** Gives its places. */
+  round: OwnRound | undefined
+  sex: string
+  filter: CompanyFilter
+}
 
 /** The companies of one open quota that the filter leaves, those with most places for the reader first. */
-export function QuotaCards({ quota, sex, filter }: Props) {
+export function QuotaCards({ quota, round, sex, filter }: Props) {
   const companies = useOrdered(quota.perusahaan, sex)
   const shown = companies.filter((company) => fits(company, filter, sex))
   if (companies.length > 0 && shown.length === 0) return null
@@ -27,7 +33,9 @@ export function QuotaCards({ quota, sex, filter }: Props) {
         <h2>{quota.jeniskuota}</h2>
         <p>
           {quota.kuotaprodinama}, {quota.kuotasemnama}.{' '}
-          {choosing.openUntil({ day: batas(quota.kuotaselesairegistrasi, hariIni()) })}
+          {round
+            ? choosing.rankedUntil({ when: waktu(round.batas) })
+            : choosing.openUntil({ day: batas(quota.kuotaselesairegistrasi, hariIni()) })}
         </p>
       </header>
       {companies.length === 0 ? (

@@ -12,10 +12,6 @@ import { RoundLottery } from './RoundRule.tsx'
 /** No choice can be changed any more. */
 export const isOver = ({ batas }: OwnRound): boolean => now().toISOString() >= batas
 
-/** It gives the places of its quota: nobody registers there directly. */
-export const isOpen = ({ diumumkan, dibatalkan }: OwnRound): boolean =>
-  diumumkan === null && dibatalkan === null
-
 /** A round above the companies: until when, what was sent, and the way to its page; once it is announced what came of it. */
 export function RoundCard({ round, filter }: { round: OwnRound; filter: CompanyFilter }) {
   if (round.hasil) return <RoundResult round={round} hasil={round.hasil} />

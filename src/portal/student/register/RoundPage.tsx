@@ -36,11 +36,13 @@ type Props = {
   companies: readonly QuotaCompany[]
   mayChoose: boolean
   sex: string
+  /** The student's credits, as they are now. */
+  credits: number
   filter: CompanyFilter
 }
 
 /** Companies in one's own order, kept on the device until they are sent; the rule is read beside it. */
-export default function RoundPage({ round, companies, mayChoose, sex, filter }: Props) {
+export default function RoundPage({ round, companies, mayChoose, sex, credits, filter }: Props) {
   const over = isOver(round)
   return (
     <Stack>
@@ -54,11 +56,7 @@ export default function RoundPage({ round, companies, mayChoose, sex, filter }: 
       ) : (
         <>
           <RoundTime round={round} />
-          {over || !mayChoose ? (
-            <Kept round={round} />
-          ) : (
-            <Choices round={round} companies={companies} sex={sex} />
-          )}
+          {over || !mayChoose ? <Kept round={round} /> : <Choices {...{ round, companies, sex, credits }} />}
         </>
       )}
       <RoundRule round={round} />
@@ -92,20 +90,13 @@ function Kept({ round }: { round: OwnRound }) {
   )
 }
 
-function Choices({
-  round,
-  companies,
-  sex,
-}: {
-  round: OwnRound
-  companies: readonly QuotaCompany[]
-  sex: string
-}) {
+function Choices({ round, companies, sex, credits }: Pick<Props, 'round' | 'companies' | 'sex' | 'credits'>) {
   const { ids, write, changed, draft } = useOrder(round)
   const { save, busy, refusal, errors } = useSave()
   const confirm = useConfirm()
   const notice = useNotice()
   const { said, say, goTo } = useMoves()
+  const hasGrown = round.urutan === 'sks' && round.sks !== credits
   const { list, dragged, handle } = useDragOrder(ids, {
     write,
     dropped: (detailid, place) => say(words.moved({ company: nameOf(detailid), place })),
@@ -239,7 +230,7 @@ function Choices({
         )}
       </Card>
       {/* With credits that have grown the same is sent once more. */}
-      {ids.length > 0 && (changed || round.dikirim === null || round.urutan === 'sks') && (
+      {ids.length > 0 && (changed || round.dikirim === null || hasGrown) && (
         <ActionBar>
           <Button look="filled" size="large" wide busy={busy} onClick={() => send(ids)}>
             {words.send({ count: ids.length })}

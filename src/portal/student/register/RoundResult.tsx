@@ -1,11 +1,16 @@
 import type { OwnRound } from '../../../contract/endpoints/index.ts'
 import { TAKE_BACK_MINUTES } from '../../../contract/rules/round.ts'
+import { now } from '../../../dataProvider/clock.ts'
 import { round as words } from '../../../i18n/round.ts'
 import { Card, Icon } from '../../ui/index.ts'
 import styles from './Round.module.css'
 import { RoundLottery } from './RoundRule.tsx'
 
 type Result = NonNullable<OwnRound['hasil']>
+
+/** The announcement can be taken back no more: what is left is chosen directly. */
+const isSettled = ({ diumumkan }: OwnRound): boolean =>
+  diumumkan !== null && now().getTime() > Date.parse(diumumkan) + TAKE_BACK_MINUTES * 60_000
 
 /** What came of a round for this student, choice by choice with the reason. */
 export function RoundResult({ round, hasil }: { round: OwnRound; hasil: Result }) {
@@ -24,7 +29,10 @@ export function RoundResult({ round, hasil }: { round: OwnRound; hasil: Result }
             })
           : keluar
             ? words.out[keluar]
-            : words.without({ minutes: TAKE_BACK_MINUTES })}
+            : words.without}{' '}
+        {at === -1 &&
+          !keluar &&
+          (isSettled(round) ? words.direct : words.directAfter({ minutes: TAKE_BACK_MINUTES }))}
       </p>
       <p className={styles.sent}>{words.turn({ turn: giliran, all: dari })}</p>
       <ol className={styles.list}>

@@ -5,7 +5,7 @@ import { tanggal, tanggalPanjang } from '../../../i18n/dates.ts'
 import { today as words } from '../../../i18n/today.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import { PlaceNews } from '../../notices/onDemand.ts'
-import { activeQuotas, finalReport } from '../../parts/queries.ts'
+import { activeQuotas, finalReport, isOpenRound, ownRounds } from '../../parts/queries.ts'
 import { hariIni } from '../../parts/today.ts'
 import { useWide } from '../../parts/useWide.ts'
 import { LinkButton, Loading, Note, Stack } from '../../ui/index.ts'
@@ -31,6 +31,7 @@ import { Week } from './Week.tsx'
 const End = onDemand(() => import('../end/End.tsx'), <Loading />)
 const OwnWaits = onDemand(() => import('../register/waiting/OwnWaits.tsx'))
 const Seminar = onDemand(() => import('../end/Seminar.tsx'))
+const OpenRounds = onDemand(() => import('../register/OpenRounds.tsx'), <Loading />)
 const AskedSwaps = onDemand(async () => ({ default: (await import('../register/SwapCard.tsx')).AskedSwaps }))
 const People = onDemand(() => import('./People.tsx'))
 
@@ -102,6 +103,8 @@ export function TodayPage({ student }: { student: StudentInfo }) {
   )
   const [offers, lines] = [true, false].map((is) => waits.filter(({ batas }) => (batas !== null) === is))
   const { card, ...rest } = first()
+  const chooses = progress.action === 'pilih-perusahaan'
+  const { data: rounds } = useQuery({ ...ownRounds(), enabled: chooses })
   return (
     <div className={styles.page}>
       <Stack>
@@ -112,7 +115,13 @@ export function TodayPage({ student }: { student: StudentInfo }) {
             {end.alasan && <> – {words.reason({ reason: end.alasan })}</>}
           </Note>
         )}
-        {offers!.length > 0 ? <OwnWaits waits={offers!} student={student} /> : card}
+        {offers!.length > 0 ? (
+          <OwnWaits waits={offers!} student={student} />
+        ) : chooses && rounds?.some(isOpenRound) ? (
+          <OpenRounds />
+        ) : (
+          card
+        )}
         {lines!.length > 0 && <OwnWaits waits={lines!} student={student} />}
         {registration && maySwap(registration) && <AskedSwaps registration={registration} />}
         {registration && !end && !over && registration.hari.length === 0 && (

@@ -49,16 +49,17 @@ const split = (key: QuotaKey) => key.split('-') as [string, Season]
 const TYPE: Readonly<Record<Season, number>> = { mou: 1, mandiri: 2, industri: 3, lama: 1 }
 
 export function quotas(days: StoryDays) {
-  const window: Readonly<Record<Season, readonly [string, string, string]>> = {
+  const window: Readonly<Record<Season | 'putaran', readonly [string, string, string]>> = {
     mou: [days.from(-20), days.from(45), days.from(75)],
     mandiri: [days.from(-80), days.from(45), days.from(75)],
     industri: [days.from(-80), days.from(-50), days.from(14)],
+    putaran: [days.from(-20), days.from(20), days.from(50)],
     lama: ['2023-08-14', '2023-09-15', '2023-09-29'],
   }
   return QUOTAS.map((key) => {
     const [prodi, season] = split(key)
     const [kuotamulairegistrasi, kuotaselesairegistrasi, kuotaselesaiuploaddokumen] =
-      window[key === '22-industri' ? 'mou' : season]
+      window[prodi === '22' ? 'putaran' : season]
     return {
       kuotaidx: quotaId(key),
       kuotajenisid: TYPE[season],

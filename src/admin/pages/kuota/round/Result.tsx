@@ -81,13 +81,11 @@ function Acts({ round, preview }: { round: ShownRound; preview: RoundPreview }) 
         }),
       after,
     })
+  const file = `putaran-${putaranid}.json`
   const download = () =>
     once(async () => {
       const { data } = await call('GET putaran/ekspor/{putaranid}', { params: { putaranid } })
-      saveBlob(
-        `putaran-${putaranid}.json`,
-        new Blob([JSON.stringify(data, null, 1)], { type: 'application/json' }),
-      )
+      saveBlob(file, new Blob([JSON.stringify(data, null, 1)], { type: 'application/json' }))
     })
 
   return (
@@ -97,12 +95,7 @@ function Acts({ round, preview }: { round: ShownRound; preview: RoundPreview }) 
           {words.announce({ count: preview.jmlmahasiswa })}
         </Button>
       )}
-      <Button
-        variant="outlined"
-        aria-busy={busy || undefined}
-        title={words.downloaded}
-        onClick={() => void download()}
-      >
+      <Button variant="outlined" aria-busy={busy || undefined} onClick={() => void download()}>
         {words.download}
       </Button>
       {mayAct && backInTime && (
@@ -113,7 +106,9 @@ function Acts({ round, preview }: { round: ShownRound; preview: RoundPreview }) 
           <Quiet>{words.takeBackUntil({ when: waktu(tarik, timeZone()) })}</Quiet>
         </>
       )}
-      <Quiet sx={{ flexBasis: '100%' }}>{words.downloaded}</Quiet>
+      <Quiet sx={{ flexBasis: '100%' }}>
+        {words.downloaded} <code style={{ whiteSpace: 'nowrap' }}>{words.command({ file })}</code>
+      </Quiet>
       {takingBack && <CancelDialog announced round={round} onClose={() => setTakingBack(false)} />}
     </Box>
   )
@@ -197,7 +192,7 @@ function Companies({ preview: { perusahaan } }: { preview: RoundPreview }) {
         {words.companies}
       </Typography>
       <TableContainer>
-        <Table size="small">
+        <Table size="small" sx={TABLE}>
           <TableHead>
             <TableRow>
               <TableCell>{words.companies}</TableCell>
@@ -227,6 +222,14 @@ function Companies({ preview: { perusahaan } }: { preview: RoundPreview }) {
     </Paper>
   )
 }
+
+/** All of it on a phone. */
+const TABLE = {
+  '& .MuiTableCell-root': { px: { xs: 0.75, md: 1.5 } },
+  '& tr > :first-of-type': { pl: 1.5 },
+  '& thead th': { whiteSpace: 'normal', verticalAlign: 'bottom' },
+  '& tbody tr:last-of-type > *': { borderBottom: 0 },
+} as const
 
 function Without({ preview: { tanpa } }: { preview: RoundPreview }) {
   return (

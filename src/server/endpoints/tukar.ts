@@ -183,21 +183,29 @@ export const tukar = handlers({
   }),
 
   'POST tukar/jawab/{tukarid}': write({
-    hold: ({ db, user, params }) =>
-      holdSwap(db, params.tukarid, { within: sql<boolean>`b.registernobp = ${user.nobp}` }),
+    hold: async ({ db, user, params, today }) => {
+      const held = await holdSwap(db, params.tukarid, {
+        within: sql<boolean>`b.registernobp = ${user.nobp}`,
+      })
+      const ids = held.sides.map(({ registerid }) => registerid)
+      return { ...held, asks: await asksOf(db, ids, today) }
+    },
     version: ({ held: { versi } }) => versi,
-    refuse: async ({ db, body, today, held }) => {
+    refuse: ({ body, today, held }) => {
       const [one, other] = held.sides
       if (stateOf(held, held.sides, today) !== 'diminta') return 'swap.over'
       if (Number(body.setuju) === 0) return null
       if (!maySwap(other, today)) return 'swap.over'
-      const asks = await asksOf(db, [one.registerid, other.registerid], today)
-      if (isAgreed(asks, other)) return 'swap.agreed'
-      if (isAgreed(asks, one)) return 'swap.agreed-elsewhere'
+      if (isAgreed(held.asks, other)) return 'swap.agreed'
+      if (isAgreed(held.asks, one)) return 'swap.agreed-elsewhere'
       return !swapFits(one, other) && 'swap.no-fit'
     },
-    change: async ({ db, body, now, today, held: { tukarid, sides } }) => {
+    change: async ({ db, body, now, today, held: { tukarid, sides, asks } }) => {
       const keadaan = Number(body.setuju) === 1 ? ('disepakati' as const) : ('menolak' as const)
+      // What has lapsed with the place of a third does not stand again beside this one, should they be let in again.
+      if (keadaan === 'disepakati')
+        for (const ask of asks)
+          if (ask.tukarakhir === null && !isOpenSwap(ask.state)) await settleSwap(db, ask, { now, today })
       await updateRows(
         db,
         'tukar',

@@ -373,6 +373,24 @@ testApps((testApp) => {
     await db.updateTable('semester').set({ semtutup: null }).where('semid', '=', semid).execute()
   })
 
+  test('what lapsed with the place of one does not stand again beside what was agreed since', async () => {
+    const { db } = testApp()
+    const { agree, answers, asks, latest, people } = await stage([MAN, ONE], [MAN, ONE], [MAN, ONE])
+    const decided = (registerdisetujui: 0 | 1) =>
+      db
+        .updateTable('register')
+        .set({ registerdisetujui })
+        .where('registerid', '=', people[0]!.registerid)
+        .execute()
+    await agree()
+    await decided(0)
+    expect(await asks(2, 1)).toMatchObject({ status: 201 })
+    expect(await answers(1, 1)).toMatchObject({ status: 200 })
+    await decided(1)
+    expect(await latest(0)).toMatchObject({ keadaan: 'gugur' })
+    expect(await latest(2)).toMatchObject({ keadaan: 'disepakati' })
+  })
+
   test('a company has answered: only where the office says so', async () => {
     const { db } = testApp()
     const { agree, approves, people, row } = await stage([MAN, ONE], [MAN, ONE])

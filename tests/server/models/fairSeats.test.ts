@@ -206,7 +206,6 @@ async function wrongSwaps({ db }: Town, registrations: Registrations): Promise<s
   const agreed = rows
     .filter(({ tukarkeadaan, tukarakhir }) => tukarkeadaan === 'disepakati' && tukarakhir === null)
     .flatMap(({ tukardari, tukarke }) => [tukardari, tukarke])
-    .filter((registerid) => byId.get(registerid)?.registerakhir === null)
   if (new Set(agreed).size < agreed.length) wrong.push(`agreed twice: ${agreed.join()}`)
   const gone = registrations.filter(({ registerakhir }) => registerakhir === 'pindah')
   const letters = await db

@@ -62,8 +62,9 @@ servers((open) => {
       { numRuns: HISTORIES, seed: SEED, endOnFailure: !LONG },
     )
     console.log(`fair seats, ${open[0]!.kind}: ${HISTORIES} histories, done ${JSON.stringify(done)}`)
-    // Long and legal enough to mean something.
-    for (const step of Object.keys(STEPS)) expect(done[step] ?? 0, step).toBeGreaterThan(0)
+    // Long and legal enough to mean something; of a few histories the rarest act may be in none.
+    if (HISTORIES >= 100)
+      for (const step of Object.keys(STEPS)) expect(done[step] ?? 0, step).toBeGreaterThan(0)
   })
 })
 

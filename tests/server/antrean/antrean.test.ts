@@ -276,8 +276,13 @@ testApps((testApp) => {
         registerkuotaid: there.place.registerkuotaid,
         registerperusahaanid: there.place.registerperusahaanid,
         perusahaanid: null,
-        ...{ perusahaannama: null, perusahaanalamat: null, perusahaannotelp: null, perusahaanemail: null },
-        ...{ nobp, alasan: '', mendahului: Number(mendahului) },
+        perusahaannama: null,
+        perusahaanalamat: null,
+        perusahaannotelp: null,
+        perusahaanemail: null,
+        nobp,
+        alasan: '',
+        mendahului: Number(mendahului),
       })
     expect(await enrols('0')).toMatchObject({ status: 409 })
     expect(await enrols('1')).toMatchObject({ status: 201 })
@@ -299,7 +304,9 @@ testApps((testApp) => {
       .where('detailkuotaidx', '=', quota.kuotaidx)
       .execute()
     const round = await akademik.json(`kuota/putaran/${quota.kuotaidx}`, {
-      ...{ hari: '2026-02-10', jam: '18:00', urutan: 'undian' },
+      hari: '2026-02-10',
+      jam: '18:00',
+      urutan: 'undian',
     })
     const [{ detailid }] = (await akademik.get(`all/kuotadetail/${quota.kuotaidx}`)).data
     for (const at of [1, 2])

@@ -63,8 +63,8 @@ servers((open) => {
     )
     console.log(`fair seats, ${open[0]!.kind}: ${HISTORIES} histories, done ${JSON.stringify(done)}`)
     // Long and legal enough to mean something; of a few histories the rarest act may be in none.
-    if (HISTORIES >= 100)
-      for (const step of Object.keys(STEPS)) expect(done[step] ?? 0, step).toBeGreaterThan(0)
+    const never = Object.keys(STEPS).filter((step) => !done[step])
+    expect(never.length, never.join()).toBeLessThanOrEqual(HISTORIES >= 100 ? 0 : 3)
   })
 })
 

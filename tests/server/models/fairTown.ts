@@ -305,16 +305,17 @@ export const STEPS = {
   swaps: async ({ ask, office, db }, { how }) => {
     const row = await ask(how, 'disepakati')
     if (!row) return undefined
-    const { letters } = await db
+    const letters = await db
       .selectFrom('suratmahasiswa as n')
       .innerJoin('surat as s', 's.suratid', 'n.suratid')
-      .select(({ fn }) => fn.count<number>('n.suratid').distinct().as('letters'))
+      .select('n.suratid')
+      .distinct()
       .where('n.registerid', 'in', [row.tukardari, row.tukarke])
       .where('s.dicabut', 'is', null)
-      .executeTakeFirstOrThrow()
-    return office().post(`tukar/setujui/${row.tukarid}`, {
+      .execute()
+    return office().json(`tukar/setujui/${row.tukarid}`, {
       versi: row.versi,
-      surat: Number(letters),
+      suratid: letters.map(({ suratid }) => suratid),
       mendahului: how % 2,
     })
   },

@@ -3785,6 +3785,7 @@ interface OwnParts {
     issueHint: string
     day: string
     filter: string
+    chooseNext: (values: { all: string | number | bigint; count: string | number | bigint }) => string
     chooseOpen: (values: { count: string | number | bigint }) => string
     chooseNone: string
     has: (values: { number: string | number | bigint }) => string

@@ -248,11 +248,13 @@ function Candidates({ jenis, rows, asked, chosen, setChosen }: CandidateProps) {
         })}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
-        <Button onClick={() => toggle(ids(next), true)}>
-          {next.length < others.length
-            ? words.chooseNext({ count: number(next.length), all: number(others.length) })
-            : words.chooseOpen({ count: number(free.length) })}
-        </Button>
+        {(next.length > 0 || others.length === 0) && (
+          <Button onClick={() => toggle(ids(next), true)}>
+            {next.length < others.length
+              ? words.chooseNext({ count: number(next.length), all: number(others.length) })
+              : words.chooseOpen({ count: number(free.length) })}
+          </Button>
+        )}
         {chosen.size > 0 && <Button onClick={() => setChosen(new Set())}>{words.chooseNone}</Button>}
       </Box>
       <Box component="ul" sx={LIST}>

@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom'
 import { RETURN_PAGE } from '../contract/signIn.ts'
 import { signOut, useMe } from '../dataProvider/session.ts'
+import { useUnread } from '../dataProvider/useUnread.ts'
+import { connection } from '../i18n/connection.ts'
 import { ErrorBoundary } from '../ui/states/ErrorBoundary.tsx'
 import { OfflineBanner } from '../ui/states/OfflineBanner.tsx'
 import { BackgroundTasks } from './BackgroundTasks.tsx'
@@ -13,11 +15,12 @@ import { useScroll } from './useScroll.ts'
 export function RootRoutes() {
   useScroll()
   const { data: me } = useMe()
+  const unread = useUnread()
   // Whoever has the admin's frame reads what this is inside it.
   const inAdmin = me?.role === 'akademik' || me?.role === 'prodi'
   return (
     <ErrorBoundary>
-      <OfflineBanner />
+      <OfflineBanner text={unread ? connection.offlineUnread : connection.offline} />
       <BackgroundTasks />
       <Routes>
         <Route path="/login" element={<Login />} />

@@ -11,6 +11,7 @@ export const STEPS = [
   'dokumen',
   'jeniskuota',
   'kuota',
+  'rekomendasi',
   'rubrik',
   'surat',
   'surel',

@@ -77,7 +77,7 @@ test('a title is the page and its owner, as the page was told', () => {
 test('first steps lead to their screens, are folded for the office, and are not for others', async () => {
   const { user, unmount } = show(<FirstSteps />)
   const list = await screen.findByRole('region', { name: 'Langkah pertama' })
-  expect(within(list).getByText(/^\d dari 14$/)).toBeInTheDocument()
+  expect(within(list).getByText(/^\d dari 15$/)).toBeInTheDocument()
   expect(within(list).getByRole('link', { name: /Nama dan logo kampus/ })).toHaveAttribute(
     'href',
     '/pengaturan?tab=kampus',

@@ -40,14 +40,14 @@ test('an empty installation says what is missing, and ticks it', async () => {
 
   // From there home, where one begins.
   const steps = page.getByRole('region', { name: 'Langkah pertama' })
-  await me.sees('0 dari 14', steps)
+  await me.sees('0 dari 15', steps)
   await me.shot('langkah-pertama-kosong')
 
   // Marks are asked for one programme: before there is one the page says where programmes come from.
   await me.opens('/nilai')
   await me.sees('Impor program studi dari sistem akademik')
   await me.opens('/')
-  await me.sees('0 dari 14', steps)
+  await me.sees('0 dari 15', steps)
 
   await steps.getByRole('link', { name: /Nama dan logo kampus/ }).click()
   await page.getByLabel('Nama kampus').fill('Politeknik Uji Coba')
@@ -99,7 +99,7 @@ test('an empty installation says what is missing, and ticks it', async () => {
     ).status,
   ).toBe(200)
   await me.opens('/')
-  await me.sees('3 dari 14', steps)
+  await me.sees('3 dari 15', steps)
 
   // Folded by the office: also on another screen.
   await me.presses('Lipat', steps)

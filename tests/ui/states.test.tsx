@@ -45,7 +45,7 @@ test('without a connection that is the reason given, as long as it lasts', () =>
 })
 
 test('the banner comes and goes with the connection', () => {
-  show(<OfflineBanner />)
+  show(<OfflineBanner text="Tidak ada sambungan internet." />)
   expect(screen.getByRole('status').textContent).toBe('')
   connection(false)
   expect(screen.getByRole('status').textContent).toContain('Tidak ada sambungan internet')

@@ -295,6 +295,7 @@ interface OwnParts {
         dokumen: string
         jeniskuota: string
         kuota: string
+        rekomendasi: string
         surat: string
         masuk: string
         jam: string
@@ -317,6 +318,7 @@ interface OwnParts {
         perusahaan: string
         kuota: string
         kursi: string
+        rekomendasi: string
         unit: string
         jabatan: string
         pejabat: string
@@ -2748,6 +2750,7 @@ interface OwnParts {
   }
   connection: {
     offline: string
+    offlineUnread: string
     seenAt: (values: { time: string | number | bigint }) => string
     unsent: (values: { count: number }) => string
   }
@@ -3806,6 +3809,7 @@ interface OwnParts {
     issueHint: string
     day: string
     filter: string
+    chooseNext: (values: { all: string | number | bigint; count: string | number | bigint }) => string
     chooseOpen: (values: { count: string | number | bigint }) => string
     chooseNone: string
     has: (values: { number: string | number | bigint }) => string
@@ -3823,6 +3827,7 @@ interface OwnParts {
     previewOf: (values: { at: string | number | bigint; count: string | number | bigint }) => string
     number: (values: { number: string | number | bigint }) => string
     unprintable: (values: { signs: string | number | bigint }) => string
+    complete: string
     lacks: (values: { names: string | number | bigint }) => string
     noAddress: string
     unset: (values: { needs: string | number | bigint }) => string

@@ -100,12 +100,14 @@ const NEEDS = {
   staf: ['staf'],
   orang: ['dosen', 'mahasiswa'],
   syarat: ['syarat'],
-  jam: ['jam'],
+  // Both are entered for a programme.
+  jam: ['prodi', 'jam'],
   libur: ['libur'],
   dokumen: ['dokumen'],
   jeniskuota: ['jeniskuota'],
   kuota: ['perusahaan', 'kuota', 'kursi'],
-  rubrik: ['rubrik'],
+  rekomendasi: ['rekomendasi'],
+  rubrik: ['prodi', 'rubrik'],
   surel: ['surel'],
 } as const satisfies Record<Exclude<Step, Counted>, (keyof Found)[]>
 
@@ -145,4 +147,7 @@ const EXISTS = {
   // Without places nobody can choose one; where students find a company themselves none are needed.
   kursi: `(select detailid from kuotadetail union all
     select k.kuotaidx from kuota k join jeniskuota j on j.jenisid = k.kuotajenisid where j.jenismou = 0) s`,
+  // Until somebody is recommended nobody can register, however much is open.
+  rekomendasi:
+    '(select mhsnobp from mahasiswa where mhsrekommagang = 1 union all select registernobp from register) a',
 } as const

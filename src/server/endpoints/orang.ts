@@ -13,7 +13,7 @@ import { conflict, invalid, orNotFound } from '../http/httpError.ts'
 import { accountsOf, addAccounts, NOT_OF_A_FILE } from '../import/accounts.ts'
 import { slipsOf } from '../import/slips.ts'
 import { storeOf, type Loose } from '../import/stores.ts'
-import { setActive } from '../session/accounts.ts'
+import { offWithStatus, setActive } from '../session/accounts.ts'
 import { write } from '../write.ts'
 import { endPlacement, takeBack, type Acting } from './internship/ending.ts'
 import { byOf } from './pengguna.ts'
@@ -182,24 +182,10 @@ async function switchTo(
   const account = await findRow(trx, 'akun', { nobp: mhsnobp })
   const active = !hasLeft(to)
   if (!account || (account.aktif === 1) === active) return undefined
-  if (active && (await wasOffBefore(trx, mhsnobp, mhsstatus))) return undefined
+  // Somebody may have turned it off for a reason of their own.
+  if (active && (await offWithStatus(trx, [account.akunid])).length === 0) return undefined
   await setActive(trx, account.akunid, active, { ...byOf(context), alasan: alasan || undefined })
   return active ? 'aktif' : 'nonaktif'
-}
-
-/** Did the act that made them leave find the account off? Then somebody has turned it off for a reason of their own. */
-async function wasOffBefore(trx: Database, nobp: string, status: StudentStatus | null): Promise<boolean> {
-  const left = await trx
-    .selectFrom('peristiwa')
-    .select('sesudah')
-    .where('objek', '=', 'mahasiswa')
-    .where('aksi', '=', 'status')
-    .where('objekid', '=', nobp)
-    .orderBy('peristiwaid', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const { mhsstatus, statusakun } = JSON.parse(left?.sesudah ?? '{}') as Record<string, unknown>
-  return mhsstatus === status && statusakun === undefined
 }
 
 async function store(trx: Database, student: Student, mhsstatus: StudentStatus | null): Promise<void> {

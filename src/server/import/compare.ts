@@ -12,6 +12,7 @@ import {
 import { standing } from '../db/lists.ts'
 import { lockRow } from '../db/lockRow.ts'
 import type { Database } from '../db/open.ts'
+import { offWithStatus } from '../session/accounts.ts'
 import { accountsOf, getsAccount, type Owned } from './accounts.ts'
 import type { Checked, Finding, Value } from './check.ts'
 import { lecturersByNumber } from './lecturers.ts'
@@ -126,7 +127,7 @@ export async function compare(
       add(key, { column: store.key, detail: message('import.username-taken', { key }) })
   }
   const right = planned.filter(({ problems }) => problems.length === 0)
-  const switched = leavers(right, owned)
+  const switched = await leavers(db, right, owned)
   return {
     // Who may sign in is no matter of another system.
     ...(token ? { off: [], on: [] } : switched),
@@ -142,9 +143,13 @@ export async function compare(
 
 /**
  * Only a status that changes turns an account off or on: whom the office has turned off by hand stays off, however often
- * the same file comes.
+ * the same file comes, and whatever happens in between.
  */
-function leavers(rows: readonly Planned[], owned: ReadonlyMap<string, Owned>): Pick<Plan, 'off' | 'on'> {
+async function leavers(
+  db: Database,
+  rows: readonly Planned[],
+  owned: ReadonlyMap<string, Owned>,
+): Promise<Pick<Plan, 'off' | 'on'>> {
   const of = (leaves: boolean) =>
     rows.flatMap(({ key, changes }) => {
       const change = changes.find(({ column }) => column === 'mhsstatus')
@@ -152,7 +157,7 @@ function leavers(rows: readonly Planned[], owned: ReadonlyMap<string, Owned>): P
       if (!change || account?.aktif !== (leaves ? 1 : 0)) return []
       return hasLeft(change.after) === leaves && hasLeft(change.before) !== leaves ? [account.akunid] : []
     })
-  return { off: of(true), on: of(false) }
+  return { off: of(true), on: await offWithStatus(db, of(false)) }
 }
 
 /**

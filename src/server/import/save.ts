@@ -6,7 +6,7 @@ import { noteRecommendation } from '../endpoints/register/recommending.ts'
 import { recordEvents } from '../events/record.ts'
 import { CONFIRMATIONS_AN_HOUR, toConfirm } from '../mail/address.ts'
 import { enqueue } from '../outbox/enqueue.ts'
-import { setManyActive } from '../session/accounts.ts'
+import { BY_FILE, setManyActive } from '../session/accounts.ts'
 import type { SessionUser } from '../session/sessionUser.ts'
 import { addAccounts, moveLecturers, renameAccounts, type NewAccount } from './accounts.ts'
 import type { Plan } from './compare.ts'
@@ -60,7 +60,7 @@ export async function save(
   if (user.token) return []
   const people = [...plan.added, ...plan.changed, ...plan.same]
   await renameAccounts(trx, store, people, plan.owned)
-  const why = { akunid: user.akunid, nama: user.nama, now, alasan: 'status di berkas impor' }
+  const why = { akunid: user.akunid, nama: user.nama, now, alasan: BY_FILE }
   await setManyActive(trx, plan.off, false, why)
   await setManyActive(trx, plan.on, true, why)
   const made = accounts ? await addAccounts(trx, store, people, { owned: plan.owned, again, only }) : []

@@ -73,7 +73,8 @@ function notByHand(kind: ReminderKind, now: Date) {
   const since = new Date(now.getTime() - REMIND_AGAIN.hours * HOUR).toISOString()
   return sql`and not exists (select 1 from peristiwa e where e.objek = 'pengingat'
     and e.aksi in (${sql.join(same.map((matter) => sql.lit(`kantor${matter}`)))})
-    and e.objekid = coalesce(cast(c.registerid as text), c.nobp) and e.waktu > ${since})`
+    and e.nobp = coalesce(c.nobp, (select r.registernobp from register r where r.registerid = c.registerid))
+    and e.waktu > ${since})`
 }
 
 /** By itself: nobody's name stands under it. */

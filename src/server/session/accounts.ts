@@ -3,6 +3,7 @@ import { type AccountRole, type Role, type StaffRole, isStaff, STAFF } from '../
 import { inOrder, staffHats } from '../../contract/accounts.ts'
 import type { EventSource } from '../../contract/events.ts'
 import { isSqlite } from '../db/dialect.ts'
+import { chunks } from '../db/chunks.ts'
 import { LOCK_KEYS } from '../db/lockKeys.ts'
 import type { Database } from '../db/open.ts'
 import { updateRows, findRow, holdRow } from '../db/rows.ts'
@@ -183,6 +184,29 @@ export const programmesOf = (db: Database, akunid: number) =>
     )
     .orderBy('prodinama')
     .execute()
+
+/**
+ * Of these accounts those that are off because their owner has left, as a file or a person said, and for no other reason:
+ * they alone are on again with whoever is back.
+ */
+export async function offWithStatus(db: Database, akunids: readonly number[]): Promise<number[]> {
+  const found: number[] = []
+  for (const piece of chunks(akunids)) {
+    const { rows } = await sql<{ akunid: number }>`
+      select a.akunid from akun a join peristiwa e on e.objek = 'akun' and e.objekid = cast(a.akunid as text)
+      where a.akunid in (${sql.join(piece)}) and e.aksi = 'nonaktif'
+        and not exists (select 1 from peristiwa l where l.objek = 'akun' and l.objekid = e.objekid
+          and l.aksi in ('aktif', 'nonaktif') and l.peristiwaid > e.peristiwaid)
+        and (e.alasan = ${BY_FILE} or exists (select 1 from peristiwa s where s.objek = 'mahasiswa' and s.aksi = 'status'
+          and s.objekid = a.nobp and s.peristiwaid > e.peristiwaid and s.sesudah like '%"statusakun":"nonaktif"%'))`.execute(
+      db,
+    )
+    found.push(...rows.map(({ akunid }) => akunid))
+  }
+  return found
+}
+/** Why an import turns accounts off and on. */
+export const BY_FILE = 'status di berkas impor'
 
 /**
  * Many students at once, as the academic system says where they stand; in the caller's transaction. None of them manages

@@ -185,12 +185,14 @@ testApps((testApp) => {
     expect((await open()).syarat).toBe('syarat')
     await db.insertInto('persyaratan').values({ idx: 1, minimalsks: 90, maximalsksgagal: 2 }).execute()
     await admin(db, 'prodi')
-    await mahasiswa(db)
+    const { mhsnobp } = await mahasiswa(db, { mhsrekommagang: 0 })
     await dosen(db)
     await dokumen(db, 1)
     await perusahaan(db)
     const { kuotaidx, kuotaprodiid } = await kuota(db, { kuotasemid: await thisSemester() })
     expect((await open()).kuota).toBe('kursi')
+    expect((await open()).rekomendasi).toBe('rekomendasi')
+    await db.updateTable('mahasiswa').set({ mhsrekommagang: 1 }).where('mhsnobp', '=', mhsnobp).execute()
     await kursi(db, kuotaidx, { pria: 1 })
     // Nobody could be marked, no hours counted, and every day would be a working day.
     expect(await open()).toEqual({

@@ -123,6 +123,7 @@ const PLACES: Record<string, string> = {
   perusahaan: '/perusahaan',
   kuota: '/kuota',
   kursi: '/kuota',
+  rekomendasi: '/mahasiswa?keadaan=layak',
   jam: '/kehadiran',
   libur: '/harilibur',
   rubrik: '/nilai/rubrik',

@@ -20,6 +20,7 @@ import {
   letterDays,
   LETTER_NAMES,
   LETTERS,
+  MAX_LETTERS,
   type LetterName,
   type LetterNeed,
 } from '../../../contract/letters.ts'
@@ -137,6 +138,13 @@ function groupsOf(jenis: LetterName, rows: readonly LetterCandidate[]): LetterCa
   return [...groups.values()]
 }
 
+/** As many as go at once; who shares a letter stays together. */
+function upTo(most: number, groups: readonly LetterCandidate[][]): LetterCandidate[] {
+  const taken: LetterCandidate[] = []
+  for (const group of groups) if (taken.length + group.length <= most) taken.push(...group)
+  return taken
+}
+
 interface Publishing {
   jenis: LetterName
   /** Undefined: none that a letter may have. */
@@ -207,6 +215,8 @@ function Candidates({ jenis, rows, asked, chosen, setChosen }: CandidateProps) {
       `${row.nama} ${row.nobp} ${row.perusahaan}`.toLowerCase().includes(wanted),
   )
   const free = shown.filter((row) => isFree(jenis, row))
+  const others = free.filter((row) => !chosen.has(row.registerid))
+  const next = upTo(MAX_LETTERS - chosen.size, groupsOf(jenis, others))
   const toggle = (ids: readonly number[], on: boolean) =>
     setChosen(new Set(on ? [...chosen, ...ids] : [...chosen].filter((id) => !ids.includes(id))))
   const groups = groupsOf(jenis, shown.slice(0, SHOWN))
@@ -238,9 +248,13 @@ function Candidates({ jenis, rows, asked, chosen, setChosen }: CandidateProps) {
         })}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
-        <Button onClick={() => toggle(ids(free), true)}>
-          {words.chooseOpen({ count: number(free.length) })}
-        </Button>
+        {(next.length > 0 || others.length === 0) && (
+          <Button onClick={() => toggle(ids(next), true)}>
+            {next.length < others.length
+              ? words.chooseNext({ count: number(next.length), all: number(others.length) })
+              : words.chooseOpen({ count: number(free.length) })}
+          </Button>
+        )}
         {chosen.size > 0 && <Button onClick={() => setChosen(new Set())}>{words.chooseNone}</Button>}
       </Box>
       <Box component="ul" sx={LIST}>
@@ -382,9 +396,9 @@ const LIST = {
   listStyle: 'none',
   m: 0,
   p: 0,
-  maxHeight: { lg: 'calc(100vh - 420px)' },
+  maxHeight: { xs: '60vh', lg: 'calc(100vh - 420px)' },
   minHeight: { lg: 240 },
-  overflowY: { lg: 'auto' },
+  overflowY: 'auto',
   '& > li': { py: 0.5 },
   '& > li + li': { borderTop: 1, borderColor: 'divider' },
   '& .MuiFormControlLabel-root': { minHeight: 44, lineHeight: 1.4 },

@@ -12,6 +12,7 @@ import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { answerQuery, dataQuery } from '../../../dataProvider/query.ts'
 import { readFile } from '../../../dataProvider/readFile.ts'
+import { adminBulk } from '../../../i18n/adminBulk.ts'
 import { officeLetters as words } from '../../../i18n/officeLetters.ts'
 import { letters as kinds } from '../../../i18n/letters.ts'
 import { number } from '../../../i18n/number.ts'
@@ -33,7 +34,7 @@ export function JobResult({ tugasid }: { tugasid: number }) {
       subtitle={query.data && kinds.kinds[query.data.jenis]}
     >
       <Await query={query} shape="list">
-        {(data) => <Result tugasid={tugasid} data={data} />}
+        {(data) => <Result tugasid={tugasid} data={data} lost={query.isRefetchError} />}
       </Await>
     </OfficePage>
   )
@@ -46,7 +47,8 @@ function titleOf({ selesai, berhasil }: Job): string {
   return berhasil > 0 ? words.done({ count: number(berhasil) }) : words.doneNone
 }
 
-function Result({ tugasid, data }: { tugasid: number; data: Job }) {
+/** @param lost how far it is now nobody knows: the server did not answer */
+function Result({ tugasid, data, lost }: { tugasid: number; data: Job; lost: boolean }) {
   const done = data.berhasil + data.ditolak
   const single = data.selesai && data.berhasil === 1
   return (
@@ -61,8 +63,13 @@ function Result({ tugasid, data }: { tugasid: number; data: Job }) {
           <Typography variant="body2" sx={{ mt: 1 }}>
             {words.progress({ done, count: data.jumlah })}
             <br />
-            {words.runningHint}
+            {!lost && words.runningHint}
           </Typography>
+          {lost && (
+            <Alert severity="warning" sx={{ mt: 1 }}>
+              {adminBulk.broken}
+            </Alert>
+          )}
           {data.menunggu !== null && (
             <Alert severity="info" sx={{ mt: 1 }}>
               {data.menunggu}

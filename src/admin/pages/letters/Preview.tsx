@@ -5,6 +5,7 @@ import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import type { BodyOf } from '../../../contract/endpoints/index.ts'
 import type { LetterField } from '../../../contract/letters.ts'
 import { dataQuery } from '../../../dataProvider/query.ts'
@@ -13,6 +14,7 @@ import { officeLetters as words } from '../../../i18n/officeLetters.ts'
 import { letters as kinds } from '../../../i18n/letters.ts'
 import { states } from '../../../i18n/states.ts'
 import { useObjectUrl } from '../../../ui/useObjectUrl.ts'
+import { reviewAddress } from '../student/address.ts'
 import { Unset } from './Unset.tsx'
 
 type Body = BodyOf<'POST surat/pratinjau'>
@@ -33,6 +35,7 @@ export function Preview({ body, head }: { body: Body; head?: ReactNode }) {
   const blob = useMemo(() => (svg ? new Blob([svg], { type: 'image/svg+xml' }) : undefined), [svg])
   const url = useObjectUrl(blob)
   // What no letter has is told once.
+  const of = body.registerid?.[0]
   const lacking = (data?.kurang ?? []).filter((name) => !data?.belum.some((need) => need === name))
   return (
     // It scrolls by itself, and holds nothing that a key could reach.
@@ -60,6 +63,13 @@ export function Preview({ body, head }: { body: Body; head?: ReactNode }) {
       {lacking.length > 0 && (
         <Alert severity="warning" sx={{ mb: 1.5 }}>
           {words.lacks({ names: lacking.map((name) => words.names[name as LetterField] ?? name).join(', ') })}
+          {of !== undefined && (
+            <div>
+              <Button component={Link} to={reviewAddress(of)} size="small" color="inherit" sx={{ ml: -1 }}>
+                {words.complete}
+              </Button>
+            </div>
+          )}
         </Alert>
       )}
       {data && data.tanpahuruf.length > 0 && (

@@ -146,8 +146,8 @@ async function peopleOf(
       }
   const acts = [`kantor${matter}`, ...same].map((act) => sql.lit(act))
   const since = new Date(now.getTime() - REMIND_AGAIN.hours * HOUR).toISOString()
-  const before = sql`from peristiwa e where e.objek = 'pengingat' and e.objekid = cast(${of.key} as text)
-    and e.nobp = m.mhsnobp and e.aksi in (${sql.join(acts)}) and e.waktu > ${since}`
+  // Of the person: whoever has registered anew since is asked for the same.
+  const before = sql`from peristiwa e where e.objek = 'pengingat' and e.nobp = m.mhsnobp and e.aksi in (${sql.join(acts)}) and e.waktu > ${since}`
   const flag = (condition: ReturnType<typeof sql>) => sql`case when ${condition} then 1 else 0 end`
   const { rows } = await sql<Person>`
     select cast(${of.key} as text) as kunci, ${of.registration} as registerid, m.mhsnobp as nobp, m.mhsnama as nama,

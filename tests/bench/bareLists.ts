@@ -274,7 +274,7 @@ const perusahaan: BareList = {
   columns: {
     ...own(
       'c',
-      'perusahaanid perusahaannama perusahaanalamat perusahaanemail perusahaannotelp perusahaanlogo perusahaanhenti perusahaandomain perusahaanbidang perusahaanuraian perusahaantugas versi',
+      'perusahaanid perusahaannama perusahaanalamat perusahaanemail perusahaannotelp perusahaanlogo perusahaanfoto perusahaanhenti perusahaandomain perusahaanbidang perusahaanuraian perusahaantugas versi',
     ),
     perusahaantelp: 'c.perusahaannotelp',
   },

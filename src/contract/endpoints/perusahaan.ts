@@ -7,7 +7,7 @@ import { shownOf, wireFlag, wireInteger, wireText } from '../schemas.ts'
 /** How long two companies that were merged can be told apart again. */
 export const SPLIT_DAYS = 7
 
-const { perusahaanuraian, perusahaantugas } = definition.fields
+const { perusahaanuraian, perusahaantugas, perusahaanfoto } = definition.fields
 
 const company = z.object({
   perusahaanid: z.int(),
@@ -63,7 +63,7 @@ export const perusahaan = defineEndpoints({
   'GET perusahaan/{perusahaanid}/tentang': {
     answer: {
       data: z.object({
-        ...shownOf({ perusahaanuraian, perusahaantugas }).shape,
+        ...shownOf({ perusahaanuraian, perusahaantugas, perusahaanfoto }).shape,
         /** How many were there, by semester, the newest first. */
         mahasiswa: z.array(z.object({ semnama: z.string(), jumlah: z.int() })),
         /** The average of released marks, whole; null where too few have one (rules/companies). */

@@ -1,5 +1,5 @@
 import { choice, email, file, integer, phone, text } from '../fields.ts'
-import { IMAGE_TYPES } from '../fileTypes.ts'
+import { IMAGE_TYPES, PICTURE_TYPES } from '../fileTypes.ts'
 import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
 
 /** A few, so that they narrow a list; whoever knows better writes it into the description. */
@@ -21,6 +21,14 @@ export const BUSINESS_FIELDS = [
   'jasa',
 ] as const
 
+const EVERYBODY = {
+  akademik: 'any',
+  prodi: 'any',
+  wadir: 'any',
+  dosen: 'any',
+  mahasiswa: 'any',
+} as const
+
 /** Companies that take interns, registered by the academic office or proposed by a student. */
 export const perusahaan = defineResource({
   name: 'perusahaan',
@@ -38,10 +46,9 @@ export const perusahaan = defineResource({
     perusahaanbidang: choice(BUSINESS_FIELDS, { optional: true }),
     perusahaanuraian: text({ max: 600, rows: 4, optional: true }),
     perusahaantugas: text({ max: 600, rows: 4, optional: true }),
-    perusahaanlogo: file('perusahaanlogo', IMAGE_TYPES, {
-      optional: true,
-      readers: { akademik: 'any', prodi: 'any', wadir: 'any', dosen: 'any', mahasiswa: 'any' },
-    }),
+    perusahaanlogo: file('perusahaanlogo', IMAGE_TYPES, { optional: true, readers: EVERYBODY }),
+    // A photo of the place, on the page that students choose from.
+    perusahaanfoto: file('perusahaanfoto', PICTURE_TYPES, { optional: true, readers: EVERYBODY }),
   },
   // The lists of the wire show the phone under a second name.
   shown: { perusahaantelp: phone(), perusahaanhenti: integer() },
@@ -66,6 +73,7 @@ export const perusahaan = defineResource({
     'perusahaanuraian',
     'perusahaantugas',
     'perusahaanlogo',
+    'perusahaanfoto',
   ],
   options: 'all/perusahaan',
   menu: {
@@ -94,6 +102,7 @@ export const words: WordsOf<typeof perusahaan> = {
     perusahaanuraian: ['Apa yang mereka kerjakan', 'What they do'],
     perusahaantugas: ['Tugas mahasiswa', 'Tasks of students'],
     perusahaanlogo: ['Logo', 'Logo'],
+    perusahaanfoto: ['Foto tempat', 'Photo of the place'],
     perusahaantelp: ['Telepon', 'Phone'],
     perusahaanhenti: ['Tidak dipakai lagi', 'Not used any more'],
   },

@@ -893,6 +893,7 @@ interface OwnParts {
       jenismou: string
       perusahaanuraian: string
       perusahaantugas: string
+      perusahaanfoto: string
       perusahaandomain: string
       kuotaselesaiuploaddokumen: string
       mhsnobp: string
@@ -2719,6 +2720,7 @@ interface OwnParts {
     }
     forYou: string
     about: {
+      photo: (values: { company: string | number | bigint }) => string
       does: string
       tasks: string
       were: string
@@ -2807,7 +2809,14 @@ interface OwnParts {
     announcementsLater: string
     noAnnouncements: (values: { company: string | number | bigint }) => string
   }
-  drafts: { refused: string; kept: string; discard: string; discardTitle: string; discardText: string }
+  drafts: {
+    refused: string
+    saving: string
+    kept: string
+    discard: string
+    discardTitle: string
+    discardText: string
+  }
   editor: {
     title: (values: { day: string | number | bigint }) => string
     dayOf: (values: { at: string | number | bigint; of: string | number | bigint }) => string
@@ -4883,6 +4892,7 @@ interface OwnParts {
           perusahaanuraian: string
           perusahaantugas: string
           perusahaanlogo: string
+          perusahaanfoto: string
           perusahaantelp: string
           perusahaanhenti: string
         }

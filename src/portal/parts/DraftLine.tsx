@@ -5,10 +5,10 @@ import type { Draft } from './useDraft.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './DraftLine.module.css'
 
-type Props = { draft: Pick<Draft, 'kept' | 'refused' | 'clear'>; busy?: boolean }
+type Props = { draft: Pick<Draft, 'kept' | 'saving' | 'refused' | 'clear'>; busy?: boolean }
 
 /** Below a text: that the device has it, and the way to be rid of it. */
-export function DraftLine({ draft: { kept, refused, clear }, busy }: Props) {
+export function DraftLine({ draft: { kept, saving, refused, clear }, busy }: Props) {
   const confirm = useConfirm()
   if (refused) return <div className={styles.line}>{drafts.refused}</div>
   if (!kept) return null
@@ -20,8 +20,8 @@ export function DraftLine({ draft: { kept, refused, clear }, busy }: Props) {
 
   return (
     <div className={styles.line}>
-      <Icon name="centang" size={18} />
-      <span>{drafts.kept}</span>
+      <Icon name={saving ? 'jam' : 'centang'} size={18} />
+      <span>{saving ? drafts.saving : drafts.kept}</span>
       <Button tone="plain" disabled={busy} onClick={() => void discard()}>
         {drafts.discard}
       </Button>

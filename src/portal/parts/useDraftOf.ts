@@ -8,6 +8,7 @@ import { drafts } from '../../dataProvider/drafts.ts'
 export function useDraftOf(person: string, object: string, stored = '') {
   const [text, setText] = useState(stored)
   const [kept, setKept] = useState(false)
+  const [saving, setSaving] = useState(false)
   const [refused, setRefused] = useState(false)
   const typed = useRef(false)
   const turns = useRef(0)
@@ -50,18 +51,22 @@ export function useDraftOf(person: string, object: string, stored = '') {
     settle()
     turns.current++
     setKept(false)
+    setSaving(false)
     void drafts.drop(person, object)
   }
 
   return {
     text,
-    /** The device has it. */
+    /** The device has one. */
     kept,
+    /** … but not what was written last. */
+    saving,
     /** The device takes nothing: what is left here is lost. */
     refused,
     write(next: string) {
       typed.current = true
       setText(next)
+      setSaving(true)
       settle()
       const write = () => {
         settle()
@@ -70,6 +75,7 @@ export function useDraftOf(person: string, object: string, stored = '') {
         void drafts.keep(person, object, next).then((done) => {
           if (turn !== turns.current) return
           setKept(done)
+          setSaving(false)
           setRefused(!done)
         })
       }

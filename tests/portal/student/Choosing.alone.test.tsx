@@ -439,6 +439,7 @@ test('what a company says of itself, and who was there; what nobody wrote is not
       perusahaanuraian: 'Membuat aplikasi.',
       perusahaantugas: '- Menguji\n\nMenulis',
       perusahaanbidang: 'teknologi',
+      perusahaanfoto: await people.berkas(server.db, 'perusahaanfoto'),
     })
     .where('perusahaanid', '=', perusahaanid)
     .execute()
@@ -452,6 +453,7 @@ test('what a company says of itself, and who was there; what nobody wrote is not
   expect(await screen.findByText('Teknologi informasi', { exact: false })).toBeVisible()
   await opens('PT Maju')
   expect(await screen.findByText('Membuat aplikasi.')).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Foto PT Maju' })).toBeVisible()
   const tasks = screen.getByRole('heading', { name: 'Tugas mahasiswa' }).nextElementSibling as HTMLElement
   expect(
     within(tasks)

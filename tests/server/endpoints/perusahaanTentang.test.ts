@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NOT_FOUND } from '../../support/words.ts'
 import { openMailApp, type MailApp } from '../mail/mailApp.ts'
-import { admin, mahasiswa, perusahaan, terdaftar } from '../support/people.ts'
+import { admin, berkas, mahasiswa, perusahaan, terdaftar } from '../support/people.ts'
 import { HARI_INI } from '../support/testApps.ts'
 import { databases } from '../../support/databases.ts'
 import { lapanganStory } from './lapanganStory.ts'
@@ -53,12 +53,14 @@ databases((kind) => {
     const perusahaanid = await perusahaan(db, {
       perusahaanuraian: 'Membuat aplikasi.',
       perusahaantugas: 'Menguji\nMenulis',
+      perusahaanfoto: await berkas(db, 'perusahaanfoto'),
     })
     const reader = as(await mahasiswa(db))
     const about = async () => (await reader.get(`perusahaan/${perusahaanid}/tentang`)).data
     const empty = {
       perusahaanuraian: 'Membuat aplikasi.',
       perusahaantugas: 'Menguji\nMenulis',
+      perusahaanfoto: expect.stringMatching(/^berkas\//),
       rata: null,
       ulasan: [],
     }

@@ -135,6 +135,7 @@ test('a call that takes a file says so, as bytes of a form and not as JSON', () 
     expect.arrayContaining([
       '/perusahaan perusahaanlogo',
       '/perusahaan/{id} perusahaanlogo',
+      '/perusahaan/{id} perusahaanfoto',
       '/simpandokumenakademik akddokumenfiles',
       '/dokumenbalasan balasanfiles',
       '/uploaddokumen files',

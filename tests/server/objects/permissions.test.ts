@@ -332,6 +332,7 @@ databases((kind) => {
 
   const FILES = {
     perusahaanlogo: 'GET file perusahaanlogo',
+    perusahaanfoto: 'GET file perusahaanfoto',
     dokumen: 'GET file dokumen registrasi/konsultasi/keberangkatan',
     dokumenakademik: 'GET file dokumenakademik',
     balasanfiles: 'GET file balasanfiles',

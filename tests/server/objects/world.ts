@@ -173,7 +173,8 @@ async function internship(testApp: Place, { prodiid, semid, papers }: Wanted) {
   const lecturer = await dosen(db, { dosenprodiid: prodiid })
   const quota = await kuota(db, { kuotaprodiid: prodiid, kuotasemid: semid })
   const logo = await stored(testApp, 'perusahaanlogo')
-  const perusahaanid = await perusahaan(db, { perusahaanlogo: logo })
+  const photo = await stored(testApp, 'perusahaanfoto')
+  const perusahaanid = await perusahaan(db, { perusahaanlogo: logo, perusahaanfoto: photo })
   const seats = await kursi(db, quota.kuotaidx, { priawanita: 3, perusahaanid })
   const row = await terdaftar(db, student, {
     registerkuotaid: quota.kuotaidx,
@@ -352,6 +353,7 @@ async function internship(testApp: Place, { prodiid, semid, papers }: Wanted) {
     files: {
       surat: issued.berkasid,
       perusahaanlogo: logo,
+      perusahaanfoto: photo,
       dokumen: upload,
       dokumenakademik: akdFile,
       balasanfiles: letterFile,

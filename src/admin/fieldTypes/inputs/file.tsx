@@ -2,10 +2,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { useInput, useRecordContext } from 'react-admin'
 import { acceptOf, labelOf, MAX_FILE_BYTES } from '../../../contract/fileTypes.ts'
 import { fileUrl } from '../../../dataProvider/fileUrl.ts'
 import { adminForm as words } from '../../../i18n/adminForm.ts'
+import { upload } from '../../../i18n/upload.ts'
 import { FileField } from '../../../ui/FileField.tsx'
 import type { InputProps } from '../kind.ts'
 import { onlyImages, Thumbnail } from '../Thumbnail.tsx'
@@ -16,7 +18,14 @@ import { common } from './common.tsx'
  * taken away, which the form holds as null until it is saved.
  */
 export function FileInput(props: InputProps) {
-  const { field: control, fieldState } = useInput({ source: props.source, format: asItIs, parse: asItIs })
+  const [preparing, setPreparing] = useState(false)
+  const { field: control, fieldState } = useInput({
+    source: props.source,
+    format: asItIs,
+    parse: asItIs,
+    // Saved meanwhile, the form would go without it.
+    validate: preparing ? () => upload.shrinking : undefined,
+  })
   const value = control.value as File | string | null
   const stored = useStored(props.source)
   const chosen = value instanceof File ? value : null
@@ -43,6 +52,7 @@ export function FileInput(props: InputProps) {
         maxBytes={MAX_FILE_BYTES}
         value={chosen}
         onChange={(next) => change(next ?? stored ?? '')}
+        photos={onlyImages(accept) ? { onPreparing: setPreparing } : undefined}
         error={fieldState.error?.message}
         hint={common(props).helperText || undefined}
         required={stored || !optional ? undefined : false}

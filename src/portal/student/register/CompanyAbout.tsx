@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { CompanyReview } from '../../../contract/endpoints/index.ts'
 import { whatsAppOf } from '../../../contract/whatsapp.ts'
+import { fileUrl } from '../../../dataProvider/fileUrl.ts'
 import { dataQuery } from '../../../dataProvider/query.ts'
 import { choosing } from '../../../i18n/choosing.ts'
 import { Await } from '../../parts/Await.tsx'
@@ -16,12 +18,13 @@ export function CompanyAbout({ perusahaanid, company }: { perusahaanid: number; 
   )
   return (
     <Await query={query} loading={<Loading shape="list" rows={2} />}>
-      {({ perusahaanuraian, perusahaantugas, mahasiswa, rata, ulasan }) => {
+      {({ perusahaanfoto, perusahaanuraian, perusahaantugas, mahasiswa, rata, ulasan }) => {
         const tasks = (perusahaantugas ?? '').split('\n').filter((task) => task.trim())
         return (
           <>
-            {(perusahaanuraian || tasks.length > 0) && (
+            {(perusahaanfoto || perusahaanuraian || tasks.length > 0) && (
               <Card className={styles.about}>
+                {perusahaanfoto && <Photo path={perusahaanfoto} alt={words.photo({ company })} />}
                 {perusahaanuraian && (
                   <>
                     <h3>{words.does}</h3>
@@ -67,6 +70,25 @@ export function CompanyAbout({ perusahaanid, company }: { perusahaanid: number; 
         )
       }}
     </Await>
+  )
+}
+
+/** Cut to one shape, so that nothing moves when it comes; without it the page is what it would have been. */
+function Photo({ path, alt }: { path: string; alt: string }) {
+  // Links are signed anew with every reading: the first is kept as long as it shows.
+  const [shown, setShown] = useState<string | null>(path)
+  return (
+    shown && (
+      <img
+        className={styles.photo}
+        src={fileUrl(shown)}
+        alt={alt}
+        width={16}
+        height={9}
+        decoding="async"
+        onError={() => setShown(null)}
+      />
+    )
   )
 }
 

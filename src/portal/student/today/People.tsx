@@ -84,9 +84,11 @@ function Person({ name, as, icon, phone, text, children }: PersonProps) {
           <strong>{name}</strong>
           {as && <small>{as}</small>}
         </span>
-        {call && <Contact href={call} icon="telepon" label={words.call({ name })} />}
-        {chat && <Contact href={chat} icon="whatsapp" label={words.whatsapp({ name })} />}
-        {children}
+        <div className={styles.contacts}>
+          {call && <Contact href={call} icon="telepon" label={words.call({ name })} />}
+          {chat && <Contact href={chat} icon="whatsapp" label={words.whatsapp({ name })} />}
+          {children}
+        </div>
       </div>
     </li>
   )

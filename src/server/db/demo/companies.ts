@@ -131,8 +131,11 @@ const PROPOSED: Readonly<Record<number, readonly [string, number]>> = {
   25: [NOBP.mandiriMenunggu, 9],
 }
 
-/** @param logo the stored file of a company, where it has one */
-export function companies(days: StoryDays, logo: (perusahaanid: number) => number | null) {
+/** @param pictures the stored files of a company, where it has them */
+export function companies(
+  days: StoryDays,
+  pictures: (perusahaanid: number) => { perusahaanlogo: number | null; perusahaanfoto: number | null },
+) {
   return LIST.map(([perusahaannama, perusahaanalamat, domain, perusahaannotelp], index) => {
     const perusahaanid = index + 1
     const [perusahaanbidang, perusahaanuraian, tasks] = ABOUT[perusahaanid] ?? [null, null, []]
@@ -142,7 +145,7 @@ export function companies(days: StoryDays, logo: (perusahaanid: number) => numbe
       perusahaannama,
       perusahaanalamat,
       perusahaannotelp,
-      perusahaanlogo: logo(perusahaanid),
+      ...pictures(perusahaanid),
       perusahaanemail: `magang@${domain}`,
       perusahaanbidang,
       perusahaanuraian,

@@ -12,7 +12,8 @@ import { events } from './events.ts'
 import { fairSeats } from './fairSeats.ts'
 import { demoLapangan } from './lapangan.ts'
 import { grades } from './grades.ts'
-import { logo } from './sampleFiles.ts'
+import { officeIn } from './scenes.ts'
+import { drawing, logo } from './sampleFiles.ts'
 import { lecturers, PROGRAMMES, students, LECTURERS, type Student } from './people.ts'
 import { placements, type World } from './placements.ts'
 import { PLANS, RECOMMENDED, REQUIREMENT } from './plans.ts'
@@ -30,16 +31,20 @@ export function polytechnic(today: string, sandi: string) {
   const { akun, akun_prodi, ofStudent, ofLecturer } = accounts(mahasiswa, dosen, sandi)
   const perusahaan = companies(days, (perusahaanid) => {
     const colour = LOGOS[perusahaanid]
-    if (!colour) return null
-    const nama = `Logo ${companyName(perusahaanid)}.png`
-    return addFile({
-      guna: 'perusahaanlogo',
-      nama,
-      mime: 'image/png',
-      bytes: logo(colour),
-      nobp: null,
-      dibuat: at(days.from(-90), 9),
-    })
+    if (!colour) return { perusahaanlogo: null, perusahaanfoto: null }
+    const keep = (guna: string, what: string, bytes: Buffer) =>
+      addFile({
+        guna,
+        nama: `${what} ${companyName(perusahaanid)}.png`,
+        mime: 'image/png',
+        bytes,
+        nobp: null,
+        dibuat: at(days.from(-90), 9),
+      })
+    return {
+      perusahaanlogo: keep('perusahaanlogo', 'Logo', logo(colour)),
+      perusahaanfoto: keep('perusahaanfoto', 'Foto', drawing(officeIn(colour), 1280, 720)),
+    }
   })
   const [kuota, kuotadetail, jadwal] = [quotas(days), allocations(), schedules(days)]
   const byNobp = new Map(mahasiswa.map((row) => [row.mhsnobp, row]))

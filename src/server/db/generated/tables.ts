@@ -638,6 +638,7 @@ export interface Tables {
     perusahaanbidang: string | null
     perusahaanuraian: string | null
     perusahaantugas: string | null
+    perusahaanfoto: number | null
   }
   pilihan: {
     pilihanid: Generated<number>
@@ -1002,6 +1003,7 @@ export interface Tables {
     perusahaanbidang: string | null
     perusahaanuraian: string | null
     perusahaantugas: string | null
+    perusahaanfoto: number | null
     perusahaantelp: string
   }
   dosen_view: {

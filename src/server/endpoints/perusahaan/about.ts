@@ -15,11 +15,11 @@ import type { LockedResult } from '../nilai/sheets.ts'
 
 /** What one chooses a company by: what it says of itself, and what the campus knows without naming anybody. */
 export const about = handlers({
-  'GET perusahaan/{perusahaanid}/tentang': async ({ db, user, params: { perusahaanid } }) => {
+  'GET perusahaan/{perusahaanid}/tentang': async ({ db, user, link, params: { perusahaanid } }) => {
     const company = orNotFound(
       await db
         .selectFrom('perusahaan')
-        .select(['perusahaanuraian', 'perusahaantugas'])
+        .select(['perusahaanuraian', 'perusahaantugas', 'perusahaanfoto'])
         .where('perusahaanid', '=', perusahaanid)
         .where('perusahaangabung', 'is', null)
         .executeTakeFirst(),
@@ -45,7 +45,15 @@ export const about = handlers({
     const rata = averageOf(
       marks.map(({ nilaihasil }) => (JSON.parse(nilaihasil!) as LockedResult).angka / HUNDREDTHS),
     )
-    return { data: { ...company, mahasiswa, rata, ulasan: await reviews(db, user, perusahaanid) } }
+    return {
+      data: {
+        ...company,
+        perusahaanfoto: link(company.perusahaanfoto),
+        mahasiswa,
+        rata,
+        ulasan: await reviews(db, user, perusahaanid),
+      },
+    }
   },
 
   'POST lapangan/perusahaan': write({

@@ -137,7 +137,6 @@ async function propose(
     .insertInto('perusahaan')
     .values({
       ...written,
-      perusahaanlogo: null,
       perusahaangabung: null,
       perusahaanstatus: 'diajukan',
       diajukanoleh: nobp,

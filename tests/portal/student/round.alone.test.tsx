@@ -5,7 +5,9 @@ import { expect, test } from 'vitest'
 import { call } from '../../../src/dataProvider/call.ts'
 import { drafts } from '../../../src/dataProvider/drafts.ts'
 import Choosing from '../../../src/portal/student/register/Choosing.tsx'
+import '../../../src/portal/student/register/OpenRounds.tsx'
 import '../../../src/portal/student/register/RoundPage.tsx'
+import { TodayPage } from '../../../src/portal/student/today/TodayPage.tsx'
 import * as people from '../../server/support/people.ts'
 import { realServer } from '../../support/realServer.ts'
 import { show } from '../parts/show.tsx'
@@ -101,4 +103,21 @@ test('without a connection it stays on the device; after the deadline it is said
   expect(order()).toEqual(['PT Awal'])
   expect(screen.queryByRole('button', { name: /^Kirim/ })).toBeNull()
   expect(await stored()).toEqual([[ids[0]]])
+})
+
+test('while it takes choices the home leads there, and says what was sent', async () => {
+  const { opens } = await stage('PT Awal')
+  const { data: info } = await call('GET mahasiswa/info')
+  const me = { username: info.mhsnobp, nama: info.mhsnama }
+  const home = show(<TodayPage student={info} />, '/', me)
+  const way = await screen.findByRole('link', { name: 'Urutkan pilihan' })
+  expect(way).toHaveAttribute('href', expect.stringContaining('putaran='))
+  expect(screen.queryByRole('link', { name: 'Pilih perusahaan' })).toBeNull()
+  home.unmount()
+  const user = userEvent.setup()
+  await opens()
+  await add(user, 1, 'PT Awal')
+  await user.click(screen.getByRole('button', { name: 'Kirim 1 pilihan' }))
+  // By lot alone nothing can be gained by sending the same again.
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Kirim 1 pilihan' })).toBeNull())
 })

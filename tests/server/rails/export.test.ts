@@ -14,15 +14,22 @@ beforeAll(async () => {
 })
 afterAll(() => db?.destroy())
 
-test.each(['selesai', 'magang', 'mengantre', 'bertukar'] as const)('everything about the student of the demo: %s', async (who) => {
-  const subject = (await studentSubject(db, NOBP[who]))!
-  const context = { db, files: { open: () => Promise.resolve({ stream: ['(bytes)'] }) } } as never
-  const about = { language: 'id', campus: 'Politeknik Contoh', now: new Date(`${TODAY}T03:00:00Z`) } as const
-  const parts: string[] = []
-  for await (const { name, content } of everythingAbout(context, subject, about)) {
-    parts.push(`── ${name}\n`)
-    for await (const piece of content) parts.push(String(piece))
-    parts.push('\n')
-  }
-  await expect(parts.join('')).toMatchFileSnapshot(`./export.${who}.txt`)
-})
+test.each(['selesai', 'magang', 'mengantre', 'bertukar'] as const)(
+  'everything about the student of the demo: %s',
+  async (who) => {
+    const subject = (await studentSubject(db, NOBP[who]))!
+    const context = { db, files: { open: () => Promise.resolve({ stream: ['(bytes)'] }) } } as never
+    const about = {
+      language: 'id',
+      campus: 'Politeknik Contoh',
+      now: new Date(`${TODAY}T03:00:00Z`),
+    } as const
+    const parts: string[] = []
+    for await (const { name, content } of everythingAbout(context, subject, about)) {
+      parts.push(`── ${name}\n`)
+      for await (const piece of content) parts.push(String(piece))
+      parts.push('\n')
+    }
+    await expect(parts.join('')).toMatchFileSnapshot(`./export.${who}.txt`)
+  },
+)

@@ -25,11 +25,12 @@ export const ANSWER_DAYS = 3
 export const answerUntil = (day: string): string => addDays(day, ANSWER_DAYS)
 /** Days within which the office decides. */
 export const DECIDE_DAYS = 14
-/** The last day for the office: the day before either begins is the last on which places change. */
+/** The day before either begins is the last on which places change. */
+export const lastDay = (until: string, places: readonly Swapping[]): string =>
+  [until, ...places.flatMap(({ mulai }) => (mulai === null ? [] : addDays(mulai, -1)))].toSorted()[0]!
+/** The last day for the office. */
 export const decideUntil = (day: string, places: readonly Swapping[]): string =>
-  [addDays(day, DECIDE_DAYS), ...places.flatMap(({ mulai }) => (mulai === null ? [] : addDays(mulai, -1)))]
-    .toSorted()
-    .at(0)!
+  lastDay(addDays(day, DECIDE_DAYS), places)
 /** So often a student asks from one place, whatever comes of it; and the same person. */
 export const MAX_SWAPS = 5
 export const MAX_SAME_SWAP = 2

@@ -51,6 +51,7 @@ export function useDraftOf(person: string, object: string, stored = '') {
     settle()
     turns.current++
     setKept(false)
+    setRefused(false)
     setSaving(false)
     void drafts.drop(person, object)
   }
@@ -65,6 +66,8 @@ export function useDraftOf(person: string, object: string, stored = '') {
     refused,
     write(next: string) {
       typed.current = true
+      // What is being kept just now is not the last any more.
+      turns.current++
       setText(next)
       setSaving(true)
       settle()

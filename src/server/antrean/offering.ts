@@ -51,7 +51,8 @@ async function dueAt(db: Database, { now, day }: Pick<Now, 'now' | 'day'>): Prom
         eb('a.antreanbatas', '<', now.toISOString()),
         isOver(day),
         hasPlaceThere(since),
-        sql<boolean>`${rests} <> (a.antreanjeda is not null)`,
+        sql<boolean>`${rests(day)} <> (a.antreanjeda is not null)`,
+        sql<boolean>`(a.antreanjeda is null and ${SEX_DIFFERS})`,
         eb.and([
           eb('a.antreantawaran', 'is', null),
           eb('a.antreanjeda', 'is', null),
@@ -72,6 +73,8 @@ async function offerAt(db: Database, detailid: number, { now, day, timeZone, lib
   const events: Event[] = []
   const held = heldPlaces(seats)
   const line: (Waiting & { jkl: Sex })[] = []
+  /** Whose offer was of another place, until the same pass finds them one. */
+  const lost = new Map<number, Event>()
   for (const row of await waitingAt(db, detailid, { now, day })) {
     const { antreanid, antreannobp, antreantawaran, antreanjeda, perusahaannama } = row
     const told = (aksi: 'gugur' | 'habis' | 'kembali'): Event => ({
@@ -86,20 +89,26 @@ async function offerAt(db: Database, detailid: number, { now, day, timeZone, lib
       // Who has the place they waited for needs no word of it; of one that rested nothing was expected.
       if (how !== 'terima' && antreanjeda === null) events.push(told(how))
     } else if (row.rests === 1) {
-      if (antreanjeda !== null) continue
+      // Beside a round an offer that goes is not made again: it stays until its end, or that of the round.
+      if (antreanjeda !== null || (antreantawaran !== null && row.byround === 1)) continue
       await updateRows(db, 'antrean', { antreanid }, { ...NO_OFFER, antreanjeda: now.toISOString() })
       if (antreantawaran !== null) events.push(told('kembali'))
     } else {
       // What was typed wrongly and put right leaves them where they were, as whom they are.
       const jkl = sexOf(row.mhsjkl)
-      if (antreanjeda !== null)
-        await updateRows(db, 'antrean', { antreanid }, { antreanjeda: null, antreanjkl: jkl })
-      if (antreantawaran === null && row.byround === 0) line.push({ ...row, jkl })
-      continue
+      const differs = jkl !== sexOf(row.antreanjkl)
+      if (differs && antreantawaran !== null && row.byround === 1) continue
+      if (antreanjeda !== null || differs)
+        await updateRows(db, 'antrean', { antreanid }, { ...NO_OFFER, antreanjeda: null, antreanjkl: jkl })
+      if ((antreantawaran === null || differs) && row.byround === 0) line.push({ ...row, jkl })
+      if (!differs) continue
+      if (antreantawaran !== null) lost.set(antreanid, told('kembali'))
     }
     if (antreantawaran !== null) held[HELD_AS[row.antreanjkl]] -= 1
   }
   const offered = nextInLine(line, allocationOf(seats), held)
+  for (const { antreanid } of offered) lost.delete(antreanid)
+  events.push(...lost.values())
   for (const row of offered) {
     const { antreanid, antreannobp, perusahaannama, kuotatawaran, kuotaselesaiuploaddokumen } = row
     const until = offerUntil(now, kuotatawaran ?? USUAL_OFFER, { libur, timeZone })
@@ -131,7 +140,11 @@ const waitingAt = (db: Database, detailid: number, { now, day }: Pick<Now, 'now'
   return inLine(db)
     .selectAll('a')
     .select(['k.kuotaselesaiuploaddokumen', 'k.kuotatawaran', 'p.perusahaannama', 'm.mhsjkl'])
-    .select([isSo(isOver(day)).as('over'), isSo(hasPlaceThere(since)).as('has'), isSo(rests).as('rests')])
+    .select([
+      isSo(isOver(day)).as('over'),
+      isSo(hasPlaceThere(since)).as('has'),
+      isSo(rests(day)).as('rests'),
+    ])
     .select(isSo(givenByRound('k.kuotaidx', since)).as('byround'))
     .where('d.detailid', '=', detailid)
     .orderBy('a.antreanid')
@@ -150,13 +163,15 @@ const inLine = (db: Database) =>
 
 /** As `rules/seats` counts: the places that could be of whoever waits, and whether one of them is free. */
 const OPEN_TO_THEM = sql`(d.detailkuotapriawanita
-  + case when a.antreanjkl = 'L' then d.detailkuotapria else d.detailkuotawanita end)`
-const FREE_FOR_THEM = sql<boolean>`(${OPEN_TO_THEM} > case when a.antreanjkl = 'L' then d.terisipria else d.terisiwanita end
+  + case when m.mhsjkl = 'L' then d.detailkuotapria else d.detailkuotawanita end)`
+const FREE_FOR_THEM = sql<boolean>`(${OPEN_TO_THEM} > case when m.mhsjkl = 'L' then d.terisipria else d.terisiwanita end
   and d.detailkuotapria + d.detailkuotawanita + d.detailkuotapriawanita > d.terisipria + d.terisiwanita)`
 
-/** The line leads nowhere: documents are not taken any more, the company takes nobody, or has no place that could be theirs. */
-const isOver = (day: string) => sql<boolean>`(k.kuotaselesaiuploaddokumen < ${day}
-  or d.detailmundur is not null or p.perusahaangabung is not null or ${OPEN_TO_THEM} = 0)`
+/** The line leads nowhere: the company takes nobody for good, or documents are long not taken any more. */
+const isOver = (day: string) => sql<boolean>`(k.kuotaselesaiuploaddokumen < ${addDays(day, -EXTENDED_DAYS)}
+  or d.detailmundur is not null or p.perusahaangabung is not null)`
+/** Within which an office extends the last day for documents after it has passed. */
+const EXTENDED_DAYS = 7
 
 const registered = (more: RawBuilder<unknown>) => sql<boolean>`exists (select 1 from register r
   where r.registernobp = a.antreannobp and r.registersemid = k.kuotasemid
@@ -165,10 +180,13 @@ const THERE = registered(sql`r.registerdetailid = a.antreandetailid`)
 /** Registered at this very company, and not by a round that can still be taken back. */
 const hasPlaceThere = (since: string) => sql<boolean>`(${THERE} and not ${givenByRound('k.kuotaidx', since)})`
 
+/** Somebody has typed another sex since: they stand in line as whom they are. */
+const SEX_DIFFERS = sql<boolean>`((m.mhsjkl = 'L') <> (a.antreanjkl = 'L'))`
+
 /**
- * What may be taken back, put right or lifted: an approval, a round, a status, a recommendation, an account, a programme, the sex
- * as somebody typed it, a company that takes nobody for now.
+ * What may be taken back, put right or lifted: an approval, a round, a status, a recommendation, an account, a programme, a sex or
+ * places for one that leave none for them, the last day for documents, a company that takes nobody for now.
  */
-const rests = sql<boolean>`(p.perusahaanhenti = 1 or not ${sql.raw(ENTITLED)} or ${sql.raw(DISABLED)}
-  or m.mhsprodiid <> k.kuotaprodiid or (a.antreanjeda is null and (m.mhsjkl = 'L') <> (a.antreanjkl = 'L'))
+const rests = (day: string) => sql<boolean>`(p.perusahaanhenti = 1 or k.kuotaselesaiuploaddokumen < ${day}
+  or not ${sql.raw(ENTITLED)} or ${sql.raw(DISABLED)} or m.mhsprodiid <> k.kuotaprodiid or ${OPEN_TO_THEM} = 0
   or ${THERE} or ${registered(sql`r.registerdisetujui = 1`)})`

@@ -6,6 +6,7 @@ import {
   answerUntil,
   decideUntil,
   isOpenSwap,
+  lastDay,
   MAX_SAME_SWAP,
   MAX_SWAPS,
   maySwap,
@@ -110,7 +111,8 @@ export const tukar = handlers({
             perusahaannama: known ? them.perusahaannama : null,
             // Of their own place whoever is asked knows.
             keadaan: asked && isOpenSwap(ask.state) && !maySwap(other, today) ? 'gugur' : ask.state,
-            batas: ask.tukarbatas,
+            // A schedule that came since may end it sooner.
+            batas: ask.state === 'disepakati' ? lastDay(ask.tukarbatas, [one, other]) : ask.tukarbatas,
             alasan: ask.tukaralasan,
             versi: ask.versi,
           }
@@ -213,8 +215,8 @@ export const tukar = handlers({
         {
           tukarkeadaan: keadaan,
           tukarjawab: today,
-          tukarbatas: decideUntil(today, sides),
-          tukarakhir: keadaan === 'menolak' ? today : null,
+          // A no tells nothing of the other's days.
+          ...(keadaan === 'disepakati' ? { tukarbatas: decideUntil(today, sides) } : { tukarakhir: today }),
         },
       )
       await tellSwap(db, now, { tukarid, keadaan, nobp: [sides[0].nobp] })

@@ -198,11 +198,12 @@ testApps((testApp) => {
     expect(await offers()).toBe(0)
     expect(await own(1)).toMatchObject({ urutan: 1, jeda: null })
     expect(await own(2)).toMatchObject({ urutan: 2, jeda: null })
-    // A woman by mistake: as whom she stands in line follows what is written of her.
+    // As whom they stand in line follows what is written of them, also with an offer.
     await typed(1, { mhsjkl: 'P' })
-    await offers()
     expect(await offers()).toBe(0)
     expect(await own(1)).toMatchObject({ urutan: 1, jeda: null })
+    await typed(3, { mhsjkl: 'P' })
+    expect(await offers()).toBe(0)
     // The company takes nobody for now.
     const henti = async (perusahaanhenti: 0 | 1) => {
       const perusahaanid = there.place.registerperusahaanid
@@ -343,7 +344,7 @@ testApps((testApp) => {
     expect(await own(2)).toMatchObject({ akhir: 'terima' })
   })
 
-  test('whom no place of the company can be any more is told and leaves the line; a place of the other sex is not looked at', async () => {
+  test('whom no place of the company can be rests; a place of the other sex is not looked at', async () => {
     const { joins, leaves, offers, own, quota, people, there, me } = await stage(1, 3)
     const { db } = testApp()
     const he = await mahasiswa(db, { mhsprodiid: there.prodiid, mhsjkl: 'L' })
@@ -360,8 +361,10 @@ testApps((testApp) => {
     await leaves(0)
     await seats({ detailkuotawanita: 0 })
     expect(await offers()).toBe(0)
-    expect(await own(1)).toMatchObject({ akhir: 'gugur' })
-    expect((await me(1).get('pemberitahuan')).data[0]).toMatchObject({ objek: 'antrean', aksi: 'gugur' })
+    expect(await own(1)).toMatchObject({ akhir: null, urutan: null })
+    await seats({ detailkuotawanita: 1 })
+    expect(await offers()).toBe(1)
+    expect(await own(1)).toMatchObject({ batas: expect.any(String) })
     expect(people).toHaveLength(3)
   })
 })

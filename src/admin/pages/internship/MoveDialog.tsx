@@ -137,7 +137,7 @@ export default function MoveDialog({ nobp, name, register, onClose }: Props) {
 /** Others wait for these places, in a ranked round or in line; what is free may be held for one of them. */
 function beforeWhom({ putaran }: Destination, { antre, sisa }: Destination['perusahaan'][number]) {
   const { ahead, aheadText, aheadLine, aheadLineText, aheadOffer } = words.where
-  if (putaran !== null) return { yes: ahead, text: aheadText }
+  if (putaran !== null) return { yes: ahead, text: sisa === 0 ? `${aheadText} ${aheadOffer}` : aheadText }
   if (sisa === 0) return { yes: aheadLine, text: aheadOffer }
   return antre > 0 ? { yes: aheadLine, text: aheadLineText({ count: antre }) } : undefined
 }

@@ -15,7 +15,7 @@ import { lockPlacement } from '../placement/lock.ts'
 import { DECISION_REFUSED } from '../register/deciding.ts'
 import { heldStudent, studentInReach } from '../placement/student.ts'
 import { allocationOf, heldPlaces } from '../../resources/kuotadetail.ts'
-import { endOwnAt, goesBefore, makeRoom } from '../../resources/antrean.ts'
+import { endOwnAt, goesBefore, isOfferedTo, makeRoom } from '../../resources/antrean.ts'
 import { givenUntil, isGivenByRound, takenBackSince } from '../../resources/round.ts'
 import { theCompany } from '../register/selfFound.ts'
 import { runningSemesterOf } from '../startingWith.ts'
@@ -216,6 +216,8 @@ async function placeFor(
     .where('d.detailmundur', 'is', null)
     .executeTakeFirst()
   if (!row) throw conflict('register.not-in-quota')
+  // What is held for them is nobody else's.
+  if (await isOfferedTo(db, { nobp, detailid: row.detailid })) return row
   // The office may, when it says that it means to.
   if (Number(body.mendahului) === 0 && (await isGivenByRound(db, quota.kuotaidx, context.now)))
     throw conflict('round.before-others')

@@ -15,7 +15,7 @@ import { findRow, updateRows } from '../../db/rows.ts'
 import { conflict } from '../../http/httpError.ts'
 import { write } from '../../write.ts'
 import { remember } from '../internship/history.ts'
-import { assertPassesNobody } from '../../resources/antrean.ts'
+import { assertPassesNobody, endOwnAt } from '../../resources/antrean.ts'
 import { assertNoRound } from '../../resources/round.ts'
 import { lockPlacement } from '../placement/lock.ts'
 
@@ -77,6 +77,9 @@ export async function decide(
     if (await hasLetter(trx, registerid)) throw conflict('decision.ada-surat')
   }
   await updateRows(trx, 'register', { registerid }, { registerdisetujui: approvalOf(to) })
+  // Where they were refused they do not wait either.
+  if (to === 'ditolak' && row.registerdetailid !== null)
+    await endOwnAt(trx, { nobp: row.registernobp, detailid: row.registerdetailid, now: context.now })
   await remember(trx, context, { registerid, hal: 'keputusan', dari: now, ke: to, alasan })
 }
 

@@ -476,7 +476,7 @@ describe('every state is there', () => {
   })
 
   test('what a form shows of them, the form takes back', async () => {
-    const { perusahaanlogo: _, ...fields } = perusahaan.fields
+    const { perusahaanlogo: _, perusahaanfoto: __, ...fields } = perusahaan.fields
     for (const row of await db.selectFrom('perusahaan').selectAll().execute()) {
       const typed = Object.fromEntries(
         Object.keys(fields).map((field) => [field, row[field as keyof typeof fields]]),

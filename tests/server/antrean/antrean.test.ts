@@ -345,7 +345,7 @@ testApps((testApp) => {
   })
 
   test('whom no place of the company can be rests; a place of the other sex is not looked at', async () => {
-    const { joins, leaves, offers, own, quota, people, there, me } = await stage(1, 3)
+    const { joins, leaves, offers, own, quota, people, there } = await stage(1, 3)
     const { db } = testApp()
     const he = await mahasiswa(db, { mhsprodiid: there.prodiid, mhsjkl: 'L' })
     expect(await testApp().as(he).json('antrean', there.place)).toMatchObject({ status: 201 })

@@ -89,20 +89,14 @@ export async function endOwnAt(
   db: Database,
   { nobp, detailid, now }: { nobp: string; detailid: number; now: Date },
 ): Promise<void> {
-  const own = { antreannobp: nobp, antreandetailid: detailid, antreanakhir: null }
-  if (!(await findRow(db, 'antrean', own))) return
   // First the places, as whoever offers.
   await holdRow(db, 'kuotadetail', { detailid })
-  await updateRows(db, 'antrean', own, { antreanakhir: 'terima', antreanakhirpada: now.toISOString() })
-}
-
-/** Is a place there held for them? */
-export async function isOfferedTo(
-  db: Database,
-  { nobp, detailid }: { nobp: string; detailid: number },
-): Promise<boolean> {
-  const own = { antreannobp: nobp, antreandetailid: detailid, antreanakhir: null }
-  return (await findRow(db, 'antrean', own))?.antreantawaran != null
+  await updateRows(
+    db,
+    'antrean',
+    { antreannobp: nobp, antreandetailid: detailid, antreanakhir: null },
+    { antreanakhir: 'terima', antreanakhirpada: now.toISOString() },
+  )
 }
 
 /** A place that was given back is taken again after those who wait for it. @throws 409 */

@@ -270,6 +270,9 @@ testApps((testApp) => {
     await leaves(0)
     expect(await offers()).toBe(1)
     const { mhsnobp: nobp } = people[3]!
+    // What is held for one is one's own, and before nobody.
+    const [own1] = (await akademik.get(`mahasiswa/${people[1]!.mhsnobp}/tujuan`)).data
+    expect(own1.perusahaan).toMatchObject([{ sisa: 1, antre: 0 }])
     const [to] = (await akademik.get(`mahasiswa/${nobp}/tujuan`)).data
     expect(to.perusahaan).toMatchObject([{ sisa: 0, antre: 1 }])
     const enrols = (mendahului: '0' | '1') =>

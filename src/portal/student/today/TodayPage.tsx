@@ -9,7 +9,7 @@ import { activeQuotas, finalReport, isOpenRound, ownRounds } from '../../parts/q
 import { hariIni } from '../../parts/today.ts'
 import { useWide } from '../../parts/useWide.ts'
 import { LinkButton, Loading, Note, Stack } from '../../ui/index.ts'
-import { chosenRegistration, isPlaced } from '../currentRegistration.ts'
+import { chosenRegistration, holdsPlace, isPlaced } from '../currentRegistration.ts'
 import { eligibilityOf, refusalOf } from '../mayRegister.ts'
 import { progressOf, type Read } from '../progress.ts'
 import { maySwap } from '../register/swaps.ts'
@@ -98,9 +98,9 @@ export function TodayPage({ student }: { student: StudentInfo }) {
       : { card: <DayCard registration={registration} now={now} writes={writes} />, revised, unsent }
   }
 
-  const waits = useOwnWaits(refusalOf(student) === null).filter(
-    ({ kuotasemid }) => !isPlaced(student.register, kuotasemid),
-  )
+  // Also of who may not register now: their place in line rests.
+  const mayWait = refusalOf(student) === null || !student.register.some(holdsPlace)
+  const waits = useOwnWaits(mayWait).filter(({ kuotasemid }) => !isPlaced(student.register, kuotasemid))
   const [offers, lines] = [true, false].map((is) => waits.filter(({ batas }) => (batas !== null) === is))
   const { card, ...rest } = first()
   const chooses = progress.action === 'pilih-perusahaan'

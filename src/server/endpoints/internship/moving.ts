@@ -15,7 +15,7 @@ import { lockPlacement } from '../placement/lock.ts'
 import { DECISION_REFUSED } from '../register/deciding.ts'
 import { heldStudent, studentInReach } from '../placement/student.ts'
 import { allocationOf, heldPlaces } from '../../resources/kuotadetail.ts'
-import { endOwnAt, goesBefore, isOfferedTo, makeRoom } from '../../resources/antrean.ts'
+import { endOwnAt, goesBefore, makeRoom } from '../../resources/antrean.ts'
 import { givenUntil, isGivenByRound, takenBackSince } from '../../resources/round.ts'
 import { theCompany } from '../register/selfFound.ts'
 import { runningSemesterOf } from '../startingWith.ts'
@@ -106,6 +106,9 @@ export const moving = handlers({
       .select(['d.terisipria', 'd.terisiwanita', givenUntil('k.kuotaidx', takenBackSince(now)).as('putaran')])
       .select([waitingThere(sql`a.antreantawaran is null`).as('antre')])
       .select([offeredThere('L').as('ditawariL'), offeredThere('P').as('ditawariP')])
+      .select([
+        waitingThere(sql`a.antreantawaran is not null and a.antreannobp = ${student.mhsnobp}`).as('miliknya'),
+      ])
       .where('k.kuotaprodiid', '=', student.mhsprodiid)
       .where('s.semtutup', 'is', null)
       .where((eb) =>
@@ -135,11 +138,14 @@ export const moving = handlers({
           const { antre, ditawariL, ditawariP } = row
           const [allocation, held] = [allocationOf(row), heldPlaces(row)]
           const sisa = free(allocation, held, sex)
+          const shown = { perusahaannama: perusahaannama!, perusahaanalamat: perusahaanalamat! }
+          // What is held for them is theirs, and before nobody.
+          if (perusahaanid !== null && row.miliknya > 0)
+            return [{ perusahaanid, ...shown, sisa: Math.max(sisa, 1), antre: 0 }]
           const canBeFree =
             (ditawariL > 0 && fits(allocation, { ...held, pria: held.pria - 1 }, sex)) ||
             (ditawariP > 0 && fits(allocation, { ...held, wanita: held.wanita - 1 }, sex))
           if (perusahaanid === null || (sisa === 0 && !canBeFree)) return []
-          const shown = { perusahaannama: perusahaannama!, perusahaanalamat: perusahaanalamat! }
           return [{ perusahaanid, ...shown, sisa, antre }]
         })
         return { ...each[0]!, perusahaan }
@@ -198,33 +204,40 @@ async function lockSeats(trx: Database, detailids: readonly (number | null)[]): 
 async function placeFor(
   context: Placing,
   { quota, nobp, jkl }: { quota: Quota; nobp: string; jkl: string },
-): Promise<{ perusahaanid: number; perusahaannama: string; detailid: number | null }> {
+): Promise<{ perusahaanid: number; perusahaannama: string; detailid: number | null; waits: boolean }> {
   const { db, body } = context
   const { registerperusahaanid } = body
   if (registerperusahaanid === null) {
     if (quota.jenismou === 1) throw conflict('register.partners-only')
     const { company, held } = await theCompany(db, context, { quota, sex: sexOf(jkl), nobp })
     if (held) throw conflict('register.student-elsewhere')
-    return { ...company, detailid: null }
+    return { ...company, detailid: null, waits: false }
   }
-  const row = await db
+  const found = await db
     .selectFrom('kuotadetail as d')
     .innerJoin('perusahaan as p', 'p.perusahaanid', 'd.detailperusahaanid')
-    .select(['d.detailid', 'p.perusahaanid', 'p.perusahaannama'])
+    .leftJoin('antrean as a', (on) =>
+      on
+        .onRef('a.antreandetailid', '=', 'd.detailid')
+        .on('a.antreannobp', '=', nobp)
+        .on('a.antreanakhir', 'is', null),
+    )
+    .select(['d.detailid', 'p.perusahaanid', 'p.perusahaannama', 'a.antreanid', 'a.antreantawaran'])
     .where('d.detailkuotaidx', '=', quota.kuotaidx)
     .where('d.detailperusahaanid', '=', registerperusahaanid)
     .where('d.detailmundur', 'is', null)
     .executeTakeFirst()
-  if (!row) throw conflict('register.not-in-quota')
+  if (!found) throw conflict('register.not-in-quota')
+  const { antreanid, antreantawaran, ...row } = found
   // What is held for them is nobody else's.
-  if (await isOfferedTo(db, { nobp, detailid: row.detailid })) return row
+  if (antreantawaran !== null) return { ...row, waits: true }
   // The office may, when it says that it means to.
   if (Number(body.mendahului) === 0 && (await isGivenByRound(db, quota.kuotaidx, context.now)))
     throw conflict('round.before-others')
   if (Number(body.mendahului) === 0 && (await goesBefore(db, row.detailid, sexOf(jkl))))
     throw conflict('queue.before-others')
   if (Number(body.mendahului) === 1) await makeRoom(db, context, { detailid: row.detailid, sex: sexOf(jkl) })
-  return row
+  return { ...row, waits: antreanid !== null }
 }
 
 /** A new registration of theirs, and its line in the trail; where another one goes on here, it is approved as that was. */
@@ -232,7 +245,7 @@ async function enrol(
   { db, ...context }: RequestContext,
   { student, quota, place, from, reason }: Enrolment,
 ): Promise<number> {
-  if (place.detailid !== null)
+  if (place.detailid !== null && place.waits)
     await endOwnAt(db, { nobp: student.mhsnobp, detailid: place.detailid, now: context.now })
   const { registerid } = await insertRow(db, 'register', {
     registernobp: student.mhsnobp,

@@ -78,8 +78,13 @@ export async function decide(
   }
   await updateRows(trx, 'register', { registerid }, { registerdisetujui: approvalOf(to) })
   // Where they were refused they do not wait either.
-  if (to === 'ditolak' && row.registerdetailid !== null)
-    await endOwnAt(trx, { nobp: row.registernobp, detailid: row.registerdetailid, now: context.now })
+  const own = {
+    antreannobp: row.registernobp,
+    antreandetailid: row.registerdetailid ?? 0,
+    antreanakhir: null,
+  }
+  if (to === 'ditolak' && (await findRow(trx, 'antrean', own)))
+    await endOwnAt(trx, { nobp: row.registernobp, detailid: row.registerdetailid!, now: context.now })
   await remember(trx, context, { registerid, hal: 'keputusan', dari: now, ke: to, alasan })
 }
 

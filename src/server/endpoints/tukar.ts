@@ -281,6 +281,11 @@ export const tukar = handlers({
       const { db, user, now, today } = context
       // It is kept, and read by others than who decides.
       const reason = render('swap.reason', 'id')
+      // Before they were approved either may have stood in line where the other is.
+      const lines = await findRows(db, 'antrean', {
+        antreannobp: sides.map((side) => side.nobp),
+        antreanakhir: null,
+      })
       // Both leave before either comes: alone, neither might find a place.
       for (const { registerid } of sides)
         await endPlacement(db, context, { registerid, to: 'pindah', from: 'berjalan', reason })
@@ -288,7 +293,14 @@ export const tukar = handlers({
         await goOn(context, {
           student: { mhsnobp: side.nobp, mhsjkl: side.jkl },
           quota: { kuotaidx: to.kuotaidx, kuotasemid: to.semid, kuotaprodiid: to.prodiid },
-          place: { perusahaanid: to.perusahaanid, perusahaannama: to.perusahaannama, detailid: to.detailid },
+          place: {
+            perusahaanid: to.perusahaanid,
+            perusahaannama: to.perusahaannama,
+            detailid: to.detailid,
+            waits: lines.some(
+              (line) => line.antreannobp === side.nobp && line.antreandetailid === to.detailid,
+            ),
+          },
           from: side.registerid,
           reason,
         })

@@ -116,21 +116,36 @@ export default function MoveDialog({ nobp, name, register, onClose }: Props) {
                 ))}
                 {to.ownAllowed && <option value={OWN}>{words.where.own}</option>}
               </SelectInput>
-              {before && (
-                <Alert severity="warning">
-                  {before.text}
-                  <FormControlLabel
-                    label={before.yes}
-                    control={<Checkbox checked={ahead} onChange={(_, ticked) => setAhead(ticked)} />}
-                  />
-                </Alert>
-              )}
+              {before && <Ahead {...before} ticked={ahead} onTick={setAhead} />}
               {isOwn && <OwnCompany {...{ own, errors }} onChange={setOwn} />}
             </>
           )
         }
       </Await>
     </ActDialog>
+  )
+}
+
+/** Not without a word of the office's own. */
+function Ahead({
+  text,
+  yes,
+  ticked,
+  onTick,
+}: {
+  text: string
+  yes: string
+  ticked: boolean
+  onTick: (on: boolean) => void
+}) {
+  return (
+    <Alert severity="warning">
+      {text}
+      <FormControlLabel
+        label={yes}
+        control={<Checkbox checked={ticked} onChange={(_, on) => onTick(on)} />}
+      />
+    </Alert>
   )
 }
 

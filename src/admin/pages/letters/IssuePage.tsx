@@ -275,28 +275,11 @@ function Candidates({ jenis, rows, asked, chosen, setChosen }: CandidateProps) {
               />
             )}
             {group.map((row) => (
-              <FormControlLabel
+              <Candidate
                 key={row.registerid}
-                sx={{ display: 'flex', ml: LETTERS[jenis].together ? 2 : -1.25, mr: 0 }}
-                disabled={!isFree(jenis, row)}
-                control={
-                  <Checkbox
-                    checked={chosen.has(row.registerid)}
-                    onChange={(_event, on) => toggle([row.registerid], on)}
-                  />
-                }
-                label={
-                  <span>
-                    {row.nama}
-                    <Typography
-                      variant="body2"
-                      component="span"
-                      sx={{ display: 'block', color: 'text.secondary' }}
-                    >
-                      {aboutOf(jenis, row)}
-                    </Typography>
-                  </span>
-                }
+                {...{ jenis, row }}
+                checked={chosen.has(row.registerid)}
+                onCheck={(on) => toggle([row.registerid], on)}
               />
             ))}
           </li>
@@ -310,6 +293,35 @@ function Candidates({ jenis, rows, asked, chosen, setChosen }: CandidateProps) {
     </>
   )
 }
+
+function Candidate({
+  jenis,
+  row,
+  checked,
+  onCheck,
+}: {
+  jenis: LetterName
+  row: LetterCandidate
+  checked: boolean
+  onCheck: (on: boolean) => void
+}) {
+  return (
+    <FormControlLabel
+      sx={{ display: 'flex', ml: LETTERS[jenis].together ? 2 : -1.25, mr: 0 }}
+      disabled={!isFree(jenis, row)}
+      control={<Checkbox checked={checked} onChange={(_event, on) => onCheck(on)} />}
+      label={
+        <span>
+          {row.nama}
+          <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+            {aboutOf(jenis, row)}
+          </Typography>
+        </span>
+      }
+    />
+  )
+}
+
 const NARROWINGS = ['prodi', 'angkatan', 'perusahaan'] as const
 type Narrowing = (typeof NARROWINGS)[number]
 const NARROW = {

@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
-import type { ActiveQuota, OwnRound, QuotaCompany, StudentInfo } from '../../../contract/endpoints/index.ts'
+import type {
+  ActiveQuota,
+  OwnRound,
+  OwnWait,
+  QuotaCompany,
+  StudentInfo,
+} from '../../../contract/endpoints/index.ts'
 import { choosing } from '../../../i18n/choosing.ts'
 import { waitingList } from '../../../i18n/waitingList.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
@@ -94,15 +100,9 @@ function Open({
   )
   if (round) {
     const quota = quotas.find(({ kuotaidx }) => kuotaidx === round.kuotaidx)
-    const offers = waits.filter(({ batas, kuotaidx }) => batas !== null && kuotaidx === round.kuotaidx)
     return (
       <>
-        {offers.length > 0 && (
-          <>
-            <OwnWaits waits={offers} student={student} />
-            <Note tone="info">{waitingList.besideRound}</Note>
-          </>
-        )}
+        <BesideRound round={round} waits={waits} student={student} />
         <RoundPage
           key={`${round.putaranid} ${round.versi}`}
           round={round}
@@ -132,11 +132,7 @@ function Open({
   if (chosen)
     return (
       <>
-        <div>
-          <LinkButton to={listAt(filter)} tone="plain" icon={<Icon name="kiri" size={20} />}>
-            {choosing.backToList}
-          </LinkButton>
-        </div>
+        <BackToList filter={filter} />
         <SelfRegistration quota={chosen} open={quotas} sex={student.mhsjkl} />
       </>
     )
@@ -154,6 +150,34 @@ function Open({
           <OwnWay key={quota.kuotaidx} quota={quota} filter={filter} />
         ),
       )}
+    </>
+  )
+}
+
+const BackToList = ({ filter }: { filter: CompanyFilter }) => (
+  <div>
+    <LinkButton to={listAt(filter)} tone="plain" icon={<Icon name="kiri" size={20} />}>
+      {choosing.backToList}
+    </LinkButton>
+  </div>
+)
+
+/** A place of this quota that is held for the reader: until it is taken or let go they have no part in the round. */
+function BesideRound({
+  round,
+  waits,
+  student,
+}: {
+  round: OwnRound
+  waits: readonly OwnWait[]
+  student: StudentInfo
+}) {
+  const offers = waits.filter(({ batas, kuotaidx }) => batas !== null && kuotaidx === round.kuotaidx)
+  if (offers.length === 0) return null
+  return (
+    <>
+      <OwnWaits waits={offers} student={student} />
+      <Note tone="info">{waitingList.besideRound}</Note>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { StudentInfo, Registration } from '../../../contract/endpoints/index.ts'
+import type { ActiveQuota, Registration, StudentInfo } from '../../../contract/endpoints/index.ts'
 import { isFinalAccepted } from '../../../contract/rules/reports.ts'
 import { tanggal, tanggalPanjang } from '../../../i18n/dates.ts'
 import { today as words } from '../../../i18n/today.ts'
@@ -50,14 +50,7 @@ export function TodayPage({ student }: { student: StudentInfo }) {
     refusal: refusalOf(student),
     eligibility: eligibilityOf(student),
     registration,
-    openUntil: read(
-      quotas,
-      (open) =>
-        open
-          .map((each) => each.kuotaselesairegistrasi)
-          .sort()
-          .at(-1) ?? null,
-    ),
+    openUntil: read(quotas, lastOf),
     finalAccepted: isFinalAccepted(report.data?.detail ?? []),
     hasFinalReport: over ? read(report, (sent) => (sent?.detail.length ?? 0) > 0) : { value: false },
     today: hariIni(),
@@ -98,31 +91,22 @@ export function TodayPage({ student }: { student: StudentInfo }) {
       : { card: <DayCard registration={registration} now={now} writes={writes} />, revised, unsent }
   }
 
-  // Also of who may not register now: their place in line rests.
-  const mayWait = refusalOf(student) === null || !student.register.some(holdsPlace)
-  const waits = useOwnWaits(mayWait).filter(({ kuotasemid }) => !isPlaced(student.register, kuotasemid))
-  const [offers, lines] = [true, false].map((is) => waits.filter(({ batas }) => (batas !== null) === is))
+  const { offers, lines } = useWaits(student)
   const { card, ...rest } = first()
   const chooses = progress.action === 'pilih-perusahaan'
   const { data: rounds } = useQuery({ ...ownRounds(), enabled: chooses })
   return (
     <div className={styles.page}>
       <Stack>
-        {registration && end && end.keadaan !== 'selesai' && (
-          <Note tone="belum" title={words.ended[end.keadaan]}>
-            {registration.registernamaperusahaan}
-            {end.pada && `, ${tanggal(hariIni(new Date(end.pada)))}`}
-            {end.alasan && <> – {words.reason({ reason: end.alasan })}</>}
-          </Note>
-        )}
-        {offers!.length > 0 ? (
-          <OwnWaits waits={offers!} student={student} />
+        {registration && <Ended registration={registration} />}
+        {offers.length > 0 ? (
+          <OwnWaits waits={offers} student={student} />
         ) : chooses && rounds?.some(isOpenRound) ? (
           <OpenRounds />
         ) : (
           card
         )}
-        {lines!.length > 0 && <OwnWaits waits={lines!} student={student} />}
+        {lines.length > 0 && <OwnWaits waits={lines} student={student} />}
         {registration && maySwap(registration) && <AskedSwaps registration={registration} />}
         {registration && !end && !over && registration.hari.length === 0 && (
           <Moved student={student} registration={registration} />
@@ -144,6 +128,36 @@ export function TodayPage({ student }: { student: StudentInfo }) {
         </LinkButton>
       </Stack>
     </div>
+  )
+}
+
+/** The day on which the last of them closes. */
+const lastOf = (open: readonly ActiveQuota[]): string | null =>
+  open
+    .map((each) => each.kuotaselesairegistrasi)
+    .toSorted()
+    .at(-1) ?? null
+
+/** Where the student stands in line, and what is offered; of who may not register now, whose places in line rest, as well. */
+function useWaits(student: StudentInfo) {
+  const mayWait = refusalOf(student) === null || !student.register.some(holdsPlace)
+  const waits = useOwnWaits(mayWait).filter(({ kuotasemid }) => !isPlaced(student.register, kuotasemid))
+  return {
+    offers: waits.filter(({ batas }) => batas !== null),
+    lines: waits.filter(({ batas }) => batas === null),
+  }
+}
+
+/** It has ended before its end: how, when and why. */
+function Ended({ registration }: { registration: Registration }) {
+  const end = endOf(registration)
+  if (!end || end.keadaan === 'selesai') return null
+  return (
+    <Note tone="belum" title={words.ended[end.keadaan]}>
+      {registration.registernamaperusahaan}
+      {end.pada && `, ${tanggal(hariIni(new Date(end.pada)))}`}
+      {end.alasan && <> – {words.reason({ reason: end.alasan })}</>}
+    </Note>
   )
 }
 

@@ -101,6 +101,7 @@ test('a quota takes documents at least until its registration ends', async () =>
   const akademik = await academic(testApp)
   await akademik.follows('Kuota')
   await akademik.filters('Semester', 'Semua semester')
+  await akademik.filters('Program studi', 'D3 Teknik Komputer')
   await akademik.presses(/^Ubah /, akademik.row('KKP Mandiri').filter({ hasText: 'D3 Teknik Komputer' }))
   const form = akademik.page.getByRole('dialog', { name: 'Ubah Kuota' })
   await akademik.sees('Paling cepat pada hari terakhir registrasi.', form)

@@ -80,6 +80,7 @@ test('a record: made, refused, changed, changed by two, deleted', async () => {
   await field('Telepon').fill('0752-555111')
   await add
     .locator('input[type=file]')
+    .first()
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await png() })
   await akademik.presses('Simpan', add)
   await add.getByRole('alert').first().waitFor()

@@ -96,9 +96,10 @@ test('a semester from nothing: type, company, quota, seats, papers, schedule, le
   // What is left to do stands on the first page: the decision, with the list behind its number.
   await akademik.opens('/')
   await akademik.presses(/Registrasi menunggu keputusan/)
-  await akademik.row(mhsnama).filter({ hasText: COMPANY }).waitFor()
   const { body } = await akademik.asks<{ data: QuotaCompany[]; page: { total: number } }>(
     'GET register?status=menunggu',
   )
   await akademik.sees(new RegExp(`dari ${body.page.total}`))
+  await akademik.filters('Program studi', 'D3 Teknik Komputer')
+  await akademik.row(mhsnama).filter({ hasText: COMPANY }).waitFor()
 })

@@ -26,6 +26,9 @@ export const MAX_CHOICES = 5
 export const MAX_BANDS = 5
 /** For so long an announcement can be taken back whole, while nobody has acted on it. */
 export const TAKE_BACK_MINUTES = 60
+/** Until when an announcement can be taken back whole. */
+export const takenBackUntil = (announced: string | null): string | null =>
+  announced && new Date(Date.parse(announced) + TAKE_BACK_MINUTES * 60_000).toISOString()
 
 /** A company of the quota with its places, and who held one before the round. */
 export interface RoundPlace extends Allocation {

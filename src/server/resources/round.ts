@@ -9,10 +9,6 @@ import { conflict } from '../http/httpError.ts'
 export const openRound = (db: Database, kuotaidx: number) =>
   findRow(db, 'putaran', { putarankuotaidx: kuotaidx, putarandiumumkan: null, putarandibatalkan: null })
 
-/** Until when an announcement can be taken back whole. */
-export const takenBackUntil = (announced: string | null): string | null =>
-  announced && new Date(Date.parse(announced) + TAKE_BACK_MINUTES * MINUTE).toISOString()
-
 /**
  * What was announced no earlier than this can be taken back. Until then nobody registers directly: drawn anew it would find
  * the best of what was left gone, to whoever was the fastest.

@@ -1,5 +1,5 @@
 import type { OwnRound } from '../../../contract/endpoints/index.ts'
-import { TAKE_BACK_MINUTES } from '../../../contract/rules/round.ts'
+import { TAKE_BACK_MINUTES, takenBackUntil } from '../../../contract/rules/round.ts'
 import { now } from '../../../dataProvider/clock.ts'
 import { round as words } from '../../../i18n/round.ts'
 import { Card, Icon } from '../../ui/index.ts'
@@ -10,7 +10,7 @@ type Result = NonNullable<OwnRound['hasil']>
 
 /** The announcement can be taken back no more: what is left is chosen directly. */
 const isSettled = ({ diumumkan }: OwnRound): boolean =>
-  diumumkan !== null && now().getTime() > Date.parse(diumumkan) + TAKE_BACK_MINUTES * 60_000
+  diumumkan !== null && now().toISOString() > takenBackUntil(diumumkan)!
 
 /** What came of a round for this student, choice by choice with the reason. */
 export function RoundResult({ round, hasil }: { round: OwnRound; hasil: Result }) {

@@ -6,6 +6,7 @@ import {
   drawRound,
   gotOf,
   ROUND_FORMAT,
+  takenBackUntil,
   type RoundFile,
   type RoundPlace,
   type Turn,
@@ -20,7 +21,7 @@ import { deleteRows, updateRows, findRows, holdRows } from '../../db/rows.ts'
 import { recordEvents, type Event } from '../../events/record.ts'
 import { conflict } from '../../http/httpError.ts'
 import { allocationOf, heldPlaces } from '../../resources/kuotadetail.ts'
-import { shownAt, takenBackUntil } from '../../resources/round.ts'
+import { shownAt } from '../../resources/round.ts'
 import { write } from '../../write.ts'
 import { remember, type Step } from '../internship/history.ts'
 import type { StoredFate } from './choosing.ts'

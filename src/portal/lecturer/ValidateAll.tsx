@@ -72,9 +72,11 @@ function useValidateAll(registerid: number) {
     setFailed(null)
     try {
       const detail = days.map(({ detail_idx }) => detail_idx!)
+      // The texts on the screen: what was rewritten meanwhile is refused by itself.
+      const versi = days.map(({ detail_versi }) => detail_versi!)
       const { data } = await call('POST bimbingan/validasi', {
-        body: { detail, status: 1 },
-        idempotencyKey: idempotency.keyFor(detail.join()),
+        body: { detail, versi, status: 1 },
+        idempotencyKey: idempotency.keyFor(`${detail.join()} ${versi.join()}`),
       })
       idempotency.arrived()
       const why = new Map(data.map(({ detail_idx, alasan }) => [detail_idx, alasan]))

@@ -204,9 +204,16 @@ function useDecisions(registerid: number) {
         text: words.withdrawingText,
         yes: words.withdrawYes,
       }),
-    validate: ({ detail_idx, periode_tgl }: Day, validated: boolean) =>
+    // Validated is the text that was read, not one that came meanwhile.
+    validate: ({ detail_idx, detail_versi, periode_tgl }: Day, validated: boolean) =>
       act(
-        (alasan) => send({ detail_idx: detail_idx!, status: validated ? 1 : 0, ...(alasan && { alasan }) }),
+        (alasan) =>
+          send({
+            detail_idx: detail_idx!,
+            status: validated ? 1 : 0,
+            ...(validated && { versi: detail_versi ?? undefined }),
+            ...(alasan && { alasan }),
+          }),
         {
           title: (validated ? words.validating : words.undoing)({ day: tanggalPanjang(periode_tgl) }),
           text: validated ? words.validatingText : words.undoingText,

@@ -25,12 +25,20 @@ beforeEach(async () => {
   })
   waiting = [mon!, wed!, fri!]
   const day = (tgl: number, detail_idx: number | null = null, detail_verifikasi = '0') =>
-    ({ periode_idx: tgl, periode_tgl: `2026-02-0${tgl}`, detail_idx, detail_verifikasi }) as Day
+    ({
+      periode_idx: tgl,
+      periode_tgl: `2026-02-0${tgl}`,
+      detail_idx,
+      detail_verifikasi,
+      detail_versi: 0,
+    }) as Day
   week = [day(2, mon), day(3, tue, '1'), day(4, wed), day(5), day(6, fri)]
 })
 
 const sent = () => server.sent.map(({ call, body }) => [call, body])
-const validating = (...days: number[]) => [['POST bimbingan/validasi', { detail: days, status: 1 }]]
+const validating = (...days: number[]) => [
+  ['POST bimbingan/validasi', { detail: days, versi: days.map(() => 0), status: 1 }],
+]
 const stillWaiting = async () =>
   (
     await server.db
@@ -94,6 +102,20 @@ test('a day that is gone does not keep the others; sent again after a lost answe
   await waitFor(() => expect(server.sent).toHaveLength(3))
   const [, second, third] = server.sent
   expect(third!.key).toBe(second!.key)
+})
+
+test('what was rewritten while the question stood is not validated unread', async () => {
+  const [rewritten] = waiting
+  show(<ValidateAll days={week} registerid={registerid} />)
+  await userEvent.click(screen.getByRole('button', { name: /^Validasi semua/ }))
+  await server.db
+    .updateTable('laporandetail')
+    .set(({ eb }) => ({ detail_isi: 'Lain lagi.', detail_versi: eb('detail_versi', '+', 1) }))
+    .where('detail_idx', '=', rewritten!)
+    .execute()
+  await answerYes()
+  expect(await screen.findByRole('alert')).toHaveTextContent('2 dari 3 laporan divalidasi.')
+  expect(await stillWaiting()).toEqual([rewritten])
 })
 
 test('a single waiting day has its own button, and none is nothing to do', () => {

@@ -90,6 +90,32 @@ testApps((testApp) => {
     expect(await as(student).delete(`ulasan/${registerid}`)).toMatchObject({ code: 404 })
   })
 
+  test('shown while its student can take it back: not of an internship that was opened again', async () => {
+    const { db } = testApp()
+    const { about, decide, reader, registerid, say } = await campus(testApp())
+    expect(await say({ ...SAID, disebut: 1 })).toMatchObject({ code: 200 })
+    expect(await decide('terbit', { versi: 1 })).toMatchObject({ code: 200 })
+    const days = (registerakhir: 'selesai' | null, registerselesai: string | null) =>
+      db
+        .updateTable('register')
+        .set({ registerakhir, registerselesai, registermulai: registerselesai && '2026-01-05' })
+        .where('registerid', '=', registerid)
+        .execute()
+
+    await days(null, '2099-12-31')
+    expect(await about(reader)).toEqual([])
+    expect(await say({ ...SAID, versi: 2 })).toMatchObject({ code: 409, alasan: 'company.review-not-ended' })
+    await days(null, '2026-01-30')
+    expect(await about(reader)).toHaveLength(1)
+    expect(await say({ ...SAID, versi: 2 })).toMatchObject({ code: 200 })
+    expect(await about(reader)).toMatchObject([{ nama: null }])
+    // Without any last day it is not over.
+    await days(null, null)
+    expect(await about(reader)).toEqual([])
+    await days('selesai', null)
+    expect(await about(reader)).toHaveLength(1)
+  })
+
   test('whose it is, its own office knows and nobody else: no trail, no bell, no other system', async () => {
     const { db, as } = testApp()
     const { bell, decide, office, prodiid, registerid, say, student } = await campus(testApp())

@@ -16,7 +16,7 @@ const ReviseFinal = onDemand(() => import('./ReviseFinal.tsx'))
 /** The supervisor says that a part of the final report is good, or takes that back: until then it may be corrected. */
 export function AcceptFinal({ entry, registerid }: { entry: FinalEntry; registerid: number }) {
   const { act } = useAct(() => finalReportChanged(registerid))
-  const { detail_idx, detail_tgl } = entry
+  const { detail_idx, detail_tgl, detail_versi } = entry
   const day = tanggal(detail_tgl)
   const accepted = entry.detail_verifikasi === '1'
   const waiting = useWaitingRevisions(registerid).get(detail_idx)
@@ -25,7 +25,12 @@ export function AcceptFinal({ entry, registerid }: { entry: FinalEntry; register
     act(
       (alasan) =>
         call('POST validasilaporan', {
-          body: { detail_idx, status: accepted ? 0 : 1, ...(alasan && { alasan }) },
+          body: {
+            detail_idx,
+            status: accepted ? 0 : 1,
+            ...(!accepted && { versi: detail_versi }),
+            ...(alasan && { alasan }),
+          },
         }),
       accepted
         ? {

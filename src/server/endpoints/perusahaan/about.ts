@@ -15,7 +15,7 @@ import type { LockedResult } from '../nilai/sheets.ts'
 
 /** What one chooses a company by: what it says of itself, and what the campus knows without naming anybody. */
 export const about = handlers({
-  'GET perusahaan/{perusahaanid}/tentang': async ({ db, user, link, params: { perusahaanid } }) => {
+  'GET perusahaan/{perusahaanid}/tentang': async ({ db, user, link, today, params: { perusahaanid } }) => {
     const company = orNotFound(
       await db
         .selectFrom('perusahaan')
@@ -51,7 +51,7 @@ export const about = handlers({
         perusahaanfoto: link(company.perusahaanfoto),
         mahasiswa,
         rata,
-        ulasan: await reviews(db, user, perusahaanid),
+        ulasan: await reviews(db, user, perusahaanid, today),
       },
     }
   },
@@ -85,14 +85,19 @@ export const about = handlers({
 /** Marks are kept in hundredths. */
 const HUNDREDTHS = 100
 
-/** What is released, of internships that still count. Whom one may ask is told to whoever could go there, and no longer than the account can take it back. */
-async function reviews(db: Database, { nobp }: SessionUser, perusahaanid: number) {
+/** What is released, of internships that are over: its student can take it back. Whom one may ask is told to whoever could go there, and no longer than the account can take it back. */
+async function reviews(db: Database, { nobp }: SessionUser, perusahaanid: number, today: string) {
   const rows = await db
     .selectFrom('ulasan as u')
     .innerJoin('register as r', 'r.registerid', 'u.ulasanregisterid')
     .innerJoin('mahasiswa as m', 'm.mhsnobp', 'r.registernobp')
     .innerJoin('prodi as d', 'd.prodiid', 'r.registerprodiid')
     .innerJoin('semester as s', 's.semid', 'r.registersemid')
+    .leftJoin('jadwal as j', (on) =>
+      on
+        .onRef('j.jadwalkuotaidx', '=', 'r.registerkuotaid')
+        .onRef('j.jadwalperusahaanid', '=', 'r.registerperusahaanid'),
+    )
     .leftJoin('akun as a', (on) => on.onRef('a.nobp', '=', 'm.mhsnobp').on('a.aktif', '=', 1))
     .leftJoin('mahasiswa as asks', (on) =>
       on.on('asks.mhsnobp', '=', nobp).onRef('asks.mhsprodiid', '=', 'r.registerprodiid'),
@@ -107,6 +112,12 @@ async function reviews(db: Database, { nobp }: SessionUser, perusahaanid: number
     .where('r.registerperusahaanid', '=', perusahaanid)
     .where('u.ulasankeadaan', '=', 'terbit')
     .where(WAS_THERE)
+    .where(({ eb, fn, or }) =>
+      or([
+        eb('r.registerakhir', '=', 'selesai'),
+        eb(fn.coalesce('r.registerselesai', 'j.jadwalselesai'), '<', today),
+      ]),
+    )
     .orderBy('u.ulasanpada', 'desc')
     .orderBy('u.ulasanid', 'desc')
     .limit(REVIEWS_SHOWN)

@@ -16,6 +16,7 @@ import { describeCalls } from './http/openapi.ts'
 import { compressAnswers } from './http/compress.ts'
 import { answerWithEtags, KEPT } from './http/etag.ts'
 import { pageHeaders, REFUSAL_HEADERS, securityHeaders } from './http/headers.ts'
+import { keepNoConnection } from './http/keepNoConnection.ts'
 import { shedLoad, type LoadLimits } from './http/loadShedding.ts'
 import { limitRate } from './http/rateLimit.ts'
 import { serveMetrics, type Metrics } from './http/metrics.ts'
@@ -48,6 +49,8 @@ export async function buildApp(appContext: AppContext, options: AppOptions = {})
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    // What has come is answered, also while the server stops: nobody else has it.
+    return503OnClosing: false,
     // An address that cannot even be read never gets as far as the hooks and the error handler.
     frameworkErrors: (error, request, reply) => {
       void reply.headers(REFUSAL_HEADERS)
@@ -62,6 +65,7 @@ export async function buildApp(appContext: AppContext, options: AppOptions = {})
   watchAnswers(app, options)
   dropSlowSenders(app, options.pace?.senders)
   dropSlowReaders(app, options.pace?.readers)
+  keepNoConnection(app, appContext)
   const https = options.https ?? false
   await securityHeaders(app, { https })
   if (options.limits ?? true) {

@@ -103,6 +103,13 @@ const schema = z
       .regex(/^[\w-]+: *[\x21-\x7e][\x20-\x7e]*$/, 'isi dengan satu header, misalnya Authorization: KUNCI')
       .refine((given) => !OWN_HEADER.test(given), 'header ini diisi server sendiri')
       .optional(),
+    /** How long a server that was asked to stop goes on answering, so that a proxy before several of them can notice. */
+    DRAIN_SECONDS: z.coerce
+      .number({ error: 'isi dengan angka' })
+      .int('isi dengan angka bulat')
+      .min(0, 'isi dengan 0 sampai 60')
+      .max(60, 'isi dengan 0 sampai 60')
+      .default(0),
     /** What whoever reads `/metrik` from another machine brings. */
     METRICS_TOKEN: z.string().min(16, 'isi dengan sedikitnya 16 huruf').optional(),
   })

@@ -32,6 +32,8 @@ export interface AppContext {
   /** Where what goes on beside the requests is logged. */
   log?: Pick<FastifyBaseLogger, 'warn' | 'error'>
   guesses: GuessLimits
+  /** Somebody has asked this server to stop. */
+  isStopping?: () => boolean
   /** How the backups stand; without it there are none. */
   backups?: () => Promise<BackupStatus>
   /** Begins one more; false = one is on its way already. Without it this server writes none. */

@@ -90,6 +90,7 @@ async function main(): Promise<void> {
     codeHash: codeHasher(secret),
   }
   const phones = whatsAppOf(config)
+  let isStopping = false
   const outgoing = { allow: config.WEBHOOK_ALLOW ?? [] }
   const whatsapp = phones && gateway(phones, outgoing)
   const appContext: AppContext = {
@@ -98,6 +99,7 @@ async function main(): Promise<void> {
     link: (berkasid: number, { akunid, sesiid }: { akunid: number; sesiid: number }) =>
       links.link({ id: berkasid, user: akunid, session: sesiid }, Date.now()),
     verifyLink: links.verify,
+    isStopping: () => isStopping,
     clock: () => new Date(),
     timeZone: config.TIMEZONE,
     log,
@@ -158,14 +160,16 @@ async function main(): Promise<void> {
   // Nobody waits for it: it compares, and only warns.
   void warnOfSchemaDrift(db, log)
 
-  const { stop } = shutdown(app, async () => {
+  const release = async () => {
     presence?.stop()
     await Promise.all([outbox.stop(), jobs.stop()])
     await db.destroy()
     lock?.release()
-  })
+  }
+  const { stop } = shutdown(app, release, { drain: config.DRAIN_SECONDS * 1000 })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
+      isStopping = true
       chores.stop()
       backups?.stop()
       // It ends what is on its way while requests are still being answered.

@@ -2,18 +2,20 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Stops a server for good, however its clients and its database behave. Whoever is being answered has `grace`; after
- * that, or when `stop` is called a second time, every connection is cut. `release` (database, lock) comes last, so
- * that nothing is left open behind it.
+ * Stops a server for good, however its clients and its database behave. For `drain` it goes on as before, so that a proxy
+ * hears that it is not ready; then whoever is being answered has `grace`; after that, or when `stop` is called a second
+ * time, every connection is cut. `release` (database, lock) comes last, so that nothing is left open behind it. In
+ * milliseconds.
  */
 export function shutdown(
   app: FastifyInstance,
   release: () => Promise<void>,
-  { grace = 8000 }: { grace?: number } = {},
+  { drain = 0, grace = 8000 }: { drain?: number; grace?: number } = {},
 ): { stop: () => Promise<void> } {
   const impatient = Promise.withResolvers<void>()
   let stopped: Promise<void> | undefined
   const run = async () => {
+    await Promise.race([impatient.promise, pause(drain)])
     const closed = settled(app.close())
     await Promise.race([closed, impatient.promise, pause(grace)])
     // Node cuts no connection that never asked, or is still asking, and its own time-outs rest once it closes.

@@ -21,6 +21,7 @@ test('without anything there is a whole configuration, and it stays on this comp
     LOG_LEVEL: 'warn',
     TRUST_PROXY: false,
     BACKUP_HOUR: 2,
+    DRAIN_SECONDS: 0,
     providers: [],
   })
   expect(readConfig({ PORT: '', DEMO: '', DATABASE_URL: '', PUBLIC_URL: '' })).toEqual(plain)
@@ -53,6 +54,7 @@ test('takes what is given, and leaves the rest of the environment alone', () => 
     CLAMD: '127.0.0.1:3310',
     TRUST_PROXY: 1,
     BACKUP_HOUR: 2,
+    DRAIN_SECONDS: 0,
     providers: [],
   })
 })
@@ -60,6 +62,7 @@ test('takes what is given, and leaves the rest of the environment alone', () => 
 test('lists everything that is wrong at once, by name', () => {
   const message = wrong({
     PORT: 'tiga ribu',
+    DRAIN_SECONDS: '61',
     DATABASE_URL: 'mysql://db',
     PUBLIC_URL: 'magang.example',
     TIMEZONE: 'Asia/Padang',
@@ -78,6 +81,7 @@ test('lists everything that is wrong at once, by name', () => {
     '  LOG_LEVEL: isi dengan fatal, error, warn, info, debug, trace, atau silent',
     '  CLAMD: isi dengan host:port atau letak soket, misalnya 127.0.0.1:3310',
     '  TRUST_PROXY: isi dengan jumlah proxy (0 sampai 9), atau alamatnya dipisah koma, misalnya 10.0.0.5,192.168.1.0/24',
+    '  DRAIN_SECONDS: isi dengan 0 sampai 60',
   ])
 })
 

@@ -44,6 +44,20 @@ test(
   },
 )
 
+test(
+  'with DRAIN_SECONDS it answers on, on no connection twice, and says that it is not ready',
+  { tags: ['rest'] },
+  async () => {
+    const server = await serve({ env: { DEMO: '0', DRAIN_SECONDS: '60' } })
+    const stopped = server.stop()
+    await expect.poll(async () => (await fetch(`${server.url}/siap`)).status).toBe(503)
+    const alive = await fetch(`${server.url}/sehat`)
+    expect([alive.status, alive.headers.get('connection')]).toEqual([200, 'close'])
+    // Whoever cannot wait asks again.
+    expect(await Promise.all([stopped, server.stop()])).toEqual([0, 0])
+  },
+)
+
 test('asked a second time it waits for nobody', async () => {
   const app = fastify({ forceCloseConnections: 'idle' })
   app.get('/', (_request, reply) => reply.send(endless()))

@@ -8,6 +8,7 @@ import { serviceBusy, insufficientStorage, HttpError } from '../http/httpError.t
 export const sehat = handlers({
   'GET sehat': async () => Promise.resolve({ message: 'request.alive' as const }),
   'GET siap': async ({ appContext }) => {
+    if (appContext.isStopping?.()) throw serviceBusy()
     await assertReady(appContext)
     const { keadaan, umurjam } = (await appContext.backups?.()) ?? { keadaan: 'mati' as const, umurjam: null }
     return {

@@ -1,5 +1,4 @@
 // @module-tag rest
-import { hash } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,6 +11,7 @@ import { syncReference } from '../../../src/server/db/reference.ts'
 import { freshDatabase } from '../../support/postgres.ts'
 import { serve } from '../../support/serve.ts'
 import { fillCampus, type Presser } from './campus.ts'
+import { openRound } from './openRound.ts'
 
 /**
  * Hundreds of students press Pilih in the same moment, over HTTP, against the server as it is started in production,
@@ -43,22 +43,8 @@ const handIn = (servers: number, url?: string) =>
   crowd(servers, url, async ({ pressers, kuotaidx, agent, at, open }) => {
     const db = await open()
     try {
-      const now = Date.now()
-      const places = await db.selectFrom('kuotadetail').select('detailid').orderBy('detailid').execute()
-      const { putaranid } = await db
-        .insertInto('putaran')
-        .values({
-          putarankuotaidx: kuotaidx,
-          putaranbatas: new Date(now + 3_600_000).toISOString(),
-          putarandibuka: new Date(now).toISOString(),
-          putaranurutan: 'undian',
-          putarankelompok: '[]',
-          putaranbenih: 'kata',
-          putaransidik: hash('sha256', 'kata'),
-        })
-        .returning('putaranid')
-        .executeTakeFirstOrThrow()
-      const wishOf = (i: number) => places.map((_, step) => places[(i + step) % places.length]!.detailid)
+      const { putaranid, places } = await openRound(db, kuotaidx)
+      const wishOf = (i: number) => places.map((_, step) => places[(i + step) % places.length]!)
       const answers = await Promise.all(
         pressers.map((presser, i) =>
           send(agent, at(i), presser, {

@@ -16,6 +16,7 @@ import { describeCalls } from './http/openapi.ts'
 import { compressAnswers } from './http/compress.ts'
 import { answerWithEtags, KEPT } from './http/etag.ts'
 import { pageHeaders, REFUSAL_HEADERS, securityHeaders } from './http/headers.ts'
+import { SERVER } from './jobs/job.ts'
 import { keepNoConnection } from './http/keepNoConnection.ts'
 import { shedLoad, type LoadLimits } from './http/loadShedding.ts'
 import { limitRate } from './http/rateLimit.ts'
@@ -39,6 +40,7 @@ export async function buildApp(appContext: AppContext, options: AppOptions = {})
   const base = options.base ?? '/'
   const app = fastify({
     ...logging(options.log),
+    genReqId: requestIds(),
     rewriteUrl: withoutBase(base),
     trustProxy: trusted(options.trustProxy ?? false),
     // Fastify would hold slow clients for ever; `dropSlowSenders` is stricter with bodies.
@@ -118,6 +120,13 @@ export interface AppOptions {
 /** Fastify takes no number: whoever reaches the port past the proxies can forge as many hops. The README says so. */
 const trusted = (proxies: TrustProxy) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
+
+/** What people are told when something went wrong: one of this server and no other, since it began. */
+function requestIds(): () => string {
+  const server = SERVER.slice(0, 4)
+  let last = 0
+  return () => `${server}-${(last += 1).toString(36)}`
+}
 
 /** Requests are written down from level `info` on; before that they need not even be listened to. */
 const logging = (log: AppOptions['log']): { loggerInstance?: FastifyBaseLogger } =>

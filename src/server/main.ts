@@ -42,6 +42,7 @@ import { whatsAppChannel } from './whatsapp/channel.ts'
 import { gateway } from './whatsapp/gateway.ts'
 import { messageNotices } from './whatsapp/notices.ts'
 import { makeMetrics } from './http/metrics.ts'
+import { watchWork } from './http/workMetrics.ts'
 import { requestForLog } from './http/requestLog.ts'
 import { DAY } from './session/tokens.ts'
 import { shutdown } from './shutdown.ts'
@@ -78,6 +79,7 @@ async function main(): Promise<void> {
     url: config.DATABASE_URL,
     queriedFor: metrics.queriedFor,
   })
+  watchWork(metrics.register, db)
   const presence = config.DATABASE_URL ? await announceServer(db) : undefined
 
   const files = diskStore(filesDir(config.DATA_DIR), { minFreeFraction: 0.02 })

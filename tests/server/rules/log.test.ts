@@ -1,6 +1,8 @@
 // @module-tag rest
+import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
+import { inRoot } from '../../../scripts/root.mjs'
 import { DEMO_PASSWORD } from '../../../src/server/db/demo/accounts.ts'
 import { serve } from '../../support/serve.ts'
 import { temporaryFolder } from '../../support/uploads.ts'
@@ -98,21 +100,13 @@ test('everything that whoever watches asks for is counted', async () => {
   const server = await serve({ env: { DEMO: '0', BACKUP_DIR: folder } })
   try {
     const counted = await (await fetch(`${server.url}/metrik`)).text()
-    for (const name of [
-      'magang_permintaan_total',
-      'magang_permintaan_detik',
-      'magang_penolakan_total',
-      'magang_kursi_ditolak_total',
-      'magang_gagal_masuk_total',
-      'magang_unggahan_ditolak_total',
-      'magang_cadangan_umur_detik',
-      'magang_cadangan_gagal',
-      'magang_antrean',
-      'magang_antrean_umur_detik',
-      'magang_basisdata_detik',
-      'magang_terlalu_ramai_total',
-    ])
-      expect(counted).toContain(`# TYPE ${name} `)
+    const asked = ['alerts.yml', 'grafana.json']
+      .map((file) => readFileSync(inRoot(`deploy/monitoring/${file}`), 'utf8'))
+      .flatMap((text) => text.match(/\b(magang|nodejs|process)_\w+/g) ?? [])
+    expect(new Set(asked).size).toBeGreaterThan(15)
+    for (const name of asked) expect(counted).toContain(`# TYPE ${name.replace(/_bucket$/, '')} `)
+    // And all that is ours is on the board.
+    for (const [, name] of counted.matchAll(/^# TYPE (magang_\w+)/gm)) expect(asked.join(' ')).toContain(name)
     // None yet: an alarm on the age must not sleep through a backup that never was.
     expect(counted).toMatch(/^magang_cadangan_umur_detik \+Inf$/m)
   } finally {

@@ -153,7 +153,6 @@ export type ProgrammeRules = z.infer<typeof programmeRules>
 export type LecturerLoad = Data<'GET beban'>[number]
 export type WorkloadReport = Data<'GET bkd/{dosenid}'>
 /** What a link says before it is opened; what the company's supervisor reads; what the campus knows of them. */
-export type CheckedLink = Data<'POST lapangan/periksa'>
 export type LapanganHome = Data<'GET lapangan'>
 export type LapanganWeek = Data<'GET lapangan/pekan/{registerid}'>
 export type LapanganDay = LapanganWeek['hari'][number]

@@ -183,7 +183,3 @@ export const holdsPlace = (standing: Standing): boolean =>
 /** The steps this role may take from here, for buttons. */
 export const stepsFrom = (from: Standing, role: string): End[] =>
   from === 'menunggu' || from === 'berjalan' ? ENDS.filter((to) => mayTake(STEPS[to].by[from], role)) : []
-
-/** The sentence a student reads about how it ended: a code of `messages/internship`, with the company's name. */
-export const toldOf = (state: End, cause: Cause | null) =>
-  `internship.told.${cause === 'perusahaan' ? 'perusahaan' : state}` as const

@@ -564,11 +564,6 @@ export interface MessageWords {
     moved: (values: { company: string | number | bigint; name: string | number | bigint }) => string
     'taken-back': (values: { name: string | number | bigint }) => string
     'taken-back-waiting': (values: { name: string | number | bigint }) => string
-    'told.perusahaan': (values: { company: string | number | bigint }) => string
-    'told.dibatalkan': (values: { company: string | number | bigint }) => string
-    'told.mengundurkan diri': (values: { company: string | number | bigint }) => string
-    'told.pindah': (values: { company: string | number | bigint }) => string
-    'told.selesai': (values: { company: string | number | bigint }) => string
     'step.tidak-berhak': string
     'step.sudah-disetujui': string
     'step.sudah-berakhir': string

@@ -19,7 +19,7 @@ const CONTRACTS: readonly string[] = []
 
 test('migrations add; what goes, goes in the release after', async () => {
   const said: string[] = []
-  const db = openEmbedded(':memory:', { log: ({ query }) => said.push(query.sql) })
+  const db = openEmbedded(':memory:', { log: ({ query }) => void said.push(query.sql) })
   const [first, ...others] = Object.entries(await migrations())
   await first![1].up(db)
   for (const [name, { up }] of others) {

@@ -34,7 +34,7 @@ export async function enter(): Promise<string> {
     })
     .catch((error: unknown) => {
       // It opens nothing any more: whoever asked is out.
-      if (isRefused(error, 'field-supervisor.link-invalid')) throw new HttpProblem(401, messageOf(error))
+      if (isRefused(error, 'lapangan.link-invalid')) throw new HttpProblem(401, messageOf(error))
       throw error
     })
     .finally(() => (opening = null))

@@ -42,9 +42,7 @@ const MAX_PHONE = 30
 const name = z.preprocess(shownOnly, wireLine(MAX_NAME))
 const jabatan = orNull(z.preprocess(shownOnly, wireLine(MAX_FUNCTION)))
 /** As it stands behind the # of an address; anything else is a dead link, not a wrong entry. */
-const token = z
-  .string({ error: code('field-supervisor.link-invalid') })
-  .max(200, code('field-supervisor.link-invalid'))
+const token = z.string({ error: code('lapangan.link-invalid') }).max(200, code('lapangan.link-invalid'))
 const byToken = z.strictObject({ token })
 const moment = z.string()
 /** What a company says of itself, and nothing that anybody is trusted by. */
@@ -293,8 +291,8 @@ export const lapangan = defineEndpoints({
         (value) =>
           value === '' ? undefined : typeof value === 'string' ? value.replaceAll(/\s/g, '') : value,
         z
-          .string({ error: code('field-supervisor.code-wrong') })
-          .regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), code('field-supervisor.code-wrong'))
+          .string({ error: code('lapangan.code-wrong') })
+          .regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), code('lapangan.code-wrong'))
           .optional(),
       ),
     }),
@@ -443,7 +441,7 @@ export const lapangan = defineEndpoints({
       })
       .superRefine(({ dari, sampai }, context) => {
         if (dari > sampai)
-          context.addIssue({ code: 'custom', path: ['sampai'], message: code('field-supervisor.date-order') })
+          context.addIssue({ code: 'custom', path: ['sampai'], message: code('lapangan.date-order') })
       }),
     answer: { data: z.object({ kertasid: z.int(), hari: z.int() }) },
   },

@@ -131,7 +131,7 @@ async function pembimbingBefore(
   const dosenid = orNotFound(was.dosenid)
   if (await presentPembimbing(trx, registerid)) {
     const replaced = await replacePembimbing(trx, context, { registerid, dosenid, reason: alasan })
-    if (!replaced) throw conflict('internship.supervisor-same')
+    if (!replaced) throw conflict('internship.pembimbing-same')
   } else
     await assignPembimbing(trx, context, { pembimbingregisterid: registerid, pembimbingdosenid: dosenid })
 }

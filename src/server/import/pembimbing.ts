@@ -36,7 +36,7 @@ export const pembimbing: Work = {
         return stop(
           'mhsnobp',
           refusal === 'belum-disetujui'
-            ? 'register.supervisor.belum-disetujui'
+            ? 'register.pembimbing.belum-disetujui'
             : message('import.guided-already', { key: row.key, name: dosennama ?? '' }),
         )
       const next = { pembimbingregisterid: registerid, pembimbingdosenid: found.dosenid }
@@ -116,10 +116,10 @@ async function lecturerFinder(db: Database, rows: readonly Checked[]) {
     const found = own[0]
     if (!found)
       return alike.length > 0
-        ? 'register.supervisor-not-of-programme'
+        ? 'register.pembimbing-not-of-programme'
         : message('import.no-lecturer', { value: number ?? name! })
     if (own.length > 1) return message('import.which-lecturer', { name: name! })
-    return found.free ? found : 'register.supervisor-inactive'
+    return found.free ? found : 'register.pembimbing-inactive'
   }
 }
 

@@ -22,11 +22,11 @@ export async function assertNobodysOwn(
     lapangantelp: lapangantelp !== null && (await isStudentsPhone(trx, lapangantelp, of)),
   })
   const own = await owned({ entered: isStudent })
-  if (own.lapangansurel) throw invalid({ lapangansurel: 'field-supervisor.own-address' })
-  if (own.lapangantelp) throw invalid({ lapangantelp: 'field-supervisor.own-phone' })
+  if (own.lapangansurel) throw invalid({ lapangansurel: 'lapangan.own-address' })
+  if (own.lapangantelp) throw invalid({ lapangantelp: 'lapangan.own-phone' })
   if (isStudent || isSure) return
   const maybe = await owned({ entered: true })
-  if (maybe.lapangansurel || maybe.lapangantelp) throw invalid({ yakin: 'field-supervisor.maybe-a-students' })
+  if (maybe.lapangansurel || maybe.lapangantelp) throw invalid({ yakin: 'lapangan.maybe-a-students' })
 }
 
 /**

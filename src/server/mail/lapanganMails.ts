@@ -60,7 +60,7 @@ async function made(db: Database, item: OutboxItem, { now, base, product, codeHa
   if (students.length === 0) return undefined
   const letter: Letter = { language: DEFAULT_LANGUAGE, product, name: person.lapangannama }
   const to = { name: person.lapangannama, address: item.penerima }
-  const why = message('field-supervisor.mail-why', { product })
+  const why = message('lapangan.mail-why', { product })
   if (item.jenis === LAPANGAN_MAILS.link) {
     const { token, tautanid } = await makeLapanganLink(
       db,
@@ -68,12 +68,12 @@ async function made(db: Database, item: OutboxItem, { now, base, product, codeHa
       now,
     )
     const mail = linkMail(letter, {
-      subject: 'field-supervisor.mail-link-subject',
-      text: message('field-supervisor.mail-link-text', {
+      subject: 'lapangan.mail-link-subject',
+      text: message('lapangan.mail-link-text', {
         company: person.perusahaannama,
         count: students.length,
       }),
-      button: { label: 'field-supervisor.mail-link-button', url: pageWith(base, 'field', token) },
+      button: { label: 'lapangan.mail-link-button', url: pageWith(base, 'field', token) },
       why,
     })
     return { to, mail, tautanid }
@@ -94,8 +94,8 @@ async function made(db: Database, item: OutboxItem, { now, base, product, codeHa
     .onConflict((row) => row.columns(['tautanid', 'registerid']).doUpdateSet(fresh))
     .execute()
   const mail = linkMail(letter, {
-    subject: message('field-supervisor.mail-code-subject', { kode }),
-    text: message('field-supervisor.mail-code-text', {
+    subject: message('lapangan.mail-code-subject', { kode }),
+    text: message('lapangan.mail-code-text', {
       kode,
       name: student.mhsnama,
       minutes: CODE_MINUTES,

@@ -84,7 +84,7 @@ export async function* reportPage({
   yield head(`${subject.nama}, ${perusahaan}`, language)
   yield `<p>${escaped(perusahaan)}<br>${escaped(alamat)}<br>${escaped(semester)}</p>`
   if (mulai && selesai) yield `<p>${escaped(day(mulai, language))} – ${escaped(day(selesai, language))}</p>`
-  if (pembimbing) yield `<p>${say(message('archive.supervisor', { name: pembimbing }))}</p>`
+  if (pembimbing) yield `<p>${say(message('archive.pembimbing', { name: pembimbing }))}</p>`
   const threads = Map.groupBy(comments, ({ utas }) => utas)
   const byId = new Map(files.map((file) => [file.berkasid, file]))
   const shown = Map.groupBy(pictures, ({ hari }) => hari)

@@ -387,8 +387,8 @@ testApps((testApp) => {
       const office = testApp().as(await admin(db, 'prodi', prodiid))
       const { data } = await ask(office, 'pembimbing', ids, { dosen: [dosenid] })
       expect(data.hasil.map(({ kode }: { kode?: string }) => kode)).toEqual([
-        'register.supervisor.belum-disetujui',
-        'register.supervisor.sudah-ada-pembimbing',
+        'register.pembimbing.belum-disetujui',
+        'register.pembimbing.sudah-ada-pembimbing',
         undefined,
       ])
       // A lecturer who is not within reach is no choice.

@@ -20,8 +20,6 @@ import idDocument from '../id/document.json' with { type: 'json' }
 import enDocument from '../en/document.json' with { type: 'json' }
 import idField from '../id/field.json' with { type: 'json' }
 import enField from '../en/field.json' with { type: 'json' }
-import idFieldSupervisor from '../id/field-supervisor.json' with { type: 'json' }
-import enFieldSupervisor from '../en/field-supervisor.json' with { type: 'json' }
 import idFile from '../id/file.json' with { type: 'json' }
 import enFile from '../en/file.json' with { type: 'json' }
 import idGrade from '../id/grade.json' with { type: 'json' }
@@ -30,6 +28,8 @@ import idImport from '../id/import.json' with { type: 'json' }
 import enImport from '../en/import.json' with { type: 'json' }
 import idInternship from '../id/internship.json' with { type: 'json' }
 import enInternship from '../en/internship.json' with { type: 'json' }
+import idLapangan from '../id/lapangan.json' with { type: 'json' }
+import enLapangan from '../en/lapangan.json' with { type: 'json' }
 import idLetterNames from '../id/letterNames.json' with { type: 'json' }
 import enLetterNames from '../en/letterNames.json' with { type: 'json' }
 import idLetters from '../id/letters.json' with { type: 'json' }
@@ -85,11 +85,11 @@ export const MESSAGES = {
     decision: idDecision,
     document: idDocument,
     field: idField,
-    'field-supervisor': idFieldSupervisor,
     file: idFile,
     grade: idGrade,
     import: idImport,
     internship: idInternship,
+    lapangan: idLapangan,
     letterNames: idLetterNames,
     letters: idLetters,
     mail: idMail,
@@ -123,11 +123,11 @@ export const MESSAGES = {
     decision: enDecision,
     document: enDocument,
     field: enField,
-    'field-supervisor': enFieldSupervisor,
     file: enFile,
     grade: enGrade,
     import: enImport,
     internship: enInternship,
+    lapangan: enLapangan,
     letterNames: enLetterNames,
     letters: enLetters,
     mail: enMail,
@@ -188,7 +188,7 @@ export interface MessageWords {
     data: string
     'data-text': string
     files: string
-    supervisor: (values: { name: string | number | bigint }) => string
+    pembimbing: (values: { name: string | number | bigint }) => string
     final: string
     validated: string
     waiting: string
@@ -345,72 +345,6 @@ export interface MessageWords {
     file: string
     'file-name': string
     'one-file': string
-  }
-  'field-supervisor': {
-    'link-invalid': string
-    checked: string
-    opened: string
-    left: string
-    'not-me': string
-    'asked-again': string
-    'asks-office': string
-    saved: string
-    'saved-known': string
-    'of-programmes': string
-    'maybe-a-students': string
-    'saved-waits': string
-    confirmed: string
-    removed: string
-    none: string
-    'own-address': string
-    'own-phone': string
-    'no-way': string
-    'is-confirmed': string
-    'not-running': string
-    over: string
-    'not-confirmed': string
-    'no-address': string
-    'link-made': string
-    'link-sent': (values: { address: string | number | bigint }) => string
-    'links-a-day': string
-    shared: string
-    revoked: string
-    'days-confirmed': (values: { count: number }) => string
-    'days-unconfirmed': (values: { count: number }) => string
-    'day-changed': string
-    'day-given-back': string
-    'day-on-paper': string
-    'day-noted': string
-    'day-gone': string
-    'day-validated': string
-    'day-asked-by-other': string
-    'note-saved': string
-    'notes-full': string
-    'marks-closed': (values: { day: string | number | bigint }) => string
-    'marks-sent': string
-    'marks-by-paper': string
-    'marks-by-link': string
-    'marks-submitted': string
-    'marks-not-waiting': string
-    'marks-not-sent': string
-    'marks-countersigned': string
-    'marks-returned': string
-    'code-sent': (values: { address: string | number | bigint }) => string
-    'code-needed': string
-    'code-wrong': string
-    'date-order': string
-    'no-days': string
-    'paper-removed': string
-    'mail-link-subject': string
-    'mail-link-text': (values: { company: string | number | bigint; count: number }) => string
-    'mail-link-button': string
-    'mail-code-subject': (values: { kode: string | number | bigint }) => string
-    'mail-code-text': (values: {
-      kode: string | number | bigint
-      minutes: string | number | bigint
-      name: string | number | bigint
-    }) => string
-    'mail-why': (values: { product: string | number | bigint }) => string
   }
   file: {
     'too-large': (values: { size: string | number | bigint }) => string
@@ -589,9 +523,9 @@ export interface MessageWords {
     'dates-saved': string
     'dates-outside': (values: { count: number }) => string
     'dates-half': string
-    'supervisor-replaced': (values: { lecturer: string | number | bigint }) => string
-    'supervisor-same': string
-    'supervisor-none': string
+    'pembimbing-replaced': (values: { lecturer: string | number | bigint }) => string
+    'pembimbing-same': string
+    'pembimbing-none': string
     'semester-closed': (values: { semester: string | number | bigint }) => string
     'semester-opened': (values: { semester: string | number | bigint }) => string
     'semester-changed': (values: { count: string | number | bigint }) => string
@@ -599,6 +533,72 @@ export interface MessageWords {
     archived: string
     'quotas-copied': (values: { count: number; semester: string | number | bigint }) => string
     'not-later': string
+  }
+  lapangan: {
+    'link-invalid': string
+    checked: string
+    opened: string
+    left: string
+    'not-me': string
+    'asked-again': string
+    'asks-office': string
+    saved: string
+    'saved-known': string
+    'of-programmes': string
+    'maybe-a-students': string
+    'saved-waits': string
+    confirmed: string
+    removed: string
+    none: string
+    'own-address': string
+    'own-phone': string
+    'no-way': string
+    'is-confirmed': string
+    'not-running': string
+    over: string
+    'not-confirmed': string
+    'no-address': string
+    'link-made': string
+    'link-sent': (values: { address: string | number | bigint }) => string
+    'links-a-day': string
+    shared: string
+    revoked: string
+    'days-confirmed': (values: { count: number }) => string
+    'days-unconfirmed': (values: { count: number }) => string
+    'day-changed': string
+    'day-given-back': string
+    'day-on-paper': string
+    'day-noted': string
+    'day-gone': string
+    'day-validated': string
+    'day-asked-by-other': string
+    'note-saved': string
+    'notes-full': string
+    'marks-closed': (values: { day: string | number | bigint }) => string
+    'marks-sent': string
+    'marks-by-paper': string
+    'marks-by-link': string
+    'marks-submitted': string
+    'marks-not-waiting': string
+    'marks-not-sent': string
+    'marks-countersigned': string
+    'marks-returned': string
+    'code-sent': (values: { address: string | number | bigint }) => string
+    'code-needed': string
+    'code-wrong': string
+    'date-order': string
+    'no-days': string
+    'paper-removed': string
+    'mail-link-subject': string
+    'mail-link-text': (values: { company: string | number | bigint; count: number }) => string
+    'mail-link-button': string
+    'mail-code-subject': (values: { kode: string | number | bigint }) => string
+    'mail-code-text': (values: {
+      kode: string | number | bigint
+      minutes: string | number | bigint
+      name: string | number | bigint
+    }) => string
+    'mail-why': (values: { product: string | number | bigint }) => string
   }
   letterNames: {
     names: {
@@ -1002,13 +1002,13 @@ export interface MessageWords {
     'delete.ada-dokumen-tervalidasi': string
     'delete-goes': (values: { count: number }) => string
     'delete-goes-alone': string
-    'supervisor-assigned': string
-    'supervisor-removed': string
-    'supervisor-not-of-programme': string
+    'pembimbing-assigned': string
+    'pembimbing-removed': string
+    'pembimbing-not-of-programme': string
     'student-inactive': string
-    'supervisor-inactive': string
-    'supervisor.belum-disetujui': string
-    'supervisor.sudah-ada-pembimbing': string
+    'pembimbing-inactive': string
+    'pembimbing.belum-disetujui': string
+    'pembimbing.sudah-ada-pembimbing': string
   }
   report: {
     saved: string

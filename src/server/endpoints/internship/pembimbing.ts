@@ -18,12 +18,12 @@ export const pembimbing = handlers({
         dosenid: body.pembimbingdosenid,
         reason: body.alasan,
       })
-      if (!replaced) throw conflict('internship.supervisor-same')
+      if (!replaced) throw conflict('internship.pembimbing-same')
       return replaced
     },
     event: 'register.pembimbing',
     said: ({ done: { pembimbingid, name } }) => ({
-      message: message('internship.supervisor-replaced', { lecturer: name }),
+      message: message('internship.pembimbing-replaced', { lecturer: name }),
       data: { pembimbingid },
     }),
   }),
@@ -38,7 +38,7 @@ export async function replacePembimbing(
   const held = await lockPlacement(trx, context, registerid)
   const present = await presentPembimbing(trx, registerid)
   if (!present || registrationState(held.registerdisetujui) !== 'disetujui')
-    throw conflict('internship.supervisor-none')
+    throw conflict('internship.pembimbing-none')
   if (held.registerakhir !== null) throw conflict('internship.ended')
   if (present.pembimbingdosenid === dosenid) return null
   const name = await assertLecturerOf(trx, held.registerprodiid, dosenid)

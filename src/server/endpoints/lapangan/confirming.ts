@@ -45,12 +45,11 @@ export const confirming = handlers({
       const known = new Set(rows.map(({ detail_idx }) => detail_idx))
       const changed = new Set(changing.map(({ detail_idx }) => detail_idx))
       return {
-        message: message(
-          body.status === 1 ? 'field-supervisor.days-confirmed' : 'field-supervisor.days-unconfirmed',
-          { count: changing.length },
-        ),
+        message: message(body.status === 1 ? 'lapangan.days-confirmed' : 'lapangan.days-unconfirmed', {
+          count: changing.length,
+        }),
         data: [...new Set(body.detail)].map((detail_idx) => {
-          const refusal = known.has(detail_idx) ? refusals.get(detail_idx) : 'field-supervisor.day-gone'
+          const refusal = known.has(detail_idx) ? refusals.get(detail_idx) : 'lapangan.day-gone'
           if (refusal) return { detail_idx, hasil: 'ditolak', alasan: render(refusal, language) }
           return { detail_idx, hasil: changed.has(detail_idx) ? 'berubah' : 'sudah', alasan: null }
         }),
@@ -63,16 +62,14 @@ export const confirming = handlers({
     version: 'elsewhere',
     refuse: async ({ db, held, body: { revisi, versi } }) => {
       if (held.registerakhir !== null) return 'report.validate.sudah-berakhir'
-      if (held.detail_verifikasi === 1) return 'field-supervisor.day-validated'
+      if (held.detail_verifikasi === 1) return 'lapangan.day-validated'
       const isAsked = held.detail_revisi === REVISION.ASKED
       if (revisi === 1)
-        return isAsked
-          ? 'field-supervisor.day-given-back'
-          : versi !== held.detail_versi && 'field-supervisor.day-changed'
+        return isAsked ? 'lapangan.day-given-back' : versi !== held.detail_versi && 'lapangan.day-changed'
       if (withdrawalRefusal(held.detail_revisi)) return 'report.validate.sudah-diperbaiki'
       const asked = await loadRevisions(db, 'revisidetailidx', [held.id])
       const isOwn = asked.get(held.id)?.peran === 'lapangan'
-      return !(isAsked && isOwn) && 'field-supervisor.day-asked-by-other'
+      return !(isAsked && isOwn) && 'lapangan.day-asked-by-other'
     },
     change: async ({ db, held, body, ...context }) => {
       const { lapanganid, tautanid } = context.user.lapangan!
@@ -116,7 +113,7 @@ export const confirming = handlers({
         ])
         .where('lapanganid', '=', user.lapangan!.lapanganid)
         .executeTakeFirstOrThrow()
-      if (all >= MOST_NOTES) return 'field-supervisor.notes-full'
+      if (all >= MOST_NOTES) return 'lapangan.notes-full'
       return lately >= NOTES_AN_HOUR && tooManyRequests(HOUR / 1000)
     },
     change: ({ db, held, body: { isi }, user, now }) =>
@@ -134,7 +131,7 @@ export const confirming = handlers({
     }),
     said: ({ done: { catatanid, isi, nama, waktu } }) => ({
       code: 201,
-      message: 'field-supervisor.note-saved',
+      message: 'lapangan.note-saved',
       data: { catatanid, isi, nama, pada: waktu },
     }),
   }),
@@ -152,12 +149,10 @@ function decided(
     const { detail_idx, confirmed } = row
     if (status === 0) {
       if (!confirmed) continue
-      if (confirmed.kertasid !== null) refusals.set(detail_idx, 'field-supervisor.day-on-paper')
+      if (confirmed.kertasid !== null) refusals.set(detail_idx, 'lapangan.day-on-paper')
       else if (confirmed.lapanganid === user.lapangan!.lapanganid) changing.push(row)
-    } else if (row.detail_revisi === REVISION.ASKED)
-      refusals.set(detail_idx, 'field-supervisor.day-given-back')
-    else if (read.get(detail_idx) !== row.detail_versi)
-      refusals.set(detail_idx, 'field-supervisor.day-changed')
+    } else if (row.detail_revisi === REVISION.ASKED) refusals.set(detail_idx, 'lapangan.day-given-back')
+    else if (read.get(detail_idx) !== row.detail_versi) refusals.set(detail_idx, 'lapangan.day-changed')
     else if (confirmed?.versi !== row.detail_versi) changing.push(row)
   }
   return { refusals, changing }

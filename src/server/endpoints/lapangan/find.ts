@@ -45,7 +45,7 @@ export type HeldPlacement = Awaited<ReturnType<typeof heldPlacement>>
 export function assertUnderWay({ terbuka, registerdisetujui, registerakhir }: HeldPlacement): void {
   if (terbuka) return
   const hasEnded = registerdisetujui === 1 && (registerakhir === null || registerakhir === 'selesai')
-  throw conflict(hasEnded ? 'field-supervisor.over' : 'field-supervisor.not-running')
+  throw conflict(hasEnded ? 'lapangan.over' : 'lapangan.not-running')
 }
 
 /** Who it is for this internship, with how many they are, and how many of these lie outside the asker's programmes. */

@@ -155,7 +155,7 @@ export const managing = handlers({
     version: ({ held: { current } }) => current?.versi ?? 0,
     refuse: async ({ db, user, body }) => {
       if (body.lapangansurel === null && body.lapangantelp === null)
-        return invalid({ lapangansurel: 'field-supervisor.no-way' })
+        return invalid({ lapangansurel: 'lapangan.no-way' })
       await assertNobodysOwn(db, body, { isStudent: user.role === 'mahasiswa', isSure: body.yakin === 1 })
       return null
     },
@@ -182,7 +182,7 @@ export const managing = handlers({
         current: current?.lapanganid,
       })
       if (!isStudent && known && known.lapanganid === current?.lapanganid && isShared(known))
-        throw conflict('field-supervisor.of-programmes')
+        throw conflict('lapangan.of-programmes')
       const person = await stored(context, { held, current, known, entered })
       const { lapanganid, lapangansurel: surel } = person
       if (lapanganid !== current?.lapanganid) {
@@ -213,10 +213,10 @@ export const managing = handlers({
       code: current ? 200 : 201,
       message:
         known && isShared(known)
-          ? 'field-supervisor.saved-known'
+          ? 'lapangan.saved-known'
           : isConfirmed
-            ? 'field-supervisor.saved'
-            : 'field-supervisor.saved-waits',
+            ? 'lapangan.saved'
+            : 'lapangan.saved-waits',
       data: {
         lapanganid,
         keadaan: isConfirmed ? 'dikonfirmasi' : 'menunggu',
@@ -230,7 +230,7 @@ export const managing = handlers({
     version: ({ held: { person } }) => person.versi,
     refuse: async ({ db, held: { person } }) => {
       if (person.lapangankonfirmasi !== null) return 'changed.by-other'
-      if (isShared(person)) return 'field-supervisor.of-programmes'
+      if (isShared(person)) return 'lapangan.of-programmes'
       await assertNoStudent(db, person)
       return null
     },
@@ -250,13 +250,13 @@ export const managing = handlers({
     },
     event: ({ db, held: { links, nama } }) =>
       toldToAll(db, links, { what: 'lapangan.konfirmasi', after: { nama } }),
-    said: 'field-supervisor.confirmed',
+    said: 'lapangan.confirmed',
   }),
 
   'DELETE lapangan/{registerid}': write({
     hold: onFile,
     refuse: ({ user, held: { person } }) =>
-      user.role === 'mahasiswa' && person.lapangankonfirmasi !== null && 'field-supervisor.is-confirmed',
+      user.role === 'mahasiswa' && person.lapangankonfirmasi !== null && 'lapangan.is-confirmed',
     change: async ({ db, params, held: { links }, now }) => {
       await deleteRows(db, 'lapanganregister', params)
       await leave(db, links.lapanganid, now)
@@ -267,7 +267,7 @@ export const managing = handlers({
       before: { nama },
       after: { nama },
     }),
-    said: 'field-supervisor.removed',
+    said: 'lapangan.removed',
   }),
 
   'POST lapangan/tautan/{registerid}': write({
@@ -276,18 +276,18 @@ export const managing = handlers({
       makeLapanganLink(db, { ...links, cara: 'qr', oleh: user.nama }, now),
     event: ({ db, held: { links, nama }, done: { tautanid } }) =>
       toldToAll(db, links, { what: 'lapangan.tautan', after: { nama, tautan: tautanid } }),
-    said: ({ done }) => ({ code: 201, message: 'field-supervisor.link-made', data: done }),
+    said: ({ done }) => ({ code: 201, message: 'lapangan.link-made', data: done }),
   }),
 
   'POST lapangan/kirim/{registerid}': write({
     hold: reachable,
     refuse: ({ held: { person }, appContext }) =>
-      person.lapangansurel === null ? 'field-supervisor.no-address' : !appContext.mail && 'mail.off',
+      person.lapangansurel === null ? 'lapangan.no-address' : !appContext.mail && 'mail.off',
     change: async ({ db, held: { person, links }, now }) => {
       const surel = person.lapangansurel!
       const wait = await mailLink(db, { ...links, surel }, now)
       if (wait > LINK_MAIL_MINUTES * 60)
-        throw new HttpError(429, 'field-supervisor.links-a-day', { retryAfter: wait })
+        throw new HttpError(429, 'lapangan.links-a-day', { retryAfter: wait })
       if (wait > 0) throw tooManyRequests(wait)
       return { kirimke: maskedAddress(surel) }
     },
@@ -297,7 +297,7 @@ export const managing = handlers({
       after: { nama },
     }),
     said: ({ done }) => ({
-      message: message('field-supervisor.link-sent', { address: done.kirimke }),
+      message: message('lapangan.link-sent', { address: done.kirimke }),
       data: done,
     }),
   }),
@@ -306,7 +306,7 @@ export const managing = handlers({
     hold: onFile,
     // What others are read by is not theirs to end.
     refuse: ({ user, held: { person } }) =>
-      user.role === 'mahasiswa' && person.jumlah > 1 && 'field-supervisor.shared',
+      user.role === 'mahasiswa' && person.jumlah > 1 && 'lapangan.shared',
     change: async ({ db, held, body: { tautanid }, now }) => {
       const { lapanganid } = held.links
       const ended = await endLinks(db, { lapanganid, tautanid, of: endableBy(held.person, held) }, now)
@@ -315,7 +315,7 @@ export const managing = handlers({
     },
     event: ({ db, held: { links, nama }, body: { tautanid: tautan = null }, done: jumlah }) =>
       jumlah > 0 && toldToAll(db, links, { what: 'lapangan.cabut', after: { nama, tautan, jumlah } }),
-    said: 'field-supervisor.revoked',
+    said: 'lapangan.revoked',
   }),
 })
 
@@ -335,12 +335,12 @@ type Entering = CallContext<'POST lapangan/{registerid}'>
 /** Whom the internship has so far; held, and somebody may be entered. @throws 409 */
 async function currentOf(db: Database, { role }: RequestContext['user'], held: HeldPlacement) {
   assertUnderWay(held)
-  if (role === 'mahasiswa' && held.registerakhir !== null) throw conflict('field-supervisor.over')
+  if (role === 'mahasiswa' && held.registerakhir !== null) throw conflict('lapangan.over')
   // Whoever else enters somebody of this company waits: one person is one list.
   await holdRow(db, 'perusahaan', { perusahaanid: held.registerperusahaanid })
   const current = await lapanganOf(db, held)
   if (role === 'mahasiswa' && current && current.lapangankonfirmasi !== null)
-    throw conflict('field-supervisor.is-confirmed')
+    throw conflict('lapangan.is-confirmed')
   return current
 }
 
@@ -411,7 +411,7 @@ type OfOne = RequestContext & { params: { registerid: number } }
 async function onFile({ db, params, ...context }: OfOne) {
   const held = await heldPlacement(db, context, params.registerid)
   const person = await lapanganOf(db, held)
-  if (!person) throw conflict('field-supervisor.none')
+  if (!person) throw conflict('lapangan.none')
   return {
     ...held,
     person,
@@ -424,7 +424,7 @@ async function onFile({ db, params, ...context }: OfOne) {
 async function reachable(context: OfOne) {
   const held = await onFile(context)
   assertUnderWay(held)
-  if (held.person.lapangankonfirmasi === null) throw conflict('field-supervisor.not-confirmed')
+  if (held.person.lapangankonfirmasi === null) throw conflict('lapangan.not-confirmed')
   await assertNoStudent(context.db, held.person)
   return held
 }
@@ -443,7 +443,7 @@ const wasDenied = async (trx: Database, registerid: number): Promise<boolean> =>
 /** A student may have come to be reached there since it was entered. @throws 409 */
 async function assertNoStudent(trx: Database, { lapangansurel }: Person): Promise<void> {
   if (lapangansurel !== null && (await isStudents(trx, lapangansurel, { entered: false })))
-    throw conflict('field-supervisor.own-address')
+    throw conflict('lapangan.own-address')
 }
 
 /**

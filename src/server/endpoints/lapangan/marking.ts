@@ -113,7 +113,7 @@ export const marking = handlers({
           ? 'grade.draft-saved'
           : byCode
             ? message('grade.sent', { name: held.nama })
-            : 'field-supervisor.marks-submitted',
+            : 'lapangan.marks-submitted',
       data: { versi, keadaan: body.kirim === 0 ? 'draf' : byCode ? 'dikirim' : 'diajukan' },
     }),
   }),
@@ -123,11 +123,11 @@ export const marking = handlers({
     const held = await holdMarks(db, params.registerid, placements('r', user, permission))
     assertMarkable(held)
     const { surel, kirimke } = await signing(context)
-    if (surel === null || kirimke === null) throw conflict('field-supervisor.no-address')
+    if (surel === null || kirimke === null) throw conflict('lapangan.no-address')
     const { lapanganid, tautanid } = user.lapangan!
     const wait = await mailCode(db, { lapanganid, tautanid, registerid: held.registerid, surel }, now)
     if (wait > 0) throw tooManyRequests(wait)
-    return { message: message('field-supervisor.code-sent', { address: kirimke }), data: { kirimke } }
+    return { message: message('lapangan.code-sent', { address: kirimke }), data: { kirimke } }
   },
 })
 
@@ -138,11 +138,11 @@ async function found({ db, params, user, permission, body, today }: Marking) {
   assertMarkable(held)
   const target = await partOf(db, held, { oleh: 'lapangan', ke: COMPANY_ROW.tautan })
   const { before, beside } = target
-  if (isHandedIn(before)) throw conflict('field-supervisor.marks-sent')
-  if (isHandedIn(beside)) throw conflict('field-supervisor.marks-by-paper')
+  if (isHandedIn(before)) throw conflict('lapangan.marks-sent')
+  if (isHandedIn(beside)) throw conflict('lapangan.marks-by-paper')
   const opens = marksOpen(held.selesai)
   if (opens !== null && today < opens)
-    throw conflict(message('field-supervisor.marks-closed', { day: tanggal(opens) }))
+    throw conflict(message('lapangan.marks-closed', { day: tanggal(opens) }))
   if ((before?.versi ?? 0) !== body.versi) throw conflict('changed.by-other')
   assertKnown(target.part, body.nilai)
   if (body.kirim === 1 && !isComplete(target.part, body.nilai)) throw invalid({ nilai: 'grade.incomplete' })
@@ -154,7 +154,7 @@ async function useCode({ db, params: { registerid }, user, body, appContext }: M
   const { tautanid } = user.lapangan!
   const kodehash = appContext.mail!.codeHash({ tautanid, registerid }, body.kode ?? '')
   if ((await deleteRows(db, 'lapangankode', { tautanid, registerid, kodehash })) === 0)
-    throw invalid({ kode: 'field-supervisor.code-wrong' })
+    throw invalid({ kode: 'lapangan.code-wrong' })
 }
 
 /** Since when the code goes where it went, or to this student's supervisor, if that is less than a day: then the lecturer hears of it. */
@@ -185,7 +185,7 @@ async function signing({ db, user, appContext }: Pick<RequestContext, 'db' | 'us
  */
 async function assertCode({ db, user, params, body, now, appContext }: Marking): Promise<void> {
   const { kode } = body
-  if (kode === undefined) throw invalid({ kode: 'field-supervisor.code-needed' })
+  if (kode === undefined) throw invalid({ kode: 'lapangan.code-needed' })
   const { tautanid } = user.lapangan!
   const { registerid } = params
   const right = await appContext.guesses.inSession(`lapangan ${tautanid}`, async () => {
@@ -200,5 +200,5 @@ async function assertCode({ db, user, params, body, now, appContext }: Marking):
       .executeTakeFirst()
     return row?.kodehash === appContext.mail!.codeHash({ tautanid, registerid }, kode)
   })
-  if (!right) throw invalid({ kode: 'field-supervisor.code-wrong' })
+  if (!right) throw invalid({ kode: 'lapangan.code-wrong' })
 }

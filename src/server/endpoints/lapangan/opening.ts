@@ -23,13 +23,13 @@ export const opening = handlers({
     const link = await linkOf(db, body.token)
     if (!link) {
       await appContext.guesses.unknownCode(origin.subnet)
-      return { data: UNKNOWN, message: 'field-supervisor.checked' }
+      return { data: UNKNOWN, message: 'lapangan.checked' }
     }
     const students = await studentsOf(db, link, now)
     const keadaan = stateOf(link, students, now)
     const renewable = keadaan !== 'dicabut' && students.length > 0 && addressOf(link) !== null
     return {
-      message: 'field-supervisor.checked',
+      message: 'lapangan.checked',
       data: {
         keadaan,
         nama: keadaan === 'berlaku' ? link.lapangannama : null,
@@ -45,7 +45,7 @@ export const opening = handlers({
       const link = await linkOf(trx, body.token, { hold: true })
       if (!link) return undefined
       const students = await studentsOf(trx, link, now)
-      if (stateOf(link, students, now) !== 'berlaku') throw conflict('field-supervisor.link-invalid')
+      if (stateOf(link, students, now) !== 'berlaku') throw conflict('lapangan.link-invalid')
       const { tautanid } = link
       const at = now.toISOString()
       await trx
@@ -69,9 +69,9 @@ export const opening = handlers({
     if (!data) {
       // Counted once the transaction has given its connection back: as many at once as there are would wait for each other.
       await appContext.guesses.unknownCode(origin.subnet)
-      throw conflict('field-supervisor.link-invalid')
+      throw conflict('lapangan.link-invalid')
     }
-    return { data, message: 'field-supervisor.opened' }
+    return { data, message: 'lapangan.opened' }
   },
 
   /** The address was somebody else's: what was mailed there opens nothing any more, and the office looks again. */
@@ -102,7 +102,7 @@ export const opening = handlers({
       return true
     })
     if (!known) await appContext.guesses.unknownCode(origin.subnet)
-    return { message: 'field-supervisor.not-me' }
+    return { message: 'lapangan.not-me' }
   },
 
   /** Known or not, with an address or without: one answer, after the same time. */
@@ -122,12 +122,12 @@ export const opening = handlers({
         )
     }
     await over
-    return { message: appContext.mail ? 'field-supervisor.asked-again' : 'field-supervisor.asks-office' }
+    return { message: appContext.mail ? 'lapangan.asked-again' : 'lapangan.asks-office' }
   },
 
   'POST lapangan/keluar': async ({ db, user }) => {
     await db.deleteFrom('lapangansesi').where('sesiid', '=', user.sesiid).execute()
-    return { message: 'field-supervisor.left' }
+    return { message: 'lapangan.left' }
   },
 })
 

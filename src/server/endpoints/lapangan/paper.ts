@@ -21,7 +21,7 @@ export const paper = handlers({
       assertUnderWay(held)
       return { ...held, days: await daysOf(db, held.registerid, body) }
     },
-    refuse: ({ held: { days } }) => days.length === 0 && invalid({ dari: 'field-supervisor.no-days' }),
+    refuse: ({ held: { days } }) => days.length === 0 && invalid({ dari: 'lapangan.no-days' }),
     change: async ({ db, held: { registerid, days }, body, file, user, now }) => {
       const signed = { nama: body.nama, jabatan: body.jabatan, waktu: now.toISOString() }
       const { kertasid } = await insertRow(db, 'lapangankertas', {
@@ -40,7 +40,7 @@ export const paper = handlers({
     said: ({ done }) => ({
       code: 201,
       data: done,
-      message: message('field-supervisor.days-confirmed', { count: done.hari }),
+      message: message('lapangan.days-confirmed', { count: done.hari }),
     }),
   }),
 
@@ -66,7 +66,7 @@ export const paper = handlers({
     change: ({ db, params }) => deleteRows(db, 'lapangankertas', params),
     event: ({ held }) => paperEvents({ ...held, dikonfirmasi: 0 }),
     unused: ({ held: { berkas } }) => [berkas],
-    said: 'field-supervisor.paper-removed',
+    said: 'lapangan.paper-removed',
   }),
 })
 

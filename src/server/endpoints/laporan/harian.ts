@@ -154,7 +154,7 @@ export const harian = handlers({
     },
     // What the company has said about it is not the student's to remove.
     refuse: async ({ db, held }) =>
-      (await findRow(db, 'lapangancatatan', { detailidx: held.detail_idx })) && 'field-supervisor.day-noted',
+      (await findRow(db, 'lapangancatatan', { detailidx: held.detail_idx })) && 'lapangan.day-noted',
     change: async ({ db, held: { detail_idx } }) => {
       const pictures = await pictureFiles(db, detail_idx)
       // Somebody may have validated it, or given it back, meanwhile.

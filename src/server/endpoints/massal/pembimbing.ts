@@ -20,8 +20,8 @@ export async function lecturersOf({ db, user }: RequestContext, chosen: readonly
     .execute()
   return [...new Set(chosen)].map((dosenid) => {
     const lecturer = found.find((one) => one.dosenid === dosenid)
-    if (!lecturer) throw invalid({ isi: 'register.supervisor-not-of-programme' })
-    if (!lecturer.mayGuide) throw invalid({ isi: 'register.supervisor-inactive' })
+    if (!lecturer) throw invalid({ isi: 'register.pembimbing-not-of-programme' })
+    if (!lecturer.mayGuide) throw invalid({ isi: 'register.pembimbing-inactive' })
     return lecturer
   })
 }

@@ -18,9 +18,7 @@ export const countersigning = handlers({
       })
       const settled = aksi === 'buka' ? before?.bagiandikirim : before?.bagiandiajukan
       if (!before || !settled)
-        throw conflict(
-          aksi === 'buka' ? 'field-supervisor.marks-not-sent' : 'field-supervisor.marks-not-waiting',
-        )
+        throw conflict(aksi === 'buka' ? 'lapangan.marks-not-sent' : 'lapangan.marks-not-waiting')
       return { ...before, registerid }
     },
     version: ({ held }) => held.versi,
@@ -45,7 +43,7 @@ export const countersigning = handlers({
       after: { bagian: 'lapangan', penilai: held.bagianpenilai },
     }),
     said: ({ held, done: { signed } }) => ({
-      message: signed ? 'field-supervisor.marks-countersigned' : 'field-supervisor.marks-returned',
+      message: signed ? 'lapangan.marks-countersigned' : 'lapangan.marks-returned',
       data: { versi: held.versi + 1 },
     }),
   }),

@@ -70,6 +70,6 @@ async function found({ db, params, user, permission, body }: CallContext<'POST n
   if (body.oleh === 'penguji' ? !examines : held.dosenid !== user.dosenid) throw conflict('grade.not-yours')
   assertMarkable(held)
   const part = await partOf(db, held, { oleh: body.oleh, ke })
-  if (isHandedIn(part.beside)) throw conflict('field-supervisor.marks-by-link')
+  if (isHandedIn(part.beside)) throw conflict('lapangan.marks-by-link')
   return { ...held, ...part, ke }
 }

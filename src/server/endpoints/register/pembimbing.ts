@@ -17,7 +17,7 @@ export const pembimbing = handlers({
     event: 'register.pembimbing',
     said: ({ done: pembimbingid }) => ({
       code: 201,
-      message: 'register.supervisor-assigned',
+      message: 'register.pembimbing-assigned',
       data: { pembimbingid },
     }),
   }),
@@ -25,7 +25,7 @@ export const pembimbing = handlers({
   'DELETE pembimbing/{id}': write({
     change: ({ db, params, ...context }) => removePembimbing(db, context, params.id),
     event: 'register.pembimbing',
-    said: 'register.supervisor-removed',
+    said: 'register.pembimbing-removed',
   }),
 
   'GET listdosen/{prodiid}': async ({ db, user, params }) => {
@@ -59,7 +59,7 @@ export async function assignPembimbing(
   if (held.registerakhir !== null) throw conflict('internship.ended')
   const assigned = await findRow(trx, 'pembimbing', { pembimbingregisterid })
   const refusal = pembimbingRefusal(registrationState(registerdisetujui), assigned !== undefined)
-  if (refusal) throw conflict(`register.supervisor.${refusal}`)
+  if (refusal) throw conflict(`register.pembimbing.${refusal}`)
   const lecturer = await assertLecturerOf(trx, registerprodiid, pembimbingdosenid)
   const { pembimbingid } = await beginPeriod(trx, context, {
     registerid: pembimbingregisterid,
@@ -105,8 +105,8 @@ export async function assertLecturerOf(
     .where('dosenid', '=', dosenid)
     .where('dosenprodiid', '=', prodiid)
     .executeTakeFirst()
-  if (!lecturer) throw invalid({ pembimbingdosenid: 'register.supervisor-not-of-programme' })
-  if (!lecturer.mayGuide) throw invalid({ pembimbingdosenid: 'register.supervisor-inactive' })
+  if (!lecturer) throw invalid({ pembimbingdosenid: 'register.pembimbing-not-of-programme' })
+  if (!lecturer.mayGuide) throw invalid({ pembimbingdosenid: 'register.pembimbing-inactive' })
   return lecturer.dosennama
 }
 

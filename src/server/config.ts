@@ -110,6 +110,11 @@ const schema = z
       .min(0, 'isi dengan 0 sampai 60')
       .max(60, 'isi dengan 0 sampai 60')
       .default(0),
+    /** What links are signed with, in place of the file that a server makes for itself: the same for servers that share no folder. */
+    LINK_KEY: z
+      .string()
+      .regex(/^[\da-f]{64}$/i, 'isi dengan 64 angka heksadesimal, misalnya dari: openssl rand -hex 32')
+      .optional(),
     /** What whoever reads `/metrik` from another machine brings. */
     METRICS_TOKEN: z.string().min(16, 'isi dengan sedikitnya 16 huruf').optional(),
   })

@@ -83,7 +83,7 @@ async function main(): Promise<void> {
   const presence = config.DATABASE_URL ? await announceServer(db) : undefined
 
   const files = diskStore(filesDir(config.DATA_DIR), { minFreeFraction: 0.02 })
-  const secret = await loadSecret(config.DATA_DIR)
+  const secret = await loadSecret(config.DATA_DIR, config.LINK_KEY)
   const links = signer(secret)
   const settings = mailOf(config)
   const mail = settings && {

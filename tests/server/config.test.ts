@@ -63,6 +63,7 @@ test('lists everything that is wrong at once, by name', () => {
   const message = wrong({
     PORT: 'tiga ribu',
     DRAIN_SECONDS: '61',
+    LINK_KEY: 'pendek',
     DATABASE_URL: 'mysql://db',
     PUBLIC_URL: 'magang.example',
     TIMEZONE: 'Asia/Padang',
@@ -82,6 +83,7 @@ test('lists everything that is wrong at once, by name', () => {
     '  CLAMD: isi dengan host:port atau letak soket, misalnya 127.0.0.1:3310',
     '  TRUST_PROXY: isi dengan jumlah proxy (0 sampai 9), atau alamatnya dipisah koma, misalnya 10.0.0.5,192.168.1.0/24',
     '  DRAIN_SECONDS: isi dengan 0 sampai 60',
+    '  LINK_KEY: isi dengan 64 angka heksadesimal, misalnya dari: openssl rand -hex 32',
   ])
 })
 

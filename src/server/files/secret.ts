@@ -2,8 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The key that file links are signed with: made once, readable by the server's own user only. */
-export async function loadSecret(dataDir: string): Promise<Buffer> {
+/** The key that file links are signed with: `LINK_KEY`, or one made once, readable by the server's own user only. */
+export async function loadSecret(dataDir: string, given?: string): Promise<Buffer> {
+  if (given !== undefined) return Buffer.from(given, 'hex')
   const path = join(dataDir, 'link.key')
   const secret = await readFile(path).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error

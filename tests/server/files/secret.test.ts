@@ -29,3 +29,10 @@ test('a key that others can read is closed again; a damaged one is never used', 
   writeFileSync(join(dir, 'link.key'), 'pendek')
   await expect(loadSecret(dir)).rejects.toThrow('rusak')
 })
+
+test('one that is given is taken as it is, and no file is made', async () => {
+  const dir = temporaryFolder()
+  const given = 'ab'.repeat(32)
+  expect((await loadSecret(dir, given)).toString('hex')).toBe(given)
+  expect(readdirSync(dir)).toEqual([])
+})

@@ -6,7 +6,6 @@ import { RecordContextProvider, useListContext, useRecordContext } from 'react-a
 import { allFields, type Resource } from '../../contract/resource.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { adminList as words } from '../../i18n/adminList.ts'
-import { number } from '../../i18n/number.ts'
 import { titleOf, type Row } from '../definition.ts'
 import { useWords } from '../words.ts'
 import { BulkBar, PageBox, type RowsProps } from './ListTable.tsx'
@@ -49,7 +48,7 @@ export function ListCards({
           <Typography variant="body2" sx={{ color: 'text.secondary', ml: look.bulk ? 'auto' : 0 }}>
             {total !== undefined &&
               words.count({
-                count: number(total),
+                count: total,
                 noun: (total === 1 ? noun.name : noun.several).toLowerCase(),
               })}
           </Typography>

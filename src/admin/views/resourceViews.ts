@@ -59,8 +59,8 @@ export interface ResourceViews {
       title: string
       text: string
       file: string
-      saved: (values: { count: string; file: string }) => string
-      cut: (values: { count: string; file: string }) => string
+      saved: (values: { count: number; file: string }) => string
+      cut: (values: { count: number; file: string }) => string
     }
   }
   /** What the box for a keyword searches, where that is one thing. */

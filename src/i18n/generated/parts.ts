@@ -1586,7 +1586,8 @@ interface OwnParts {
       title: string
       text: string
       running: string
-      closed: (values: { day: string | number | bigint; name: string | number | bigint }) => string
+      closed: string
+      closedWhen: (values: { day: string | number | bigint; name: string | number | bigint }) => string
       open: string
       quotas: (values: { count: number }) => string
       close: string

@@ -1,5 +1,5 @@
 // @module-tag rest
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { DataProvider } from 'react-admin'
 import { expect, test } from 'vitest'
 import { resources } from '../../src/contract/resources/index.ts'
@@ -13,13 +13,19 @@ const PLACES = [
 ] as const
 
 /** The quotas of a campus that has none yet, and what can be chosen for the first. */
-function open(choices: Record<string, object[]>, at = '/kuota') {
+function open(
+  choices: Record<string, object[]>,
+  at = '/kuota',
+  create: (data: object) => Promise<{ data: object }> = () => Promise.reject(new Error('Nothing is saved')),
+) {
   const answer = (name: string) => ({ data: choices[name] ?? [], total: (choices[name] ?? []).length })
   const shown = showScreen(resources.kuota, {
     look: resourceViews.kuota,
     at,
     dataProvider: {
       getList: (async (name: string) => answer(name)) as unknown as DataProvider['getList'],
+      create: ((_name: string, { data }: { data: object }) =>
+        create(data)) as unknown as DataProvider['create'],
       getMany: (async (name: string) => answer(name)) as unknown as DataProvider['getMany'],
     },
   })
@@ -62,4 +68,49 @@ test('of several programmes none is ticked before somebody does', async () => {
   expect(screen.getAllByRole('checkbox', { checked: false })).toHaveLength(30)
   await user.click(screen.getByRole('button', { name: 'Semua' }))
   expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(30)
+})
+
+test('the next kind is for the same programmes and days', async () => {
+  const made: object[] = []
+  const { user } = open(
+    {
+      prodi: [
+        { id: 11, name: 'D3 Teknik Komputer' },
+        { id: 12, name: 'D3 Akuntansi' },
+      ],
+      jeniskuota: [
+        { id: 1, name: 'KKP' },
+        { id: 2, name: 'Industri' },
+      ],
+      semester: [{ id: 20261, name: 'Ganjil 2026/2027' }],
+    },
+    '/kuota/create',
+    async (data) => {
+      made.push(data)
+      return { data: { id: made.length, ...data } }
+    },
+  )
+  const form = await screen.findByRole('dialog', { name: 'Tambah Kuota' })
+  await user.click(await within(form).findByRole('checkbox', { name: 'D3 Akuntansi' }))
+  const choose = async (label: string, option: string) => {
+    await user.click(within(form).getByRole('combobox', { name: label }))
+    await user.click(await screen.findByRole('option', { name: option }))
+  }
+  await choose('Jenis kuota', 'KKP')
+  await choose('Semester', 'Ganjil 2026/2027')
+  for (const [label, day] of [
+    ['Mulai registrasi', '01/12/2026'],
+    ['Selesai registrasi', '20/12/2026'],
+    ['Batas unggah dokumen', '31/12/2026'],
+  ] as const)
+    await user.type(within(form).getByLabelText(label), day)
+  await user.click(within(form).getByRole('button', { name: 'Simpan dan tambah lagi' }))
+  await waitFor(() => expect(made).toHaveLength(1))
+  await waitFor(() =>
+    expect(within(form).getByRole('combobox', { name: 'Jenis kuota' })).not.toHaveTextContent('KKP'),
+  )
+  await choose('Jenis kuota', 'Industri')
+  await user.click(within(form).getByRole('button', { name: 'Simpan' }))
+  await waitFor(() => expect(made).toHaveLength(2))
+  expect(made[1]).toEqual({ ...made[0], kuotajenisid: 2 })
 })

@@ -2410,6 +2410,7 @@ interface OwnParts {
     }
     parts: string
     tabs: { magang: string; dokumen: string; laporan: string; nilai: string; riwayat: string; akun: string }
+    earlier: (values: { company: string | number | bigint }) => string
     facts: {
       eligibility: string
       pembimbing: string

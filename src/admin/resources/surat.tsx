@@ -10,6 +10,9 @@ import { lists } from '../../contract/resources/lists.ts'
 import { endedEarly } from '../../contract/rules/internship.ts'
 import { fileUrl } from '../../dataProvider/fileUrl.ts'
 import { timeZone, usePerson } from '../../dataProvider/session.ts'
+import { usePhone } from '../usePhone.ts'
+import { shortDay } from '../days.ts'
+import { today } from '../../contract/rules/calendar.ts'
 import { tanggal, waktu } from '../../i18n/dates.ts'
 import { letters as kinds } from '../../i18n/letters.ts'
 import { officeLetters as words } from '../../i18n/officeLetters.ts'
@@ -99,23 +102,23 @@ function Students({ row }: { row: Row }) {
 
 function State({ row }: { row: Row }) {
   const { dicabut, dicabutoleh, dicabutalasan } = letterOf(row)
+  const phone = usePhone()
   if (dicabut === null)
     return (
       <ToneChip tone="baik" icon="centang">
         {words.valid}
       </ToneChip>
     )
+  const why = dicabutalasan ?? '–'
+  const whole = words.withdrawnBy({ day: waktu(dicabut, timeZone()), name: dicabutoleh ?? '', why })
   return (
     <>
       <ToneChip tone="belum" icon="silang">
         {words.withdrawn}
       </ToneChip>
-      <Typography variant="caption" component="p" sx={{ mt: 0.5, minWidth: 128 }}>
-        {words.withdrawnBy({
-          day: waktu(dicabut, timeZone()),
-          name: dicabutoleh ?? '',
-          why: dicabutalasan ?? '–',
-        })}
+      {/* A line of a table has room for day and reason; who did it is told where somebody rests on it. */}
+      <Typography variant="caption" component="p" title={whole} sx={{ mt: 0.5, minWidth: 128 }}>
+        {phone ? whole : `${shortDay(today(new Date(dicabut), timeZone()))} · ${why}`}
       </Typography>
     </>
   )

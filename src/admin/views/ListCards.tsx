@@ -74,13 +74,16 @@ export function ListCards({
                   />
                 )}
                 <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                  <Typography component="h2" variant="subtitle1">
-                    <Title addressOf={addressOf}>{look.title?.(row) ?? titleOf(resource, row)}</Title>
-                  </Typography>
+                  {/* Beside the name alone: what stands below has the whole width. */}
+                  <Box sx={{ display: 'flex' }}>
+                    <Typography component="h2" variant="subtitle1" sx={{ flex: 1, minWidth: 0 }}>
+                      <Title addressOf={addressOf}>{look.title?.(row) ?? titleOf(resource, row)}</Title>
+                    </Typography>
+                    {acts && !wide && <Box sx={{ flex: 'none', m: -1 }}>{actions}</Box>}
+                  </Box>
                   {look.Card ? <look.Card row={row} /> : <FirstColumns resource={resource} look={look} />}
                   {acts && wide && <Box sx={{ mt: 1, mb: -1, mr: -1 }}>{actions}</Box>}
                 </Box>
-                {acts && !wide && <Box sx={{ flex: 'none', m: -1 }}>{actions}</Box>}
               </Paper>
             </RecordContextProvider>
           )

@@ -70,7 +70,7 @@ export interface Definition<
   writes?: string
   /** Its place in the menu, at its own address. */
   menu?: MenuEntry
-  /** Where one begins while there are none: what they need before, or what brings them. */
+  /** Where one begins while there are none: what they need before, what brings them, or the form of the first. */
   first?: `/${string}`
 }
 

@@ -28,6 +28,7 @@ export const settings = {
       laporanlama: !isInOrder(values) && 'settings.reminder-order',
       dianggap: !isDeemedDays(values.dianggap) && 'settings.deemed-days',
     }),
+    versioned: true,
   }),
 
   kampus: defineSetting({

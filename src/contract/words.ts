@@ -1,9 +1,11 @@
+import { LOCALES, type Language } from './language.ts'
+
 /** What a file of words holds: sentences, lists of them, and groups of both. */
 export interface Words {
   readonly [key: string]: string | readonly string[] | Words
 }
 
-/** What a sentence names. Of its forms it takes the one for that `count`. */
+/** What a sentence names: a number as the language writes it, and of its forms the one for that `count`. */
 export type Values = Readonly<Record<string, string | number | bigint>>
 
 /** The same words as code says them: a sentence that names something is a function of what it names. */
@@ -15,19 +17,28 @@ export interface Spoken {
  * Sentences are written as polyglot writes them, `%{count} day left |||| %{count} days left`, and read by these few
  * lines: the library is thirty times as large, in everybody's first load (docs/decisions/0005).
  */
-export const spoken = (words: Words): Spoken =>
-  Object.fromEntries(Object.entries(words).map(([key, value]) => [key, said(value)]))
+export const spoken = (words: Words, language: Language): Spoken =>
+  Object.fromEntries(Object.entries(words).map(([key, value]) => [key, said(value, language)]))
 
-function said(value: Words[string]): Spoken[string] {
-  if (typeof value === 'string') return NAMES.test(value) ? (values) => filled(value, values) : value
-  return isList(value) ? value : spoken(value)
+function said(value: Words[string], language: Language): Spoken[string] {
+  if (typeof value === 'string')
+    return NAMES.test(value) ? (values) => filled(value, values, language) : value
+  return isList(value) ? value : spoken(value, language)
 }
 
-function filled(sentence: string, values: Values): string {
+function filled(sentence: string, values: Values, language: Language): string {
   const [one = '', many = one] = sentence.split(/ *\|\|\|\| */)
   const form = values.count === 1 ? one : many
-  return form.replace(/%\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole))
+  return form.replace(/%\{(\w+)\}/g, (hole, name: string) => {
+    const value = values[name] ?? hole
+    return typeof value === 'number' && !LABELS.has(name)
+      ? value.toLocaleString(LOCALES[language])
+      : String(value)
+  })
 }
+
+/** Numbers that count nothing: 2026 is no 2.026. */
+const LABELS: ReadonlySet<string> = new Set(['year', 'id'])
 
 const NAMES = /%\{|\|\|\|\|/
 const isList = (value: Words[string]): value is readonly string[] => Array.isArray(value)

@@ -1,5 +1,5 @@
 import { translate } from './part.ts'
-import type { Language } from '../contract/language.ts'
+import { LOCALES, type Language } from '../contract/language.ts'
 import { saveLanguage, language } from './chosenLanguage.ts'
 
 export { LANGUAGES, type Language } from '../contract/language.ts'
@@ -24,5 +24,3 @@ export function chooseLanguage(chosen: Language): void {
   saveLanguage(chosen)
   location.reload()
 }
-
-const LOCALES = { id: 'id-ID', en: 'en-GB' } as const

@@ -14,16 +14,18 @@ export function part<N extends keyof Parts, M = unknown>(
   indonesian: Words,
   more?: (words: Parts[N]) => M,
 ): Parts[N] & M {
-  const words = spoken(asHere(indonesian))
+  const words = spoken(asHere(indonesian), 'id')
   parts.set(name, words)
   if (more) replace(words, more(words as unknown as Parts[N]) as Spoken)
   replace(words, translation?.[name])
   return words as unknown as Parts[N] & M
 }
 
-/** Another language for every part that is loaded and every part still to come, each by its name. */
+/** English for every part that is loaded and every part still to come, each by its name. */
 export function translate(words: Readonly<Record<string, Words>>): void {
-  translation = Object.fromEntries(Object.entries(words).map(([name, part]) => [name, spoken(asHere(part))]))
+  translation = Object.fromEntries(
+    Object.entries(words).map(([name, part]) => [name, spoken(asHere(part), 'en')]),
+  )
   for (const [name, part] of parts) replace(part, translation[name])
 }
 

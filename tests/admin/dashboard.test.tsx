@@ -347,3 +347,21 @@ test('field supervisors that wait are a card that leads to them, each person onc
     unmount()
   }
 })
+
+test('what an installation lacks is the page while nothing waits, and stands beside the work once something does', async () => {
+  const first = await quota()
+  // With a company in it the first day is over.
+  await people.kursi(server.db, first.kuotaidx, { pria: 1 })
+  const { unmount } = open()
+  const order = async () => {
+    const steps = await screen.findByRole('region', { name: 'Langkah pertama' })
+    const waiting = await screen.findByRole('region', { name: 'Menunggu Anda' })
+    return steps.compareDocumentPosition(waiting) & Node.DOCUMENT_POSITION_FOLLOWING ? 'page' : 'side'
+  }
+  expect(await order()).toBe('page')
+  unmount()
+  queryClient.clear()
+  await registers(1, first.kuotaidx)
+  open()
+  expect(await order()).toBe('side')
+})

@@ -67,6 +67,29 @@ test('who it is, where it stands and what is next, each with the way there', asy
   expect(link('Lihat laporan')).toHaveAttribute('href', `/monitoring/${registerid}`)
 })
 
+test('who was moved: the days of both places count, and each is read where it was written', async () => {
+  const old = await people.terdaftar(server.db, student, { registerdisetujui: 1 })
+  await people.harian(server.db, old.registerid, { '2026-02-05': {} })
+  await server.db
+    .updateTable('register')
+    .set({ registerakhir: 'pindah', registerakhirpada: '2026-02-08T17:30:00.000Z' })
+    .where('registerid', '=', old.registerid)
+    .execute()
+  const now = await people.terdaftar(server.db, student, {
+    registerdisetujui: 1,
+    registerasal: old.registerid,
+    registerkuotaid: old.registerkuotaid,
+  })
+  const { user } = await open()
+  await user.click(await screen.findByRole('tab', { name: 'Laporan 1' }))
+  expect(screen.getByText('1 belum divalidasi')).toBeVisible()
+  const links = screen.getAllByRole('link', { name: 'Lihat laporan' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    `/monitoring/${now.registerid}`,
+    `/monitoring/${old.registerid}`,
+  ])
+})
+
 test('of several registrations the one that counts is shown; the others lie in Riwayat, each with its page', async () => {
   const before = await people.terdaftar(server.db, student, { registerdisetujui: 0 })
   const now = await people.terdaftar(server.db, student, { registerdisetujui: 1 })

@@ -2,10 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { faults, wordsTexts } from '../../scripts/words.mjs'
+import type { Language } from '../../src/contract/language.ts'
 import { spoken, type Values } from '../../src/contract/words.ts'
 
-const said = (sentence: string, values: Values) => {
-  const { it } = spoken({ it: sentence })
+const said = (sentence: string, values: Values, language: Language = 'id') => {
+  const { it } = spoken({ it: sentence }, language)
   return typeof it === 'function' ? it(values) : it
 }
 
@@ -38,5 +39,15 @@ test('a sentence is filled with its values as polyglot does it', () => {
   // What somebody typed is no pattern.
   expect(said('“%{text}”, %{name}', { text: '%{name} $& ||||', name: 'Dina' })).toBe(
     '“%{name} $& ||||”, Dina',
+  )
+})
+
+test('a count is written as the language writes it; a year is none', () => {
+  expect(said('%{count} surat', { count: 1000 })).toBe('1.000 surat')
+  expect(said('%{count} letters', { count: 1000 }, 'en')).toBe('1,000 letters')
+  expect(said('%{done} dari %{all}', { done: 300, all: 2624 })).toBe('300 dari 2.624')
+  expect(said('%{share} %', { share: 12.5 })).toBe('12,5 %')
+  expect(said('Libur nasional %{year}, surat %{number}', { year: 2026, number: '1000' })).toBe(
+    'Libur nasional 2026, surat 1000',
   )
 })

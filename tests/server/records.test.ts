@@ -295,6 +295,23 @@ testApps.differ((testApp) => {
       expect(answer).toMatchObject({ code: 200, data: { perusahaanid, versi: 2, perusahaannama: 'PT Baru' } })
     })
 
+    test('saved as it is, it is the same version, and the trail has nothing to tell', async () => {
+      const sent = fields({ perusahaanuraian: 'Membuat aplikasi.' })
+      const { perusahaanid } = (await akademik.post('perusahaan', sent)).data as { perusahaanid: number }
+      const trail = async () =>
+        (await akademik.get(`peristiwa?objek=perusahaan&objekid=${perusahaanid}`)).data.length as number
+      const told = await trail()
+      const answer = await akademik.post(`perusahaan/${perusahaanid}`, { ...sent, versi: 1 })
+      expect(answer).toMatchObject({ code: 200, data: { perusahaanid, versi: 1 } })
+      expect(await trail()).toBe(told)
+      // Of what is only part of it, too.
+      await akademik.post(`perusahaan/${perusahaanid}`, { ...sent, perusahaanuraian: undefined })
+      expect((await akademik.get(`perusahaan/${perusahaanid}`)).data.versi).toBe(1)
+      await akademik.post(`perusahaan/${perusahaanid}`, { ...sent, perusahaanuraian: 'Lain.' })
+      expect((await akademik.get(`perusahaan/${perusahaanid}`)).data.versi).toBe(2)
+      expect(await trail()).toBe(told + 1)
+    })
+
     test('what may be empty and is not sent stays; sent empty it goes', async () => {
       const { data } = await akademik.post('perusahaan', fields({ perusahaanuraian: 'Membuat aplikasi.' }))
       const said = async (body: object) =>

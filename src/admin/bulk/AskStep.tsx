@@ -18,7 +18,6 @@ import { TextInput } from '../../ui/TextInput.tsx'
 import { Await } from '../parts/Await.tsx'
 import { DialogBody, DialogButtons, DialogHeading } from '../parts/DialogFrame.tsx'
 import { ChooseLecturers } from './ChooseLecturers.tsx'
-import { number } from '../../i18n/number.ts'
 import { adminReview } from '../../i18n/adminReview.ts'
 import { reason } from '../../i18n/reason.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
@@ -51,7 +50,7 @@ export function AskStep({ aksi, onStarted }: Props) {
 
   return (
     <>
-      <DialogHeading>{words.title[wordOf(aksi)]({ count: number(id.length) })}</DialogHeading>
+      <DialogHeading>{words.title[wordOf(aksi)]({ count: id.length })}</DialogHeading>
       {query.data?.data.pengingat ? (
         <RemindStep aksi={aksi} id={id} check={query.data.data} onStarted={onStarted} />
       ) : query.data ? (
@@ -162,7 +161,7 @@ function Question({ aksi, id, check, onStarted }: QuestionProps) {
           disabled={count === 0}
           onClick={begin}
         >
-          {words.yes[wordOf(aksi)]({ count: number(count) })}
+          {words.yes[wordOf(aksi)]({ count })}
         </Button>
       </DialogButtons>
     </>
@@ -191,17 +190,15 @@ function Against({ aksi, check, count, belumlayak, onBelumlayak, complete, onCom
       {aksi !== 'validasi' && aksi !== 'revisi' && !choosesLecturers(aksi) && (
         <Typography sx={{ color: 'text.secondary' }}>
           {keadaan
-            .map((each) =>
-              words.states[each.keadaan as keyof typeof words.states]({ count: number(each.jumlah) }),
-            )
+            .map((each) => words.states[each.keadaan as keyof typeof words.states]({ count: each.jumlah }))
             .join(' · ')}
         </Typography>
       )}
       {disables(aksi) && count > 0 && <Alert severity="warning">{words.disabling}</Alert>}
-      {hilang > 0 && <Alert severity="warning">{words.gone({ count: number(hilang) })}</Alert>}
+      {hilang > 0 && <Alert severity="warning">{words.gone({ count: hilang })}</Alert>}
       {aksi === 'rekomendasi' && tidakmemenuhi > 0 && (
         <Alert severity="warning">
-          {words.notEligible({ count: number(tidakmemenuhi) })}
+          {words.notEligible({ count: tidakmemenuhi })}
           <FormControlLabel
             sx={ON_ITS_LINE}
             label={words.alsoNotEligible}
@@ -210,11 +207,11 @@ function Against({ aksi, check, count, belumlayak, onBelumlayak, complete, onCom
         </Alert>
       )}
       {aksi === 'batalrekomendasi' && tidakmemenuhi > 0 && (
-        <Alert severity="warning">{words.registered({ count: number(tidakmemenuhi) })}</Alert>
+        <Alert severity="warning">{words.registered({ count: tidakmemenuhi })}</Alert>
       )}
       {aksi === 'setujui' && belumlengkap.length > 0 && (
         <Alert severity="warning">
-          {words.incomplete({ count: number(belumlengkap.length), names: namesOf(belumlengkap) })}
+          {words.incomplete({ count: belumlengkap.length, names: namesOf(belumlengkap) })}
           <FormControlLabel
             sx={ON_ITS_LINE}
             label={words.onlyComplete}
@@ -223,22 +220,22 @@ function Against({ aksi, check, count, belumlayak, onBelumlayak, complete, onCom
         </Alert>
       )}
       {(aksi === 'validasi' || aksi === 'revisi') && (
-        <Typography>{words.waiting({ count: number(dokumenmenunggu) })}</Typography>
+        <Typography>{words.waiting({ count: dokumenmenunggu })}</Typography>
       )}
       {aksi === 'validasi' && tanpadokumen > 0 && (
-        <Alert severity="warning">{words.noUploads({ count: number(tanpadokumen) })}</Alert>
+        <Alert severity="warning">{words.noUploads({ count: tanpadokumen })}</Alert>
       )}
       {aksi === 'pembimbing' && free > 0 && free < jumlah - hilang && (
-        <Alert severity="info">{words.cannotHave({ count: number(jumlah - hilang - free) })}</Alert>
+        <Alert severity="info">{words.cannotHave({ count: jumlah - hilang - free })}</Alert>
       )}
       {aksi === 'gantipembimbing' && free < jumlah - hilang && (
-        <Alert severity="info">{words.notReplaced({ count: number(jumlah - hilang - free) })}</Alert>
+        <Alert severity="info">{words.notReplaced({ count: jumlah - hilang - free })}</Alert>
       )}
       {aksi === 'selesai' && berjalan < jumlah - hilang && (
-        <Alert severity="info">{words.notRunning({ count: number(jumlah - hilang - berjalan) })}</Alert>
+        <Alert severity="info">{words.notRunning({ count: jumlah - hilang - berjalan })}</Alert>
       )}
       {aksi === 'selesai' && belumdivalidasi > 0 && (
-        <Alert severity="warning">{words.unvalidatedDays({ count: number(belumdivalidasi) })}</Alert>
+        <Alert severity="warning">{words.unvalidatedDays({ count: belumdivalidasi })}</Alert>
       )}
       {aksi === 'selesai' && <Typography>{words.finishes}</Typography>}
     </>

@@ -5,7 +5,6 @@ import { UNDO } from '../../contract/bulk.ts'
 import type { BulkResult } from '../../contract/endpoints/index.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
 import { adminBulk as words } from '../../i18n/adminBulk.ts'
-import { number } from '../../i18n/number.ts'
 import { forgetBulk, isPassing, type BulkCall } from './run.ts'
 import { summaryOf, wordOf } from './summary.ts'
 import { useBulkEnd } from './useBulkEnd.ts'
@@ -32,7 +31,7 @@ export function BulkStrip({ call, shown, onShow, onGood }: Props) {
       ? ''
       : words.what({
           action: aksi === UNDO ? words.undo : words.actions[wordOf(aksi)],
-          count: number(rows ?? 0),
+          count: rows ?? 0,
         })
   if (result)
     return result.gagal === 0 ? null : (
@@ -49,7 +48,7 @@ export function BulkStrip({ call, shown, onShow, onGood }: Props) {
   if (progress)
     return (
       <Strip severity="info" acts={[show]}>
-        {words.runningTitle} {words.running({ done: number(progress.selesai), all: number(progress.jumlah) })}
+        {words.runningTitle} {words.running({ done: progress.selesai, all: progress.jumlah })}
       </Strip>
     )
   if (unsent)

@@ -11,7 +11,6 @@ import { call } from '../../dataProvider/call.ts'
 import { adminBulk as words } from '../../i18n/adminBulk.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { AllBox } from '../AllBox.tsx'
-import { number } from '../../i18n/number.ts'
 import { Await, together } from '../parts/Await.tsx'
 
 type Programme = BulkCheck['prodi'][number]
@@ -62,7 +61,7 @@ function Boxes({ programmes, chosen, missing, onChange, lecturers }: Props & { l
         return (
           <Box key={prodiid} component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
             <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 0.5 }}>
-              {words.lecturers.programme({ name: prodinama, count: number(jumlah) })}
+              {words.lecturers.programme({ name: prodinama, count: jumlah })}
             </Typography>
             {here.length === 0 && (
               <Typography sx={{ color: 'text.secondary' }}>{words.lecturers.none}</Typography>
@@ -107,11 +106,11 @@ function Boxes({ programmes, chosen, missing, onChange, lecturers }: Props & { l
                         >
                           {added > 0
                             ? words.lecturers.becomes({
-                                before: number(jmlbimbingan),
-                                more: number(added),
-                                after: number(jmlbimbingan + added),
+                                before: jmlbimbingan,
+                                more: added,
+                                after: jmlbimbingan + added,
                               })
-                            : words.lecturers.guides({ count: number(jmlbimbingan) })}
+                            : words.lecturers.guides({ count: jmlbimbingan })}
                         </Typography>
                       </Box>
                     }
@@ -128,7 +127,7 @@ function Boxes({ programmes, chosen, missing, onChange, lecturers }: Props & { l
         </FormHelperText>
       )}
       {chosen.length > 0 && left > 0 && (
-        <Alert severity="warning">{words.lecturers.noneChosen({ count: number(left) })}</Alert>
+        <Alert severity="warning">{words.lecturers.noneChosen({ count: left })}</Alert>
       )}
     </Box>
   )

@@ -71,7 +71,7 @@ function Group({
         </ButtonBase>
         {onAgain && PASSING.has(code) && (
           <Button variant="outlined" size="small" onClick={() => onAgain(rows.map((row) => row.id))}>
-            {words.again({ count: number(rows.length) })}
+            {words.again({ count: rows.length })}
           </Button>
         )}
       </Box>
@@ -102,7 +102,7 @@ function Group({
           ))}
           {rows.length > shown && (
             <Button size="small" onClick={() => setShown(rows.length)}>
-              {words.more({ count: number(rows.length - shown) })}
+              {words.more({ count: rows.length - shown })}
             </Button>
           )}
         </Box>

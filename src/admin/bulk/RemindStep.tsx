@@ -15,7 +15,6 @@ import {
   type ReminderWay,
 } from '../../contract/reminders.ts'
 import { adminBulk as words } from '../../i18n/adminBulk.ts'
-import { number } from '../../i18n/number.ts'
 import { TextArea } from '../../ui/TextInput.tsx'
 import type { QuestionProps } from './AskStep.tsx'
 import { DialogBody, DialogButtons } from '../parts/DialogFrame.tsx'
@@ -56,11 +55,11 @@ export default function RemindStep({ aksi, check, onStarted }: QuestionProps) {
   return (
     <>
       <DialogBody ref={fields}>
-        {check.hilang > 0 && <Alert severity="warning">{words.gone({ count: number(check.hilang) })}</Alert>}
+        {check.hilang > 0 && <Alert severity="warning">{words.gone({ count: check.hilang })}</Alert>}
         {NOT_REMINDED.map((why) => {
           const left = orang.filter(({ tidak }) => tidak === why)
           if (left.length === 0) return null
-          const said = { count: number(left.length), names: namesOf(left), hours: REMIND_AGAIN.hours }
+          const said = { count: left.length, names: namesOf(left), hours: REMIND_AGAIN.hours }
           return (
             <Alert key={why} severity={why === 'baru' ? 'warning' : 'info'}>
               {words.remind.left[why](said)}{' '}
@@ -84,7 +83,7 @@ export default function RemindStep({ aksi, check, onStarted }: QuestionProps) {
                 : words.remind.text
             }
             hint={words.remind.hint({
-              count: number(to.filter(({ bahasa }) => bahasa === language).length),
+              count: to.filter(({ bahasa }) => bahasa === language).length,
               most: MAX_REMINDER,
             })}
             error={tried ? wrongIn(texts[language]) : undefined}
@@ -99,7 +98,7 @@ export default function RemindStep({ aksi, check, onStarted }: QuestionProps) {
           <FormControl component="fieldset" sx={{ display: 'grid' }}>
             <FormLabel component="legend">{words.remind.ways}</FormLabel>
             <FormControlLabel
-              label={words.remind.bell({ count: number(to.length) })}
+              label={words.remind.bell({ count: to.length })}
               control={<Checkbox checked disabled />}
             />
             {ways.map((way) => (
@@ -116,7 +115,7 @@ export default function RemindStep({ aksi, check, onStarted }: QuestionProps) {
       </DialogBody>
       <DialogButtons>
         <Button variant="contained" disabled={to.length === 0} onClick={begin}>
-          {words.yes.ingatkan({ count: number(to.length) })}
+          {words.yes.ingatkan({ count: to.length })}
         </Button>
       </DialogButtons>
     </>
@@ -140,7 +139,7 @@ function Way({ way, to, checked, onChange }: WayProps) {
   return (
     <div>
       <FormControlLabel
-        label={words.remind[way]({ count: number(reached) })}
+        label={words.remind[way]({ count: reached })}
         control={
           <Checkbox
             checked={checked && reached > 0}

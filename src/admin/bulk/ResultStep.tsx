@@ -11,7 +11,6 @@ import { escapeFormula } from '../../contract/sheet.ts'
 import { HttpProblem, messageOf } from '../../dataProvider/problem.ts'
 import { adminBulk as words } from '../../i18n/adminBulk.ts'
 import { downloadSheet } from '../../dataProvider/downloadSheet.ts'
-import { number } from '../../i18n/number.ts'
 import { DialogBody, DialogButtons, DialogHeading } from '../parts/DialogFrame.tsx'
 import { Reasons } from './Reasons.tsx'
 import { rowIdOf } from './rowId.ts'
@@ -71,9 +70,7 @@ function Progress({ progress }: { progress: BulkResult | undefined }) {
   return (
     <Box>
       <Typography role="status" sx={{ mb: 1, fontVariantNumeric: 'tabular-nums' }}>
-        {progress
-          ? words.running({ done: number(progress.selesai), all: number(progress.jumlah) })
-          : words.sending}
+        {progress ? words.running({ done: progress.selesai, all: progress.jumlah }) : words.sending}
       </Typography>
       <LinearProgress
         aria-label={words.runningTitle}
@@ -114,15 +111,15 @@ function Done({ result, onClose, onStarted }: DoneProps) {
           <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
             {[
               detik === null
-                ? words.rows({ count: number(jumlah) })
-                : words.finished({ rows: number(jumlah), seconds: number(seconds(detik)) }),
-              ...(already > 0 ? [words.changedNone({ count: number(already) })] : []),
+                ? words.rows({ count: jumlah })
+                : words.finished({ rows: jumlah, seconds: seconds(detik) }),
+              ...(already > 0 ? [words.changedNone({ count: already })] : []),
               ...(gagal > 0 ? [words.still] : []),
             ].join(' ')}
           </Typography>
           <Box
             role="img"
-            aria-label={words.share({ done: number(berhasil), all: number(jumlah) })}
+            aria-label={words.share({ done: berhasil, all: jumlah })}
             sx={{ display: 'flex', gap: '3px', height: 10, mt: 2 }}
           >
             {berhasil > 0 && <Bar share={berhasil} colour="success.main" />}
@@ -136,14 +133,14 @@ function Done({ result, onClose, onStarted }: DoneProps) {
       <DialogButtons cancel={null}>
         {failed.length > 0 && (
           <Button variant="outlined" sx={{ mr: 'auto' }} onClick={() => void download(failed)}>
-            {words.download({ count: number(failed.length) })}
+            {words.download({ count: failed.length })}
           </Button>
         )}
         {berubah > 0 && !result.urungan && !result.diurungkan && bulkActions[aksi].undo && (
-          <Button onClick={undo}>{words.undoMany({ count: number(berubah) })}</Button>
+          <Button onClick={undo}>{words.undoMany({ count: berubah })}</Button>
         )}
         <Button variant="contained" onClick={onClose} autoFocus>
-          {failed.length > 0 ? words.left({ count: number(failed.length) }) : words.close}
+          {failed.length > 0 ? words.left({ count: failed.length }) : words.close}
         </Button>
       </DialogButtons>
     </>

@@ -8,7 +8,6 @@ import { call } from '../../dataProvider/call.ts'
 import { filterQuery } from '../../dataProvider/dataProvider.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { adminBulk as words } from '../../i18n/adminBulk.ts'
-import { number } from '../../i18n/number.ts'
 import { useOnce } from '../useOnce.ts'
 import type { Met } from '../views/resourceViews.ts'
 import { rowIdOf } from './rowId.ts'
@@ -104,7 +103,7 @@ function SelectAllMatching({ aksi }: { aksi: BulkAction }) {
 
   return (
     <Button size="small" aria-disabled={busy || undefined} onClick={() => void select()}>
-      {busy ? words.selecting : words.selectAll({ count: number(total) })}
+      {busy ? words.selecting : words.selectAll({ count: total })}
     </Button>
   )
 }

@@ -1,14 +1,13 @@
 import { bulkActions, type BulkAction, type Reminding } from '../../contract/bulk.ts'
 import type { BulkResult } from '../../contract/endpoints/index.ts'
 import { adminBulk as words } from '../../i18n/adminBulk.ts'
-import { number } from '../../i18n/number.ts'
 
 /** '460 direkomendasikan, 40 belum' */
 export function summaryOf({ aksi, urungan, berhasil, gagal }: BulkResult): string {
   const done = urungan
-    ? words.undone({ count: number(berhasil) })
-    : words.done[wordOf(aksi as BulkAction)]({ count: number(berhasil) })
-  return gagal === 0 ? done : words.notYet({ done, count: number(gagal) })
+    ? words.undone({ count: berhasil })
+    : words.done[wordOf(aksi as BulkAction)]({ count: berhasil })
+  return gagal === 0 ? done : words.notYet({ done, count: gagal })
 }
 
 /** How an action is called: reminding of whatever it is has one word. */
@@ -22,6 +21,6 @@ export function namesOf(people: readonly { nama: string }[]): string {
     .slice(0, NAMED)
     .map(({ nama }) => nama)
     .join(', ')
-  return people.length > NAMED ? words.names_more({ names, count: number(people.length - NAMED) }) : names
+  return people.length > NAMED ? words.names_more({ names, count: people.length - NAMED }) : names
 }
 const NAMED = 8

@@ -2,7 +2,6 @@ import { daysBetween, today } from '../../contract/rules/calendar.ts'
 import { now } from '../../dataProvider/clock.ts'
 import { timeZone } from '../../dataProvider/session.ts'
 import { adminBulk as words } from '../../i18n/adminBulk.ts'
-import { number } from '../../i18n/number.ts'
 import { Quiet } from './Quiet.tsx'
 
 /** A row with `remindedFields`. */
@@ -23,7 +22,7 @@ export function remindedText({ diingatkan, diingatkanoleh, diingatkanhal, diinga
   if (typeof diingatkan !== 'string') return ''
   const zone = timeZone()
   const days = daysBetween(today(new Date(diingatkan), zone), today(now(), zone))
-  const when = days < 1 ? words.today : days === 1 ? words.yesterday : words.daysAgo({ days: number(days) })
+  const when = days < 1 ? words.today : days === 1 ? words.yesterday : words.daysAgo({ days })
   const by = diingatkanoleh
     ? words.reminded({ when, by: String(diingatkanoleh) })
     : words.remindedBySystem({ when })

@@ -7,7 +7,6 @@ import { adminPeople } from '../../i18n/adminPeople.ts'
 import type { SheetFormat } from '../../dataProvider/downloadSheet.ts'
 import { Quiet } from '../parts/Quiet.tsx'
 import { SheetButtons } from '../SheetButtons.tsx'
-import { number } from '../../i18n/number.ts'
 import { printSlips, SLIPS_ON_A_SHEET, type Slip } from './printSlips.ts'
 
 type Props = {
@@ -31,7 +30,7 @@ export function Slips({ slips, name, labels, onKept }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Alert severity={kept ? 'success' : 'warning'} role="status">
-        {kept ? words.kept : words.made({ count: number(slips.length) })}
+        {kept ? words.kept : words.made({ count: slips.length })}
       </Alert>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Button
@@ -49,7 +48,7 @@ export function Slips({ slips, name, labels, onKept }: Props) {
           labels={labels ?? { xlsx: words.xlsx, csv: words.csv }}
           onSaved={keep}
         />
-        <Quiet>{words.perPage({ people: number(slips.length), pages: number(sheets) })}</Quiet>
+        <Quiet>{words.perPage({ people: slips.length, pages: sheets })}</Quiet>
       </Box>
     </Box>
   )

@@ -11,7 +11,6 @@ import { refusalOf } from '../../dataProvider/problem.ts'
 import { adminPeople } from '../../i18n/adminPeople.ts'
 import { useConfirm } from '../../ui/dialog/context.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { number } from '../../i18n/number.ts'
 import { Part, Rows } from '../pages/student/Part.tsx'
 import { Await } from '../parts/Await.tsx'
 import { Allowed, OfficePage } from '../parts/OfficePage.tsx'
@@ -82,9 +81,9 @@ function Groups({ onMade }: { onMade: (slips: PasswordSlip[]) => void }) {
     let slips: PasswordSlip[] = []
     const { jenis, prodiid, angkatan } = group
     const yes = await confirm({
-      title: words.asking({ count: number(count), whom }).split('\n')[0]!,
-      text: `${whom}\n\n${words.askingText({ count: number(count) })}`,
-      yes: words.yes({ count: number(count) }),
+      title: words.asking({ count, whom }).split('\n')[0]!,
+      text: `${whom}\n\n${words.askingText({ count })}`,
+      yes: words.yes({ count }),
       destructive: true,
       action: () =>
         refusalOf(async () => {
@@ -127,7 +126,7 @@ function Kind({ jenis, groups, onMake }: KindProps) {
   const words = adminPeople.slips
   const total = groups.reduce((sum, { jumlah }) => sum + jumlah, 0)
   const kind = jenis === 'mahasiswa' ? words.students : words.lecturers
-  const all = words.all({ kind: kind.toLowerCase(), count: number(total) })
+  const all = words.all({ kind: kind.toLowerCase(), count: total })
   if (total === 0) return null
   return (
     <Part
@@ -151,14 +150,14 @@ function Kind({ jenis, groups, onMake }: KindProps) {
                   {whom}
                 </Typography>
                 <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-                  {words.waiting({ count: number(jumlah) })}
+                  {words.waiting({ count: jumlah })}
                 </Typography>
               </Box>
               <Button
-                aria-label={words.makeOne({ programme: whom, count: number(jumlah) })}
+                aria-label={words.makeOne({ programme: whom, count: jumlah })}
                 onClick={() => onMake(group, jumlah, whom)}
               >
-                {words.make({ count: number(jumlah) })}
+                {words.make({ count: jumlah })}
               </Button>
             </li>
           )

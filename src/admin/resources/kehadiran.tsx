@@ -39,7 +39,7 @@ function Hours({ row }: { row: Row }) {
   const hours = number(wholeHours(Number(menit)))
   return (
     <>
-      {target === null ? hours : words.of({ hours, target: number(Number(target)) })}
+      {target === null ? hours : words.of({ hours, target: Number(target) })}
       <SecondLine parts={[remindedText(row)]} />
     </>
   )
@@ -59,9 +59,9 @@ function TooMany() {
     <Alert key={prodinama} severity="warning" sx={{ mb: 2 }}>
       {words.rules.tooMany({
         programme: prodinama,
-        hours: number(jam),
+        hours: jam,
         days: harikerja,
-        aDay: number(sehari),
+        aDay: sehari,
       })}
     </Alert>
   ))

@@ -34,6 +34,15 @@ export const kuota: ResourceViews = {
   exported: { kuotamulairegistrasi: (row) => String(row.kuotamulairegistrasi) },
   inputs: { kuotaselesairegistrasi: QuotaDate, kuotaselesaiuploaddokumen: QuotaDate },
   startsFrom: ({ bawaan }) => ({ kuotasemid: bawaan?.semester ?? null, kuotatawaran: USUAL_OFFER }),
+  // Another kind, for the same programmes and days.
+  keeps: [
+    'kuotaprodiid',
+    'kuotasemid',
+    'kuotamulairegistrasi',
+    'kuotaselesairegistrasi',
+    'kuotaselesaiuploaddokumen',
+    'kuotatawaran',
+  ],
   // Without companies and seats it is of no use yet.
   goesOnTo: (row) => `/kuota/detail/${row.id}`,
   // Two addresses, one screen: older links use either.

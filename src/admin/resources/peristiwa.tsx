@@ -11,7 +11,6 @@ import { timeZone, usePerson } from '../../dataProvider/session.ts'
 import { adminEvents as words } from '../../i18n/adminEvents.ts'
 import { waktu } from '../../i18n/dates.ts'
 import { label } from '../../i18n/labels.ts'
-import { number } from '../../i18n/number.ts'
 import type { Row } from '../definition.ts'
 import { Changes, Reason } from '../events/Changes.tsx'
 import { eventLine, objectName } from '../events/eventLine.ts'
@@ -44,7 +43,7 @@ const look: ResourceViews = {
   sheet: {
     most: 5000,
     rows: (rows) => sheetOf(rows.map(eventOf)),
-    words: () => ({ ...words.export, text: words.export.text({ most: number(5000) }) }),
+    words: () => ({ ...words.export, text: words.export.text({ most: 5000 }) }),
   },
 }
 export default look
@@ -129,9 +128,7 @@ function Briefly({ row }: { row: Row }) {
           {first.to}
         </>
       )}
-      <SecondLine
-        parts={[others.length > 0 ? words.further({ count: number(others.length) }) : '', reason ?? '']}
-      />
+      <SecondLine parts={[others.length > 0 ? words.further({ count: others.length }) : '', reason ?? '']} />
     </>
   )
 }

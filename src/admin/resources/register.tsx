@@ -9,7 +9,6 @@ import { type RegistrationState, registrationState } from '../../contract/rules/
 import { countsOf } from '../../dataProvider/dataProvider.ts'
 import { timeZone, usePerson } from '../../dataProvider/session.ts'
 import { adminList as words } from '../../i18n/adminList.ts'
-import { number } from '../../i18n/number.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { STATES } from '../../ui/status/states.ts'
@@ -68,7 +67,7 @@ function Begin() {
       variant="contained"
       startIcon={<BeginIcon />}
     >
-      {words.reviewAll({ count: number(jumlah) })}
+      {words.reviewAll({ count: jumlah })}
     </Button>
   )
 }

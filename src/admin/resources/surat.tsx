@@ -10,9 +10,13 @@ import { lists } from '../../contract/resources/lists.ts'
 import { endedEarly } from '../../contract/rules/internship.ts'
 import { fileUrl } from '../../dataProvider/fileUrl.ts'
 import { timeZone, usePerson } from '../../dataProvider/session.ts'
+import { usePhone } from '../usePhone.ts'
+import { shortDay } from '../days.ts'
+import { today } from '../../contract/rules/calendar.ts'
 import { tanggal, waktu } from '../../i18n/dates.ts'
 import { letters as kinds } from '../../i18n/letters.ts'
 import { officeLetters as words } from '../../i18n/officeLetters.ts'
+import { STATES } from '../../ui/status/states.ts'
 import { StatusChip, ToneChip } from '../../ui/status/StatusChip.tsx'
 import type { Row } from '../definition.ts'
 import { Jobs } from '../pages/letters/Jobs.tsx'
@@ -79,43 +83,64 @@ function Number({ row }: { row: Row }) {
   return isValid(row) ? String(row.nomor) : <s>{String(row.nomor)}</s>
 }
 
-function Students({ row }: { row: Row }) {
+/** Of a letter that is valid: whose internship ended before its time. */
+const leftOf = (row: Row) =>
+  isValid(row) ? letterOf(row).mahasiswa.filter(({ keadaan }) => endedEarly(keadaan)) : []
+
+/** The same in the line of a table. */
+function leftText(row: Row): string {
+  const alone = letterOf(row).mahasiswa.length === 1
+  return leftOf(row)
+    .map(({ nama, keadaan }) => (alone ? '' : `${nama}: `) + STATES.magang[keadaan!].text)
+    .join(', ')
+}
+
+/** @param whole in a card, where each has a line */
+function Students({ row, whole = false }: { row: Row; whole?: boolean }) {
   const { mahasiswa } = letterOf(row)
   const [first] = mahasiswa
+  const phone = usePhone()
   return (
     <>
       {first && words.students(first.nama, mahasiswa.length - 1)}
-      {isValid(row) &&
-        mahasiswa
-          .filter(({ keadaan }) => endedEarly(keadaan))
-          .map(({ registerid, nama, keadaan }) => (
-            <Typography key={registerid} variant="body2" component="div" sx={{ mt: 0.5 }}>
-              <StatusChip of="magang" is={keadaan!} /> {mahasiswa.length > 1 && nama}
-            </Typography>
-          ))}
+      {(phone || whole) &&
+        leftOf(row).map(({ registerid, nama, keadaan }) => (
+          <Typography key={registerid} variant="body2" component="div" sx={{ mt: 0.5 }}>
+            <StatusChip of="magang" is={keadaan!} /> {mahasiswa.length > 1 && nama}
+          </Typography>
+        ))}
     </>
   )
 }
 
-function State({ row }: { row: Row }) {
+function State({ row, whole: card = false }: { row: Row; whole?: boolean }) {
   const { dicabut, dicabutoleh, dicabutalasan } = letterOf(row)
-  if (dicabut === null)
+  const phone = usePhone() || card
+  if (dicabut === null) {
+    const left = phone ? '' : leftText(row)
     return (
-      <ToneChip tone="baik" icon="centang">
-        {words.valid}
-      </ToneChip>
+      <>
+        <ToneChip tone="baik" icon="centang">
+          {words.valid}
+        </ToneChip>
+        {left && (
+          <Typography variant="caption" component="p" title={left} sx={{ mt: 0.5, minWidth: 128 }}>
+            {left}
+          </Typography>
+        )}
+      </>
     )
+  }
+  const why = dicabutalasan ?? '–'
+  const whole = words.withdrawnBy({ day: waktu(dicabut, timeZone()), name: dicabutoleh ?? '', why })
   return (
     <>
       <ToneChip tone="belum" icon="silang">
         {words.withdrawn}
       </ToneChip>
-      <Typography variant="caption" component="p" sx={{ mt: 0.5, minWidth: 128 }}>
-        {words.withdrawnBy({
-          day: waktu(dicabut, timeZone()),
-          name: dicabutoleh ?? '',
-          why: dicabutalasan ?? '–',
-        })}
+      {/* A line of a table has room for day and reason; who did it is told where somebody rests on it. */}
+      <Typography variant="caption" component="p" title={whole} sx={{ mt: 0.5, minWidth: 128 }}>
+        {phone ? whole : `${shortDay(today(new Date(dicabut), timeZone()))} · ${why}`}
       </Typography>
     </>
   )
@@ -146,14 +171,14 @@ function Summary({ row }: { row: Row }) {
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
       <Typography variant="body2">{kinds.kinds[jenis]}</Typography>
       <Typography variant="body2" component="div" sx={{ fontWeight: 600 }}>
-        <Students row={row} />
+        <Students row={row} whole />
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {perusahaan}
         <br />
         {words.by({ day: tanggal(day), name: oleh })}
       </Typography>
-      <State row={row} />
+      <State row={row} whole />
       <Files row={row} />
     </Box>
   )

@@ -6,7 +6,6 @@ import { RecordContextProvider, useListContext, useRecordContext } from 'react-a
 import { allFields, type Resource } from '../../contract/resource.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { adminList as words } from '../../i18n/adminList.ts'
-import { number } from '../../i18n/number.ts'
 import { titleOf, type Row } from '../definition.ts'
 import { useWords } from '../words.ts'
 import { BulkBar, PageBox, type RowsProps } from './ListTable.tsx'
@@ -49,7 +48,7 @@ export function ListCards({
           <Typography variant="body2" sx={{ color: 'text.secondary', ml: look.bulk ? 'auto' : 0 }}>
             {total !== undefined &&
               words.count({
-                count: number(total),
+                count: total,
                 noun: (total === 1 ? noun.name : noun.several).toLowerCase(),
               })}
           </Typography>
@@ -75,13 +74,16 @@ export function ListCards({
                   />
                 )}
                 <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                  <Typography component="h2" variant="subtitle1">
-                    <Title addressOf={addressOf}>{look.title?.(row) ?? titleOf(resource, row)}</Title>
-                  </Typography>
+                  {/* Beside the name alone: what stands below has the whole width. */}
+                  <Box sx={{ display: 'flex' }}>
+                    <Typography component="h2" variant="subtitle1" sx={{ flex: 1, minWidth: 0 }}>
+                      <Title addressOf={addressOf}>{look.title?.(row) ?? titleOf(resource, row)}</Title>
+                    </Typography>
+                    {acts && !wide && <Box sx={{ flex: 'none', m: -1 }}>{actions}</Box>}
+                  </Box>
                   {look.Card ? <look.Card row={row} /> : <FirstColumns resource={resource} look={look} />}
                   {acts && wide && <Box sx={{ mt: 1, mb: -1, mr: -1 }}>{actions}</Box>}
                 </Box>
-                {acts && !wide && <Box sx={{ flex: 'none', m: -1 }}>{actions}</Box>}
               </Paper>
             </RecordContextProvider>
           )

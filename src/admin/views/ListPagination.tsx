@@ -11,7 +11,7 @@ export function ListPagination({ size }: { size?: number | undefined }) {
     labelDisplayedRows: ({ from, to, count }) =>
       count < 0
         ? `${number(from)}–${number(from + data.length - 1)}`
-        : words.range({ from: number(from), to: number(to), total: number(count) }),
+        : words.range({ from, to, total: count }),
   }
   return (
     <Pagination

@@ -25,11 +25,18 @@ export type Props = {
 export default function RecordDialog({ resource, look, id, preset, start, onClose }: Props) {
   const { name } = useWords(resource.name)
   const title = id === undefined ? words.add({ noun: name }) : words.edit({ noun: name })
-  const [round, setRound] = useState(0)
+  const [round, setRound] = useState<{ number: number; kept: Record<string, unknown> }>({
+    number: 0,
+    kept: {},
+  })
   const saving = useSaving({
     resource,
     onClose,
-    onAgain: () => setRound(round + 1),
+    onAgain: (sent) =>
+      setRound({
+        number: round.number + 1,
+        kept: Object.fromEntries((look?.keeps ?? []).map((source) => [source, sent[source]])),
+      }),
     goesOnTo: id === undefined ? look?.goesOnTo : undefined,
   })
   const shared = { resource, look, preset, saving }
@@ -49,7 +56,7 @@ export default function RecordDialog({ resource, look, id, preset, start, onClos
       <DialogHeading>{title}</DialogHeading>
       {id === undefined ? (
         <Create<Row> {...frame}>
-          <RecordForm key={round} {...shared} start={start} />
+          <RecordForm key={round.number} {...shared} start={{ ...start, ...round.kept }} />
         </Create>
       ) : (
         <Edit<Row>

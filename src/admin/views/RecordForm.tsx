@@ -53,7 +53,7 @@ export function RecordForm({ resource, look = {}, record, preset = {}, start, sa
   async function submit(given: FieldValues): Promise<unknown> {
     if (busy.current) return
     busy.current = true
-    onStart()
+    onStart(given)
     many.current = Object.entries(resource.fields).some(
       ([source, { several }]) => several && Array.isArray(given[source]) && given[source].length > 1,
     )

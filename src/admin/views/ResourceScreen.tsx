@@ -14,6 +14,7 @@ import type { Role } from '../../contract/roles.ts'
 import { rememberList } from '../../dataProvider/lastList.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
 import { usePerson } from '../../dataProvider/session.ts'
+import { adminForm } from '../../i18n/adminForm.ts'
 import { adminList as words } from '../../i18n/adminList.ts'
 import { number } from '../../i18n/number.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -317,7 +318,7 @@ function Rows({
             text={said?.noneHint ?? (begins ? (noun.none ?? (resource.form && words.noneYet)) : undefined)}
             action={
               <>
-                {begins && resource.first && <First to={resource.first} />}
+                {begins && <FirstOf resource={resource} />}
                 {Object.keys(start).some((param) => !(param in always)) && !of && all}
               </>
             }
@@ -361,6 +362,21 @@ function NoProgramme({ title }: { title: string }) {
         <Empty title={words.none} text={programmes.none} action={<First to={prodi.first!} />} />
       </Paper>
     </>
+  )
+}
+
+/** The first one of a resource: its form, for whoever may make one, or the way to where it comes from. */
+function FirstOf({ resource }: { resource: Resource }) {
+  const { role } = usePerson()
+  const noun = useWords(resource.name)
+  if (!resource.first) return null
+  if (resource.first !== `/${resource.name}/create`) return <First to={resource.first} />
+  return (
+    can(role, 'create', resource) && (
+      <Button component={Link} to={resource.first} variant="outlined" sx={{ mr: 1 }}>
+        {adminForm.add({ noun: noun.name })}
+      </Button>
+    )
   )
 }
 

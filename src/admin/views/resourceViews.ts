@@ -59,8 +59,8 @@ export interface ResourceViews {
       title: string
       text: string
       file: string
-      saved: (values: { count: string; file: string }) => string
-      cut: (values: { count: string; file: string }) => string
+      saved: (values: { count: number; file: string }) => string
+      cut: (values: { count: number; file: string }) => string
     }
   }
   /** What the box for a keyword searches, where that is one thing. */
@@ -77,6 +77,8 @@ export interface ResourceViews {
   toForm?: (row: Row) => Row
   /** What a new one starts from. */
   startsFrom?: (person: Person) => Readonly<Record<string, unknown>>
+  /** What the next of several that are made one after the other has in common with the one before. */
+  keeps?: readonly string[]
   /** Where the work goes on with a record that was just made; back to the list unless told. */
   goesOnTo?: (row: Row) => string
   /** Its form is opened on its page: the list has no pencil. */

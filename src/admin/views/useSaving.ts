@@ -16,8 +16,8 @@ export type Obstacle = { kind: 'offline' | 'changed' | 'refused'; message: strin
 type Saving = {
   resource: Resource
   onClose: () => void
-  /** The form is shown anew, for the next record. */
-  onAgain: () => void
+  /** The form is shown anew, for the next record, beginning with what was sent. */
+  onAgain: (sent: Record<string, unknown>) => void
   /** The page on which the work with a new record goes on. */
   goesOnTo?: (row: Row) => string
 }
@@ -29,6 +29,7 @@ export function useSaving({ resource, onClose, onAgain, goesOnTo }: Saving) {
   const [obstacle, setObstacle] = useState<Obstacle | null>(null)
   const saved = useRef(false)
   const again = useRef(false)
+  const sent = useRef<Record<string, unknown>>({})
   /** Several records were made at once: there is no one page to go on with. */
   const many = useRef(false)
 
@@ -36,7 +37,7 @@ export function useSaving({ resource, onClose, onAgain, goesOnTo }: Saving) {
     const sentence = sentenceOf(row) ?? words.saved
     if (again.current) {
       again.current = false
-      onAgain()
+      onAgain(sent.current)
       return tell(sentence)
     }
     saved.current = true
@@ -59,7 +60,10 @@ export function useSaving({ resource, onClose, onAgain, goesOnTo }: Saving) {
   return {
     mutationOptions: { meta: FORM, onSuccess, onError },
     obstacle,
-    onStart: () => setObstacle(null),
+    onStart: (values?: Record<string, unknown>) => {
+      setObstacle(null)
+      if (values) sent.current = values
+    },
     saved,
     again,
     many,

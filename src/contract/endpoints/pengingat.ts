@@ -10,7 +10,8 @@ import { reminding } from './massal.ts'
 export const pengingat = defineEndpoints({
   'GET pengingat': {
     answer: {
-      data: shownOf(settings.pengingat.fields),
+      /** `versi`: a number that is another one once anything of it is. */
+      data: shownOf(settings.pengingat.fields).extend({ versi: z.int() }),
       /** From when the days of `dianggap` count for everything that waited before. */
       dianggapsejak: z.string().nullable(),
       /** Who decided it last. */

@@ -1,7 +1,7 @@
 import { MAX_BULK } from '../bulk.ts'
 import { MAX_FILE_BYTES } from '../fileTypes.ts'
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, importKind, type ImportName } from '../import.ts'
-import type { Language } from '../language.ts'
+import { LOCALES, type Language } from '../language.ts'
 import { PAGE_SIZES } from '../page.ts'
 import { DEEMED_DAYS, REMIND_AGAIN } from '../reminders.ts'
 import { MAX_ABSENCES, MAX_ABSENCE_DAYS } from '../rules/attendance.ts'
@@ -223,8 +223,6 @@ const fieldNames = ({ words: { letterNames } }: Say, columns: string): string =>
         ({ ...letterNames.names, ...letterNames.needs } as Record<string, string>)[column] ?? column,
     )
     .join(', ')
-
-const LOCALES = { id: 'id-ID', en: 'en-GB' } as const
 
 const number = (value: number, language: Language, options?: Intl.NumberFormatOptions): string =>
   new Intl.NumberFormat(LOCALES[language], options).format(value)

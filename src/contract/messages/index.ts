@@ -9,8 +9,8 @@ import { MESSAGES, type MessageWords } from './generated/words.ts'
  * when the answer leaves, in the language that was asked for.
  */
 const messages = {
-  id: spoken(MESSAGES.id) as unknown as MessageWords,
-  en: spoken(MESSAGES.en) as unknown as MessageWords,
+  id: spoken(MESSAGES.id, 'id') as unknown as MessageWords,
+  en: spoken(MESSAGES.en, 'en') as unknown as MessageWords,
 } satisfies Record<Language, MessageWords>
 
 /** A message by its code; with parameters where its sentence has any. */

@@ -35,7 +35,7 @@ export const kuota = defineResource({
     prodi: { list: 'own-prodi', one: 'own-prodi' },
     wadir: { list: 'any', one: 'any' },
   },
-  first: '/jeniskuota',
+  first: '/kuota/create',
   list: {
     columns: [
       'jeniskuota',
@@ -77,8 +77,8 @@ export type Kuota = RecordOf<typeof kuota>
 export const words: WordsOf<typeof kuota> = {
   name: ['Kuota', 'Quota', 'Quotas'],
   none: [
-    'Kuota dibuat untuk program studi dan semester. Yang perlu ada dahulu: jenis kuota.',
-    'A quota is made for programmes and a semester. What has to be there before: a quota type.',
+    'Satu kuota dibuat untuk satu program studi dan semester; untuk beberapa program studi cukup satu isian.',
+    'A quota is made for one programme and semester; one form makes those of several programmes.',
   ],
   fields: {
     kuotajenisid: ['Jenis kuota', 'Quota type'],

@@ -71,9 +71,9 @@ export function asksElsewhere(text: string): boolean {
   const read = asRead(text)
   return ELSEWHERE.test(read) || NETWORK_ADDRESS.test(read) || NUMBER_TO_CALL.test(read)
 }
-// Not every ending: Node.js and ASP.NET are no addresses.
+// Not every ending: Node.js and ASP.NET are no addresses. 'hrd[at]evil.zz' is written for people, and means one.
 const ELSEWHERE =
-  /:\/\/|\bwww\.|\S?@\S|\b[\w-]+\.(?:com|co|id|org|io|me|ly|gg|app|link|site|xyz|online|shop|info|biz|dev|tk|ac|go|sch|my|us|eu|in|to|cc|tv|asia|cloud|page|web|pro|top|click|live|store)\b|\b[\w-]+\.[a-z]{2,}\/|\b[a-z\d-]+\.net\b/u
+  /:\/\/|\bwww\.|\S?@\S|[[({<]\s*[aA][tT]\s*[\])}>]|\b[\w-]+\.(?:com|co|id|org|io|me|ly|gg|app|link|site|xyz|online|shop|info|biz|dev|tk|ac|go|sch|my|us|eu|in|to|cc|tv|asia|cloud|page|web|pro|top|click|live|store)\b|\b[\w-]+\.[a-z]{2,}\/|\b[a-z\d-]+\.net\b/u
 /** Nine digits in a row, however they are parted: a phone or an account. */
 const NUMBER_TO_CALL = /\p{Nd}(?:[\s().\/_\u2010-\u2015-]*\p{Nd}){8}/u
 

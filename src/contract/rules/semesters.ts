@@ -23,6 +23,13 @@ export function usualName(semid: unknown): string | undefined {
   return year && `${['Ganjil', 'Genap', 'Pendek'][Number(half) - 1]} ${year}/${Number(year) + 1}`
 }
 
+/** The one after it: 20262 after 20261, then 20271; of what a campus numbers in its own way nothing is known. */
+export function semesterAfter(semid: number): number | undefined {
+  if (usualName(semid) === undefined) return undefined
+  const year = Math.floor(semid / 10)
+  return semid % 10 === 1 ? semid + 1 : (year + 1) * 10 + 1
+}
+
 /** The chosen one; else the newest that has begun; else, where all lie ahead, the first. */
 export function runningSemester(
   semesters: readonly number[],

@@ -1218,12 +1218,10 @@ interface OwnParts {
     columns: string
     columnsHint: string
     knownAs: (values: { names: string | number | bigint }) => string
-    saving: (values: {
-      accounts: string | number | bigint
-      changed: string | number | bigint
-      fresh: string | number | bigint
-      kind: string | number | bigint
-    }) => string
+    saving_of: (values: { kind: string | number | bigint; parts: string | number | bigint }) => string
+    saving_fresh: (values: { count: string | number | bigint }) => string
+    saving_changed: (values: { count: string | number | bigint }) => string
+    saving_accounts: (values: { count: number }) => string
     replacing: (values: { count: string | number | bigint }) => string
     replaced: (values: { count: string | number | bigint }) => string
     ownKept: (values: { count: string | number | bigint }) => string
@@ -1552,7 +1550,8 @@ interface OwnParts {
       reports_some: (values: { count: number }) => string
       seats: string
       quotas: string
-      place: (values: { count: string | number | bigint; quota: string | number | bigint }) => string
+      place: (values: { count: number }) => string
+      lines: (values: { count: string | number | bigint }) => string
       inLine: (values: { count: number }) => string
       nowhere: string
       yes_none: string
@@ -1587,7 +1586,8 @@ interface OwnParts {
       title: string
       text: string
       running: string
-      closed: (values: { day: string | number | bigint; name: string | number | bigint }) => string
+      closed: string
+      closedWhen: (values: { day: string | number | bigint; name: string | number | bigint }) => string
       open: string
       quotas: (values: { count: number }) => string
       close: string
@@ -2197,7 +2197,9 @@ interface OwnParts {
     command: (values: { file: string | number | bigint }) => string
     announce: (values: { count: number }) => string
     announceTitle: string
-    announceText: (values: { got: string | number | bigint; none: string | number | bigint }) => string
+    announceText_got: (values: { count: number }) => string
+    announceText_none: (values: { count: number }) => string
+    announceText_then: string
     announceYes: string
     takeBack: string
     takeBackUntil: (values: { when: string | number | bigint }) => string
@@ -2408,6 +2410,7 @@ interface OwnParts {
     }
     parts: string
     tabs: { magang: string; dokumen: string; laporan: string; nilai: string; riwayat: string; akun: string }
+    earlier: (values: { company: string | number | bigint }) => string
     facts: {
       eligibility: string
       pembimbing: string

@@ -137,6 +137,19 @@ export const waitsOf = (r: string) => ({
   ...statesOf(r),
 })
 
+/** What of it waits for an office: where the semester is closed nobody can do anything about it any more. */
+export function officeWaits(r: string) {
+  const waits = waitsOf(r)
+  const open = `${r}.registersemid in (select x.semid from semester x where x.semtutup is null)`
+  return {
+    tunggukeputusan: `${waits.tunggukeputusan} and ${open}`,
+    tunggudokumen: `${waits.tunggudokumen} and ${open}`,
+    tunggupembimbing: `${waits.tunggupembimbing} and ${open}`,
+    tunggusurat: `${waits.tunggusurat} and ${open}`,
+    tunggujadwal: `${waits.tunggujadwal} and ${open}`,
+  }
+}
+
 /** The words of `STATE_CONDITIONS`. */
 function statesOf(r: string): Record<string, string> {
   const ended = ENDS.map((end) => [STATE_CONDITIONS[end], `${r}.registerakhir = '${end}'`])
@@ -213,7 +226,7 @@ const placements = {
     perusahaanalamat: 'p.perusahaanalamat',
     perusahaantelp: 'p.perusahaannotelp',
   },
-  conditions: waitsOf('r'),
+  conditions: { ...waitsOf('r'), ...officeWaits('r') },
   walk: { alias: 'm', from: 'mahasiswa m join register r on r.registernobp = m.mhsnobp' },
 }
 

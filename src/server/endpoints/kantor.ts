@@ -6,7 +6,7 @@ import { USUAL_DAYS } from '../../contract/reminders.ts'
 import { rightsTo, type Resource } from '../../contract/resource.ts'
 import { resources } from '../../contract/resources/index.ts'
 import { handlers, type ScopeContext } from '../context.ts'
-import { waitsOf } from '../db/lists.ts'
+import { officeWaits } from '../db/lists.ts'
 import { listOf } from '../records/select.ts'
 import type { Row } from '../resources/behaviour.ts'
 import { reminderDays } from '../reminders/days.ts'
@@ -106,7 +106,7 @@ type Task = (typeof WAITS)[number]
 type Place = WaitingTask['tempat'][number]
 /** The registrations of a task that this caller reaches, as a condition. The lists narrow themselves by the same ones. */
 function waitingFor(task: Task, r: string, { user, permission }: ScopeContext): RawBuilder<boolean> {
-  const waits = waitsOf(r)
+  const waits = officeWaits(r)
   const condition = {
     menunggu: waits.tunggukeputusan,
     dokumen: waits.tunggudokumen,

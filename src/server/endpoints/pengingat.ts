@@ -1,20 +1,26 @@
 import { MATTER_NAMES, REMINDER_KINDS } from '../../contract/reminders.ts'
 import { handlers } from '../context.ts'
+import { lockRow } from '../db/lockRow.ts'
 import { changed } from '../events/record.ts'
-import { reminderDays } from '../reminders/days.ts'
+import { reminderDays, versionOf } from '../reminders/days.ts'
 import { write } from '../write.ts'
 import { remindOf } from './massal/reminding.ts'
 
 /** After how many days the server reminds whom. */
 export const pengingat = handlers({
   'GET pengingat': async ({ db }) => {
-    const { days, dianggap, ...decided } = await reminderDays(db)
-    return { data: { ...days, dianggap }, ...decided }
+    const stored = await reminderDays(db)
+    const { days, dianggap, ...decided } = stored
+    return { data: { ...days, dianggap, versi: versionOf(stored) }, ...decided }
   },
 
   'POST pengingat': write({
-    hold: ({ db }) => reminderDays(db),
-    change: ({ db, held: { dianggap, dianggapsejak }, body, user, now }) => {
+    hold: async ({ db }) => {
+      await db.selectFrom('pengingat').select('jenis').orderBy('jenis').$call(lockRow(db)).execute()
+      return reminderDays(db)
+    },
+    version: ({ held }) => versionOf(held),
+    change: ({ db, held: { dianggap, dianggapsejak }, body: { versi: _, ...body }, user, now }) => {
       const decided = { oleh: user.nama, diubah: now.toISOString() }
       // Its days count from here on, unless they only became more.
       const goesOn = dianggapsejak !== null && body.dianggap >= dianggap
@@ -37,7 +43,7 @@ export const pengingat = handlers({
         )
         .execute()
     },
-    event: ({ held: { days, dianggap }, body }) => ({
+    event: ({ held: { days, dianggap }, body: { versi: _, ...body } }) => ({
       what: 'pengingat.atur',
       id: 1,
       ...changed({ ...days, dianggap }, body),

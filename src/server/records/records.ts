@@ -78,7 +78,8 @@ function readsOf(resource: Resource, statements: Statements, present: Present) {
 
 function writesOf(resource: Resource, { read, readWhole, updated }: Statements, present: Present) {
   const { id, name } = resource
-  const { behaviour, fileFields, note, uploadsIn, columnsOf, withCorrections, write } = writingOf(resource)
+  const { behaviour, fileFields, note, uploadsIn, columnsOf, isSame, withCorrections, write } =
+    writingOf(resource)
   const fixed = Object.entries(resource.fields).flatMap(([field, { fixed }]) => (fixed ? [field] : []))
   const several = severalOf(resource)
 
@@ -156,6 +157,8 @@ function writesOf(resource: Resource, { read, readWhole, updated }: Statements, 
       }
       const data = await write(context, uploadsIn(input), authorize, async (trx, sent, before) => {
         const dbContext = { ...context, db: trx }
+        // Whoever else has it open is not told that it changed, and the trail has nothing to tell.
+        if (isSame(input, sent, before)) return { result: await read(dbContext, key), unused: [] }
         const values = withCorrections(columnsOf(input, sent), before)
         const rows = await updated(trx, { values, key, versi: before.versi }, Object.keys(values))
         // Somebody was faster between our read and our write.
@@ -228,9 +231,22 @@ function writingOf(resource: Resource) {
     field in resource.fields || kind === 'text' ? [field] : [],
   )
   const fileFields = Object.entries(resource.fields).filter(([, field]) => field.kind === 'file')
-  return { behaviour, fileFields, note, uploadsIn, columnsOf, withCorrections, write }
+  return { behaviour, fileFields, note, uploadsIn, columnsOf, isSame, withCorrections, write }
 
-  /** In the trail: an update with what it changed, which may be nothing; the others with all there was. */
+  /**
+   * Is it sent as it is stored? What the academic system says too is never: who sends it again says that it is so,
+   * whatever the system says (`withCorrections`).
+   */
+  function isSame(input: Row, sent: Sent, before: Row): boolean {
+    if (resource.imported) return false
+    return Object.entries(input).every(([field, value]) =>
+      fileFields.some(([file]) => file === field)
+        ? !sent.ids.has(field) && (value !== null || before[field] === null)
+        : field in before && JSON.stringify(value) === JSON.stringify(before[field]),
+    )
+  }
+
+  /** In the trail: an update with what it changed; the others with all there was. */
   async function note(context: RequestContext, act: RecordAct, before: Row | null, after: Row | null) {
     const row = after ?? before!
     const { db } = context

@@ -18,6 +18,13 @@ export async function reminderDays(db: Database): Promise<DecidedDays> {
   }
 }
 
+/** The rows have no version of their own: what was read is told by its values, as one number. */
+export const versionOf = ({ days, dianggap }: Pick<DecidedDays, 'days' | 'dianggap'>): number =>
+  [...REMINDER_KINDS.map((kind) => days[kind]), dianggap].reduce(
+    (sum, value) => (sum * 997 + value) % 2_147_483_647,
+    0,
+  )
+
 interface DecidedDays {
   days: ReminderDays
   dianggap: number

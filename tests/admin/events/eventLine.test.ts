@@ -39,8 +39,8 @@ test.each(Object.keys(EVENTS))('%s has words in both languages', (kind) => {
   expect(line(kind).title).not.toContain(kind)
   expect(objectName(object)).toMatch(WORDS)
   expect(objectName(object)).not.toBe(object)
-  const { said, record } = spoken(english.adminEvents!) as Record<'said' | 'record', Spoken>
-  const own = said[kind] ?? spoken(english['messages/notice']!)[kind]
+  const { said, record } = spoken(english.adminEvents!, 'en') as Record<'said' | 'record', Spoken>
+  const own = said[kind] ?? spoken(english['messages/notice']!, 'en')[kind]
   if (own !== undefined) expect(own).toMatch(WORDS)
   else expect((record[act] as ((values: Values) => string) | undefined)?.({ noun: 'Company' })).toMatch(WORDS)
 })

@@ -65,6 +65,8 @@ test.each([
   'lihat www.magang-cepat',
   'magang.link/xx',
   'Kirim ke hrd@evil',
+  'Kirim ke hrd[at]evil.c',
+  'Kirim ke hrd (AT) evil',
   'Hubungi 0812-3456-7890',
   'WA +62 (812) 3456 789',
   '0812.3456.7890',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginOf, runningSemester } from '../../../src/contract/rules/semesters.ts'
+import { beginOf, runningSemester, semesterAfter } from '../../../src/contract/rules/semesters.ts'
 
 test('a semester begins where its number says', () => {
   expect(beginOf(20261)).toBe('2026-08-01')
@@ -18,4 +18,10 @@ test('the chosen one, else the newest that has begun, else the first', () => {
   expect(runningSemester(all, 20241, '2026-07-31')).toBe(20252)
   expect(runningSemester(all, null, '2020-01-01')).toBe(20251)
   expect(runningSemester([], null, '2026-11-22')).toBeNull()
+})
+
+test('the next of a campus that numbers as usual', () => {
+  expect([20261, 20262, 20263].map(semesterAfter)).toEqual([20262, 20271, 20271])
+  expect(semesterAfter(7)).toBeUndefined()
+  expect(semesterAfter(-Infinity)).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import { hash, randomUUID } from 'node:crypto'
-import { USUAL_DAYS } from '../../../src/contract/reminders.ts'
+import { DEEMED_DAYS, USUAL_DAYS } from '../../../src/contract/reminders.ts'
+import { versionOf } from '../../../src/server/reminders/days.ts'
 import type { Database } from '../../../src/server/db/open.ts'
 import { stopSigner } from '../../../src/server/mail/links.ts'
 import { codeHash } from '../../../src/server/whatsapp/channel.ts'
@@ -1621,7 +1622,12 @@ export const recipes: Record<string, Recipe> = {
   'POST validasilaporan': { fields: (thing) => ({ detail_idx: thing.weekly.detail_idx, status: 1 }) },
 
   'GET pengingat': {},
-  'POST pengingat': { fields: () => ({ ...USUAL_DAYS, keputusan: 5, dianggap: 10 }) },
+  'POST pengingat': {
+    fields: () => {
+      const versi = versionOf({ days: USUAL_DAYS, dianggap: DEEMED_DAYS.usual })
+      return { ...USUAL_DAYS, keputusan: 5, dianggap: 10, versi }
+    },
+  },
   'GET webhook': { prepare: spareWebhook },
   'POST webhook': {
     fields: () => ({ url: 'https://1.1.1.1/magang', kelompok: ['keputusan'] }),

@@ -149,7 +149,8 @@ testApps((testApp) => {
     const set = async (dianggap: number, day: string): Promise<string | null> => {
       setNow(`${day}T03:00:00Z`)
       const office = as(await admin(db, 'akademik'))
-      expect((await office.post('pengingat', { ...USUAL_DAYS, dianggap })).status).toBe(200)
+      const { versi } = (await office.get('pengingat')).data
+      expect((await office.post('pengingat', { ...USUAL_DAYS, dianggap, versi })).status).toBe(200)
       return (await office.get('pengingat')).dianggapsejak
     }
     const { registerid } = await wrote('2026-02-02')
@@ -171,12 +172,16 @@ testApps((testApp) => {
   test('the office sets it within its limits', async () => {
     const { as, db } = testApp()
     const office = as(await admin(db, 'akademik'))
+    const { versi } = (await office.get('pengingat')).data
     for (const dianggap of [4, 61, -1])
-      expect((await office.post('pengingat', { ...USUAL_DAYS, dianggap })).status).toBe(422)
+      expect((await office.post('pengingat', { ...USUAL_DAYS, dianggap, versi })).status).toBe(422)
     expect(
-      (await office.post('pengingat', { ...USUAL_DAYS, laporanlama: 2, dianggap: 0 })).error,
+      (await office.post('pengingat', { ...USUAL_DAYS, laporanlama: 2, dianggap: 0, versi })).error,
     ).toHaveProperty('laporanlama')
-    expect((await office.post('pengingat', { ...USUAL_DAYS, dianggap: 10 })).status).toBe(200)
+    expect((await office.post('pengingat', { ...USUAL_DAYS, dianggap: 10, versi })).status).toBe(200)
+    // Who has read what was there before hears of it, instead of overwriting it.
+    const late = await office.post('pengingat', { ...USUAL_DAYS, dianggap: 20, versi })
+    expect(late).toMatchObject({ status: 409, alasan: 'changed.by-other' })
     expect(await office.get('pengingat')).toMatchObject({
       data: { ...USUAL_DAYS, dianggap: 10 },
       oleh: 'Admin akademik',

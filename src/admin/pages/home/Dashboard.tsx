@@ -14,6 +14,7 @@ import { tanggal } from '../../../i18n/dates.ts'
 import { lapangan } from '../../../i18n/lapangan.ts'
 import { listAddress } from '../../address.ts'
 import { useQuotas, quotaName } from '../../quotas.ts'
+import { useTasks } from '../../tasks.ts'
 import { useReaches } from '../../useReaches.ts'
 import { BackupStatus } from './BackupStatus.tsx'
 import { Charts } from './Charts.tsx'
@@ -26,11 +27,11 @@ export default function Dashboard() {
   const reaches = useReaches()
   const quotas = useQuotas()
   const now = today(new Date(), timeZone())
-  const isFirstDay = useIsFirstDay()
+  const place = useStepsPlace()
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <BackupStatus urgent />
-      {isFirstDay && <FirstSteps />}
+      {place === 'page' && <FirstSteps />}
       <Box
         sx={{
           display: 'grid',
@@ -41,7 +42,7 @@ export default function Dashboard() {
       >
         {reaches('/register') && <Tasks now={now} />}
         <Box sx={{ display: { xs: 'contents', lg: 'grid' }, gap: 2, minWidth: 0 }}>
-          {!isFirstDay && <FirstSteps />}
+          {place === 'side' && <FirstSteps />}
           {reaches('/register') && <LapanganWaiting />}
           {reaches('/kuota') && <ClosingQuotas quotas={quotas} now={now} />}
         </Box>
@@ -50,6 +51,18 @@ export default function Dashboard() {
       <BackupStatus />
     </Box>
   )
+}
+
+/**
+ * Until there is a first quota no work of the day can be waiting, and as long as none is, what an installation lacks is
+ * the page: beside an empty box it would be a long column alone.
+ */
+function useStepsPlace(): 'page' | 'side' | undefined {
+  const isFirstDay = useIsFirstDay()
+  const { data: tasks, isLoading } = useTasks()
+  const waits = tasks?.some(({ jumlah }) => jumlah > 0)
+  if (isFirstDay || waits === false) return 'page'
+  return isLoading ? undefined : 'side'
 }
 
 /** Registration ends within a week. A failure is told once, by the charts below. */

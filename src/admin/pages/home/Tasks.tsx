@@ -231,7 +231,7 @@ function Places({ task: { nama, jumlah, tempat }, all }: { task: WaitingTask; al
       {tempat.reduce((sum, place) => sum + place.jumlah, 0) < jumlah && (
         <li>
           <MuiLink component={Link} to={all} variant="body2" sx={{ ...ACTION, justifyContent: 'flex-start' }}>
-            {words.allOf[nama]({ count: number(jumlah) })}
+            {words.allOf[nama]({ count: jumlah })}
           </MuiLink>
         </li>
       )}

@@ -21,7 +21,6 @@ import {
 import type { Kuota } from '../../../contract/resources/kuota.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
 import { language } from '../../../i18n/language.ts'
-import { number } from '../../../i18n/number.ts'
 import { asHere } from '../../../i18n/studentNumber.ts'
 import { FileField } from '../../../ui/FileField.tsx'
 import { TextInput, SelectInput } from '../../../ui/TextInput.tsx'
@@ -58,7 +57,7 @@ export function ChooseStep({ job: { order, choose, look } }: { job: Import }) {
           choose({ file })
         }}
         error={missing ? words.fileMissing : undefined}
-        hint={words.fileHint({ rows: number(MAX_IMPORT_ROWS) })}
+        hint={words.fileHint({ rows: MAX_IMPORT_ROWS })}
       />
       {order.name === 'kursi' && <QuotaChoice value={order.quota} onChange={(quota) => choose({ quota })} />}
       <ColumnList name={order.name} />

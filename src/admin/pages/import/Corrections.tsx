@@ -74,7 +74,7 @@ export function Corrections({ job, found, ref }: Props) {
         <Question
           ref={ref}
           title={words.corrections}
-          text={words.correctionsAsk({ count: number(open.length) })}
+          text={words.correctionsAsk({ count: open.length })}
           actions={
             <>
               <Button variant="outlined" onClick={() => answerAll('kami')}>

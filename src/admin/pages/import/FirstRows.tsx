@@ -23,7 +23,7 @@ export function FirstRows({ found: { jenis, kolom, awal, jumlah } }: { found: Im
   if (awal.length === 0) return null
   const { columns } = importKind(jenis as ImportName)
   const headings = kolom.flatMap((column) => (column ? [labelOf(columns[column]!)] : []))
-  const some = { count: number(awal.length), rows: number(jumlah.baris) }
+  const some = { count: awal.length, rows: jumlah.baris }
   return (
     <Box component="section" aria-label={words.first} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
       <Typography variant="h3" component="h2">

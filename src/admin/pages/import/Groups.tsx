@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography'
 import type { ImportSummary } from '../../../contract/endpoints/index.ts'
 import type { ImportName } from '../../../contract/import.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
-import { number } from '../../../i18n/number.ts'
 import { asHere } from '../../../i18n/studentNumber.ts'
 import { SheetButtons } from '../../SheetButtons.tsx'
 import { Fold } from './Fold.tsx'
@@ -40,7 +39,7 @@ export function Groups({ found, asked = false }: { found: ImportSummary; asked?:
           {groups.map(({ kolom, pesan, jumlah, contoh }) => (
             <Fold
               key={kolom + pesan}
-              title={words.groupTitle({ count: number(jumlah), column: asHere(kolom), cure: pesan })}
+              title={words.groupTitle({ count: jumlah, column: asHere(kolom), cure: pesan })}
             >
               <Box
                 component="ul"
@@ -51,7 +50,7 @@ export function Groups({ found, asked = false }: { found: ImportSummary; asked?:
                 {contoh.map(({ baris, kunci, isi }) => (
                   <Typography component="li" variant="body2" key={baris}>
                     {words.groupRow({
-                      row: number(baris),
+                      row: baris,
                       content: [kunci, isi === kunci ? '' : isi || words.groupEmpty]
                         .filter(Boolean)
                         .join(' · '),
@@ -60,7 +59,7 @@ export function Groups({ found, asked = false }: { found: ImportSummary; asked?:
                 ))}
                 {jumlah > contoh.length && (
                   <Typography component="li" variant="body2">
-                    {words.groupMore({ count: number(jumlah - contoh.length) })}
+                    {words.groupMore({ count: jumlah - contoh.length })}
                   </Typography>
                 )}
               </Box>
@@ -82,7 +81,7 @@ function together(groups: readonly Group[]): Group[] {
   const all = [first, ...more]
   const one = {
     ...first,
-    pesan: words.spellingsLeft({ count: number(all.length) }),
+    pesan: words.spellingsLeft({ count: all.length }),
     jumlah: all.reduce((sum, { jumlah }) => sum + jumlah, 0),
     contoh: all.flatMap(({ contoh }) => contoh),
   }

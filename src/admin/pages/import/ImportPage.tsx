@@ -11,7 +11,6 @@ import { useSearchParams, useLocation } from 'react-router-dom'
 import type { ImportSummary } from '../../../contract/endpoints/index.ts'
 import { type ImportName, IMPORT_STAGES } from '../../../contract/import.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
-import { number } from '../../../i18n/number.ts'
 import { UploadProgress } from '../../../ui/UploadProgress.tsx'
 import { useConfirm } from '../../../ui/dialog/context.ts'
 import { Allowed, OfficePage } from '../../parts/OfficePage.tsx'
@@ -192,7 +191,5 @@ function percentOf({ mode, progress }: Work): number | null {
 function sentenceOf(progress: Work['progress']): string {
   if (!progress) return words.processing
   const stage = words.stages[progress.tahap]
-  return typeof stage === 'string'
-    ? stage
-    : stage({ done: number(progress.selesai), all: number(progress.jumlah) })
+  return typeof stage === 'string' ? stage : stage({ done: progress.selesai, all: progress.jumlah })
 }

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import type { ImportSummary } from '../../../contract/endpoints/index.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
-import { number } from '../../../i18n/number.ts'
 
 /** What becomes of present passwords: those that are replaced, and those that their owners have chosen. */
 export function Replaced({ jumlah, done }: { jumlah: ImportSummary['jumlah']; done?: boolean }) {
@@ -17,8 +16,8 @@ export function replacedWords(
 ): string[] {
   const replaced = done ? words.replaced : words.replacing
   return [
-    ...(sandidiganti > 0 ? [replaced({ count: number(sandidiganti) })] : []),
-    ...(sandisendiri > 0 ? [words.ownKept({ count: number(sandisendiri) })] : []),
+    ...(sandidiganti > 0 ? [replaced({ count: sandidiganti })] : []),
+    ...(sandisendiri > 0 ? [words.ownKept({ count: sandisendiri })] : []),
   ]
 }
 
@@ -26,5 +25,5 @@ export function replacedWords(
 export function switchedWords({ akunmati, akunhidup }: ImportSummary['jumlah'], done = false): string[] {
   if (akunmati + akunhidup === 0) return []
   const said = done ? words.switched : words.switching
-  return [said({ off: number(akunmati), on: number(akunhidup) })]
+  return [said({ off: akunmati, on: akunhidup })]
 }

@@ -12,7 +12,6 @@ import { useRef } from 'react'
 import type { ImportSummary } from '../../../contract/endpoints/index.ts'
 import { type ImportName, importKind } from '../../../contract/import.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
-import { number } from '../../../i18n/number.ts'
 import { asHere } from '../../../i18n/studentNumber.ts'
 import { useConfirm } from '../../../ui/dialog/context.ts'
 import { Quiet } from '../../parts/Quiet.tsx'
@@ -85,7 +84,7 @@ export function ReviewStep({ job, found }: { job: Import; found: ImportSummary }
             aria-disabled={open !== null || undefined}
             onClick={() => (open ? open.current?.focus() : void save())}
           >
-            {jumlah.salah > 0 ? words.saveRight({ count: number(rightOf(jumlah)) }) : words.saveAll}
+            {jumlah.salah > 0 ? words.saveRight({ count: rightOf(jumlah) }) : words.saveAll}
           </Button>
         )}
       </SaveBar>
@@ -114,22 +113,19 @@ function useSave(job: Import, { jumlah, jenis }: ImportSummary) {
   return async () => {
     // Passwords that people hold in their hands stop working: that is what the question is about then.
     const replaces = jumlah.sandidiganti > 0
-    const passwords = { count: number(jumlah.sandidiganti) }
-    const rows = { count: number(rightOf(jumlah)), kind: kind.toLowerCase() }
+    const passwords = { count: jumlah.sandidiganti }
+    const rows = { count: rightOf(jumlah), kind: kind.toLowerCase() }
     const yes = await confirm({
       title: replaces ? words.replaceThese(passwords) : words.saveThese(rows),
       text: [
-        words.saving({
-          kind,
-          fresh: number(jumlah.baru),
-          changed: number(jumlah.berubah),
-          accounts: number(jumlah.akun),
-        }),
+        words.saving(kind, { fresh: jumlah.baru, changed: jumlah.berubah, accounts: jumlah.akun }),
         ...replacedWords(jumlah),
         ...switchedWords(jumlah),
-        ...(jumlah.surel > 0 ? [words.noting({ count: number(jumlah.surel) })] : []),
-        ...(jumlah.salah > 0 ? [words.skipping({ wrong: number(jumlah.salah) })] : []),
-      ].join(' '),
+        ...(jumlah.surel > 0 ? [words.noting({ count: jumlah.surel })] : []),
+        ...(jumlah.salah > 0 ? [words.skipping({ wrong: jumlah.salah })] : []),
+      ]
+        .filter(Boolean)
+        .join(' '),
       yes: replaces ? words.yesReplace(passwords) : words.yesSave(rows),
       destructive: replaces,
     })
@@ -144,7 +140,7 @@ function Verdict({ found }: { found: ImportSummary }) {
   const counts = { siap, tanya, tolak, sama: baris - siap - tanya - tolak }
   const parts = (['siap', 'tanya', 'tolak', 'sama'] as const)
     .filter((part) => counts[part] > 0)
-    .map((part) => words.verdict[part]({ count: number(counts[part]) }))
+    .map((part) => words.verdict[part]({ count: counts[part] }))
   const settled = tanya + tolak === 0
   const notes = [...switchedWords(jumlah), ...peringatan]
   return (
@@ -173,8 +169,8 @@ function reasonOf(found: ImportSummary): string {
   return [
     ...(zerosOpen(found) ? [words.zerosFirst] : []),
     ...(correctionsOpen(found) ? [words.correctionsFirst] : []),
-    ...(spelled > 0 ? [words.waiting({ count: number(spelled) })] : []),
-    ...(jumlah.tolak > 0 ? [words.skipping({ wrong: number(jumlah.tolak) })] : []),
+    ...(spelled > 0 ? [words.waiting({ count: spelled })] : []),
+    ...(jumlah.tolak > 0 ? [words.skipping({ wrong: jumlah.tolak })] : []),
   ].join(' ')
 }
 

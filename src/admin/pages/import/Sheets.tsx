@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ImportSummary } from '../../../contract/endpoints/index.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
-import { number } from '../../../i18n/number.ts'
 import { SelectInput } from '../../../ui/TextInput.tsx'
 import { Quiet } from '../../parts/Quiet.tsx'
 import { Fold } from './Fold.tsx'
@@ -10,7 +9,7 @@ import type { Import } from './useImport.ts'
 /** Which sheet and which row of headings were taken, and another choice. */
 export function Sheets({ job, found }: { job: Import; found: ImportSummary }) {
   const { lembar, dipakai, pratinjau, kurang } = found
-  const name = (at: number) => lembar[at]?.nama || words.sheetUnnamed({ at: number(at + 1) })
+  const name = (at: number) => lembar[at]?.nama || words.sheetUnnamed({ at: at + 1 })
   const others = lembar.flatMap(({ dikenali }, at) =>
     at !== dipakai.lembar && dikenali > 1 && dikenali >= (lembar[dipakai.lembar]?.dikenali ?? 0)
       ? [name(at)]
@@ -25,11 +24,11 @@ export function Sheets({ job, found }: { job: Import; found: ImportSummary }) {
           {lembar.length > 1
             ? words.sheetNamed({
                 name: name(dipakai.lembar),
-                at: number(dipakai.lembar + 1),
-                all: number(lembar.length),
-                row: number(dipakai.baris),
+                at: dipakai.lembar + 1,
+                all: lembar.length,
+                row: dipakai.baris,
               })
-            : words.sheetRead({ row: number(dipakai.baris) })}
+            : words.sheetRead({ row: dipakai.baris })}
           {others.length > 0 && ` ${words.sheetOthers({ names: others.join(', ') })}`}
         </Quiet>
       )}
@@ -43,7 +42,7 @@ export function Sheets({ job, found }: { job: Import; found: ImportSummary }) {
             >
               {lembar.map(({ baris }, at) => (
                 <option key={at} value={at}>
-                  {words.sheetOption({ name: name(at), rows: number(baris) })}
+                  {words.sheetOption({ name: name(at), rows: baris })}
                 </option>
               ))}
             </SelectInput>
@@ -56,7 +55,7 @@ export function Sheets({ job, found }: { job: Import; found: ImportSummary }) {
             {pratinjau.map(({ baris, sel }) => (
               <option key={baris} value={baris}>
                 {words.headingOption({
-                  row: number(baris),
+                  row: baris,
                   cells: sel.filter(Boolean).join(' · ').slice(0, 90),
                 })}
               </option>

@@ -45,7 +45,7 @@ export function Spellings({ job, found: { ejaan, prodi } }: Props) {
     })
   const choice = (each: Spelling) => (
     <SelectInput
-      label={words.spellingRows({ spelled: each.tulisan, rows: number(each.jumlah) })}
+      label={words.spellingRows({ spelled: each.tulisan, rows: each.jumlah })}
       hint={each.cara === 'tidak' ? undefined : words.spellingHow[each.cara]}
       value={chosen[each.tulisan] ?? ''}
       onChange={({ target }) =>
@@ -64,7 +64,7 @@ export function Spellings({ job, found: { ejaan, prodi } }: Props) {
       {asked.length > 0 && (
         <Question
           title={words.spellings}
-          text={words.spellingsAsk({ count: number(asked.length) })}
+          text={words.spellingsAsk({ count: asked.length })}
           actions={
             ready.length > 0 && (
               <Button
@@ -72,8 +72,8 @@ export function Spellings({ job, found: { ejaan, prodi } }: Props) {
                 onClick={() => use(ejaan.filter(({ cara }) => cara === 'tidak' || cara === 'dipilih'))}
               >
                 {asked.every(isGuess)
-                  ? words.spellingsTake({ count: number(ready.length) })
-                  : words.spellingsUse({ count: number(ready.length) })}
+                  ? words.spellingsTake({ count: ready.length })
+                  : words.spellingsUse({ count: ready.length })}
               </Button>
             )
           }
@@ -88,7 +88,7 @@ export function Spellings({ job, found: { ejaan, prodi } }: Props) {
           </Box>
           {!all && asked.length > FIRST && (
             <Button sx={{ justifySelf: 'start' }} onClick={() => setAll(true)}>
-              {words.more({ count: number(asked.length - FIRST) })}
+              {words.more({ count: asked.length - FIRST })}
             </Button>
           )}
         </Question>
@@ -121,7 +121,7 @@ export const NoProgrammes = ({ found }: { found: ImportSummary }) => (
       </Button>
     }
   >
-    {words.noProgrammes({ count: number(found.ejaan.reduce((sum, { jumlah }) => sum + jumlah, 0)) })}
+    {words.noProgrammes({ count: found.ejaan.reduce((sum, { jumlah }) => sum + jumlah, 0) })}
   </Alert>
 )
 
@@ -163,7 +163,7 @@ function Guess({ of: { usulan }, isGuess }: { of: Spelling; isGuess: boolean }) 
         ? words.guess.own
         : usulan.length === 1
           ? words.guess.only
-          : words.guess.nearest({ count: number(usulan.length) })}
+          : words.guess.nearest({ count: usulan.length })}
     </ToneChip>
   )
 }

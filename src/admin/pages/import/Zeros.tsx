@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography'
 import { useState, type Ref } from 'react'
 import type { ImportSummary } from '../../../contract/endpoints/index.ts'
 import { adminImport as words } from '../../../i18n/adminImport.ts'
-import { number } from '../../../i18n/number.ts'
 import { SelectInput } from '../../../ui/TextInput.tsx'
 import { Question } from './Question.tsx'
 import type { Import } from './useImport.ts'
@@ -50,7 +49,7 @@ function Column({ job, column, lead }: ColumnProps) {
   return (
     <>
       <Typography variant="body2" role="status">
-        {words.zerosAsk({ heading: judul, count: number(jumlah), example: contoh })}
+        {words.zerosAsk({ heading: judul, count: jumlah, example: contoh })}
       </Typography>
       <Box sx={ROW}>
         <Box sx={{ width: 220 }}>

@@ -160,7 +160,19 @@ function Places({
       {places.map((place) => (
         <FormControlLabel
           key={place.detailid}
-          label={words.place({ quota: quotaName(place), count: place.mahasiswa.length })}
+          label={
+            <>
+              {quotaName(place)}
+              <Quiet component="span" sx={{ display: 'block' }}>
+                {[
+                  words.place({ count: place.mahasiswa.length }),
+                  place.antre > 0 && words.lines({ count: place.antre }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Quiet>
+            </>
+          }
           control={<Checkbox checked={ticked.includes(place)} onChange={() => toggle(place.detailid)} />}
         />
       ))}

@@ -31,7 +31,6 @@ import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
 import { timeZone, usePerson } from '../../../dataProvider/session.ts'
 import { officeLetters as words } from '../../../i18n/officeLetters.ts'
 import { letters as kinds } from '../../../i18n/letters.ts'
-import { number } from '../../../i18n/number.ts'
 import { useConfirm, useNotice } from '../../../ui/dialog/context.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { Choice } from '../../Choice.tsx'
@@ -251,8 +250,8 @@ function Candidates({ jenis, rows, asked, chosen, setChosen }: CandidateProps) {
         {(next.length > 0 || others.length === 0) && (
           <Button onClick={() => toggle(ids(next), true)}>
             {next.length < others.length
-              ? words.chooseNext({ count: number(next.length), all: number(others.length) })
-              : words.chooseOpen({ count: number(free.length) })}
+              ? words.chooseNext({ count: next.length, all: others.length })
+              : words.chooseOpen({ count: free.length })}
           </Button>
         )}
         {chosen.size > 0 && <Button onClick={() => setChosen(new Set())}>{words.chooseNone}</Button>}

@@ -15,7 +15,6 @@ import { readFile } from '../../../dataProvider/readFile.ts'
 import { adminBulk } from '../../../i18n/adminBulk.ts'
 import { officeLetters as words } from '../../../i18n/officeLetters.ts'
 import { letters as kinds } from '../../../i18n/letters.ts'
-import { number } from '../../../i18n/number.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
 import { Await } from '../../parts/Await.tsx'
 import { OfficePage } from '../../parts/OfficePage.tsx'
@@ -44,7 +43,7 @@ type Job = AnswerOf<'GET surattugas/{tugasid}'>['data']
 
 function titleOf({ selesai, berhasil }: Job): string {
   if (!selesai) return words.running
-  return berhasil > 0 ? words.done({ count: number(berhasil) }) : words.doneNone
+  return berhasil > 0 ? words.done({ count: berhasil }) : words.doneNone
 }
 
 /** @param lost how far it is now nobody knows: the server did not answer */

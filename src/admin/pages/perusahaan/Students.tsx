@@ -56,6 +56,8 @@ export function Students({ perusahaanid }: { perusahaanid: number }) {
 }
 const A_PAGE = 100
 
+const isOver = ({ registerstatus, keadaan }: Register) => registerstatus === 'ditolak' || isEnd(keadaan)
+
 function Semester({ name, students }: { name: string; students: Register[] }) {
   return (
     <Part title={name} aside={<Quiet>{words.count({ count: students.length })}</Quiet>}>
@@ -70,8 +72,8 @@ function Semester({ name, students }: { name: string; students: Register[] }) {
                 {[
                   row.registernobp,
                   row.kuotaprodinama,
-                  // Of one that is over nobody is missed.
-                  row.pembimbingdosennama ?? (isEnd(row.keadaan) ? null : words.noPembimbing),
+                  // Of one that is over, or never began, nobody is missed.
+                  row.pembimbingdosennama ?? (isOver(row) ? null : words.noPembimbing),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

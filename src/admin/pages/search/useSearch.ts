@@ -57,7 +57,7 @@ function hitsOf({ kelompok, hasil, lagi }: FoundGroup, q: string): Hit[] {
     more: keterangan,
     status,
     keadaan,
-    to: ADDRESS[kelompok]({ id, judul }),
+    to: ADDRESS[kelompok](id),
   }))
   return lagi ? [...hits, { key: `${kelompok} *`, group, title: words.all, to: listed(kelompok, q) }] : hits
 }
@@ -67,12 +67,12 @@ const listed = (kind: Kind, q: string): string => {
   return listAddress(kind, { q }, { field: list.sort, order: list.order === 'desc' ? 'DESC' : 'ASC' })
 }
 
-/** A page of its own, or the list with that one in it. */
-const ADDRESS: Record<Kind, (found: { id: string; judul: string }) => string> = {
-  mahasiswa: ({ id }) => `/mahasiswa/${encodeURIComponent(id)}`,
-  register: ({ id }) => `/register/${id}`,
-  perusahaan: ({ judul }) => listed('perusahaan', judul),
-  dosen: ({ judul }) => listed('dosen', judul),
+/** The page of each. */
+const ADDRESS: Record<Kind, (id: string) => string> = {
+  mahasiswa: (id) => `/mahasiswa/${encodeURIComponent(id)}`,
+  register: (id) => `/register/${id}`,
+  perusahaan: (id) => `/perusahaan/detail/${id}`,
+  dosen: (id) => `/dosen/${id}`,
 }
 
 function useSettled(text: string): string {

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Resource } from '../../../contract/resource.ts'
 import { resources } from '../../../contract/resources/index.ts'
+import { semesterAfter, usualName } from '../../../contract/rules/semesters.ts'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { dataQuery } from '../../../dataProvider/query.ts'
@@ -69,7 +70,9 @@ export function SemesterArchive() {
                     {semester.semnama}
                   </Typography>
                   <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-                    {words.quotas({ count: semester.jmlkuota })}
+                    {[words.quotas({ count: semester.jmlkuota }), closedWhen(semester)]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </Typography>
                 </Box>
                 <State semester={semester} />
@@ -132,6 +135,7 @@ export function SemesterArchive() {
         <RecordDialog
           resource={semesterResource}
           id={editing === 'baru' ? undefined : editing}
+          start={following(query.data)}
           onClose={() => {
             setEditing(undefined)
             void after()
@@ -151,11 +155,20 @@ export function SemesterArchive() {
   )
 }
 
-function State({ semester: { tutup, tutupoleh, berjalan } }: { semester: ArchiveSemester }) {
+/** What a new one usually is: the one after the newest. */
+function following(known: readonly ArchiveSemester[] = []) {
+  const semid = semesterAfter(Math.max(...known.map((each) => each.semid)))
+  return semid === undefined ? undefined : { semid, semnama: usualName(semid) }
+}
+
+const closedWhen = ({ tutup, tutupoleh }: ArchiveSemester) =>
+  tutup !== null && words.closedWhen({ day: waktu(tutup, timeZone()), name: tutupoleh ?? '' })
+
+function State({ semester: { tutup, berjalan } }: { semester: ArchiveSemester }) {
   if (tutup !== null)
     return (
       <ToneChip tone="belum" icon="larang">
-        {words.closed({ day: waktu(tutup, timeZone()), name: tutupoleh ?? '' })}
+        {words.closed}
       </ToneChip>
     )
   return berjalan ? (

@@ -20,7 +20,7 @@ import { Quiet } from '../../parts/Quiet.tsx'
 import { useReaches } from '../../useReaches.ts'
 import { gradeSheet } from '../grades/queries.ts'
 import { There } from './placeItems.tsx'
-import { documentsOf, type Profile, type Shown } from './queries.ts'
+import { chainOf, documentsOf, type Profile, type Shown } from './queries.ts'
 import { waits } from './useChosen.ts'
 
 type Fact = { label: string; value: ReactNode; note?: ReactNode }
@@ -28,7 +28,7 @@ type Fact = { label: string; value: ReactNode; note?: ReactNode }
 /** The five answers of a telephone call; before there is a registration, what stands in its way. */
 export function Facts({ shown, acts }: { shown: Shown; acts: readonly Act[] }) {
   const { student, register } = shown
-  const placed = usePlaced(register, acts)
+  const placed = usePlaced(shown, acts)
   const facts = register ? placed : beforehand(student)
   return (
     <Paper
@@ -81,7 +81,8 @@ const beforehand = (student: Profile): Fact[] => {
   ]
 }
 
-function usePlaced(register: Registration | undefined, acts: readonly Act[]): Fact[] {
+function usePlaced(shown: Shown, acts: readonly Act[]): Fact[] {
+  const { register } = shown
   const { role } = usePerson()
   const reaches = useReaches()
   const mark = useMark(register)
@@ -112,8 +113,8 @@ function usePlaced(register: Registration | undefined, acts: readonly Act[]): Fa
     },
     {
       label: words.tabs.laporan,
-      value: words.facts.days({ count: reportsOf(register) }),
-      note: reported(register),
+      value: words.facts.days({ count: reportsOf(chainOf(shown)) }),
+      note: reported(register, chainOf(shown)),
     },
     ...(documents.length > 0 ? [papers(documents, may(role, 'POST register/validasi'))] : []),
     { label: words.tabs.nilai, ...mark },
@@ -147,16 +148,17 @@ function papers(documents: ReturnType<typeof documentsOf>, mine: boolean): Fact 
   }
 }
 
-function reported(register: Registration): string | undefined {
-  const { belum_verifikasi: waiting, jadwalmulai, jadwalselesai } = register
+function reported({ jadwalmulai, jadwalselesai }: Registration, chain: Registration[]): string | undefined {
+  const waiting = chain.reduce((sum, { belum_verifikasi }) => sum + belum_verifikasi, 0)
   const now = today(new Date(), timeZone())
   if (waiting > 0) return words.facts.unvalidated({ count: waiting })
   if (jadwalmulai && jadwalmulai > now) return words.facts.from({ day: tanggal(jadwalmulai) })
   return jadwalselesai ? words.facts.until({ day: tanggal(jadwalselesai) }) : undefined
 }
 
-export const reportsOf = ({ sudah_verifikasi, belum_verifikasi, perlu_revisi }: Registration): number =>
-  sudah_verifikasi + belum_verifikasi + perlu_revisi
+/** The days of an internship, wherever they were written. */
+export const reportsOf = (chain: Registration[]): number =>
+  chain.reduce((sum, each) => sum + each.sudah_verifikasi + each.belum_verifikasi + each.perlu_revisi, 0)
 
 function useMark(register: Registration | undefined): Pick<Fact, 'value' | 'note'> {
   const { role } = usePerson()

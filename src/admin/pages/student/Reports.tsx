@@ -11,33 +11,43 @@ import { useReaches } from '../../useReaches.ts'
 import { visitCount } from '../visits/queries.ts'
 import { Part } from './Part.tsx'
 
-/** How many days are reported, where they are read, and the visits. */
-export function Reports({ register }: { register: Registration }) {
+/** How many days are reported, where they are read, and the visits: here, and at each place the student was moved from. */
+export function Reports({ chain }: { chain: Registration[] }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {chain.map((register, at) => (
+        <Days key={register.registerid} register={register} earlier={at > 0} />
+      ))}
+      {chain.map(({ registerid }) => (
+        <VisitsPart key={registerid} registerid={registerid} />
+      ))}
+    </Box>
+  )
+}
+
+function Days({ register, earlier }: { register: Registration; earlier: boolean }) {
   const reaches = useReaches()
   const { registerid, sudah_verifikasi, belum_verifikasi, perlu_revisi, belum_dibaca_mahasiswa } = register
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <Part
-        title={words.tabs.laporan}
-        aside={
-          reaches('/monitoring') && (
-            <Button component={Link} to={`/monitoring/${registerid}`} variant="outlined">
-              {words.watch}
-            </Button>
-          )
-        }
-      >
-        <DefinitionList
-          columns={3}
-          items={[
-            { label: words.validated, value: sudah_verifikasi },
-            { label: words.unvalidated, value: belum_verifikasi + perlu_revisi },
-            { label: words.unread, value: belum_dibaca_mahasiswa },
-          ]}
-        />
-      </Part>
-      <VisitsPart registerid={registerid} />
-    </Box>
+    <Part
+      title={earlier ? words.earlier({ company: register.registernamaperusahaan }) : words.tabs.laporan}
+      aside={
+        reaches('/monitoring') && (
+          <Button component={Link} to={`/monitoring/${registerid}`} variant="outlined">
+            {words.watch}
+          </Button>
+        )
+      }
+    >
+      <DefinitionList
+        columns={3}
+        items={[
+          { label: words.validated, value: sudah_verifikasi },
+          { label: words.unvalidated, value: belum_verifikasi + perlu_revisi },
+          { label: words.unread, value: belum_dibaca_mahasiswa },
+        ]}
+      />
+    </Part>
   )
 }
 

@@ -34,7 +34,7 @@ import { Facts, reportsOf } from './Facts.tsx'
 import { History } from './History.tsx'
 import { Papers } from './Documents.tsx'
 import { Placement } from './Placement.tsx'
-import { DOCUMENT_LISTS, documentsOf, type Shown } from './queries.ts'
+import { chainOf, DOCUMENT_LISTS, documentsOf, type Shown } from './queries.ts'
 import { Queue, type useQueue } from './Queue.tsx'
 import { Reports } from './Reports.tsx'
 import { useActs } from './useActs.tsx'
@@ -89,7 +89,7 @@ export function Student({ shown, queue, moved }: Props) {
   const shows: Record<Tab, () => ReactNode> = {
     magang: () => <Placement {...{ shown, at, note }} ask={setAsking} />,
     dokumen: () => <Papers {...pane} groups={groupsOf(pane.register)} />,
-    laporan: () => <Reports register={pane.register} />,
+    laporan: () => <Reports chain={chainOf(shown)} />,
     nilai: () => <Grades registerid={pane.register.registerid} />,
     riwayat: () => <History nobp={student.mhsnobp} {...shown} />,
     akun: () => <Data student={student} />,
@@ -114,7 +114,7 @@ export function Student({ shown, queue, moved }: Props) {
         label={words.parts}
         tabs={tabs}
         tab={tab}
-        names={namesOf(documents.length, register)}
+        names={namesOf(documents.length, chainOf(shown))}
         keep={['daftar']}
         aside={<Queue queue={queue} onMove={onMove} onHelp={() => setHelping(true)} />}
       >
@@ -148,13 +148,13 @@ const groupsOf = (register: Registration) =>
     documents: documentsOf(register, [list]),
   })).filter(({ documents }) => documents.length > 0)
 
-function namesOf(documents: number, register: Registration | undefined): Record<Tab, string> {
+function namesOf(documents: number, chain: Registration[]): Record<Tab, string> {
   const counted = (name: string, count: number) => `${name} ${number(count)}`
   const { tabs } = words
   return {
     ...tabs,
     dokumen: counted(tabs.dokumen, documents),
-    laporan: register ? counted(tabs.laporan, reportsOf(register)) : tabs.laporan,
+    laporan: chain.length > 0 ? counted(tabs.laporan, reportsOf(chain)) : tabs.laporan,
   }
 }
 

@@ -19,6 +19,13 @@ export interface Shown {
   holds: boolean
 }
 
+/** The registration with those it was moved from, the latest first: their days and hours are of one internship. */
+export function chainOf({ register, whole }: Pick<Shown, 'register' | 'whole'>): Registration[] {
+  if (!register) return []
+  const before = whole?.register.find(({ registerid }) => registerid === register.asal?.registerid)
+  return [register, ...chainOf({ register: before, whole })]
+}
+
 /** A student with all their registrations. */
 export const summaryOf = (nobp: string) =>
   queryOptions({

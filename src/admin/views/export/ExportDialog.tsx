@@ -1,6 +1,5 @@
 import type { Resource } from '../../../contract/resource.ts'
 import { adminList } from '../../../i18n/adminList.ts'
-import { number } from '../../../i18n/number.ts'
 import type { Row } from '../../definition.ts'
 import { useWords } from '../../words.ts'
 import type { ResourceViews } from '../resourceViews.ts'
@@ -43,7 +42,7 @@ export default function ExportDialog({ resource, look, total, narrowed, readRows
     const saved = (isCut ? own?.cut : own?.saved) ?? words.saved
     return {
       rows: sheet ? sheet.rows(rows) : tableOf(resource, look, rows, noun.field),
-      saved: (name: string) => saved({ count: number(rows.length), file: name }),
+      saved: (name: string) => saved({ count: rows.length, file: name }),
     }
   }
 
@@ -51,7 +50,7 @@ export default function ExportDialog({ resource, look, total, narrowed, readRows
   return (
     <SaveSheetDialog
       title={own?.title ?? words.title({ noun: noun.several })}
-      text={own?.text ?? (total === undefined ? words.uncounted : counted({ count: number(total) }))}
+      text={own?.text ?? (total === undefined ? words.uncounted : counted({ count: total }))}
       file={own?.file ?? words.file(resource.name, noun.several)}
       read={read}
       onClose={onClose}

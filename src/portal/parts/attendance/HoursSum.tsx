@@ -10,19 +10,15 @@ export function HoursSum({ minutes, target }: { minutes: number; target: number 
   if (target === null)
     return (
       <p>
-        <strong>{hourWords.whole({ count: number(hours) })}</strong>
+        <strong>{hourWords.whole({ count: hours })}</strong>
       </p>
     )
   return (
     <>
       <p>
-        <strong>{number(hours)}</strong> {hourWords.wholeOf({ target: number(target) })}
+        <strong>{number(hours)}</strong> {hourWords.wholeOf({ target })}
       </p>
-      <div
-        className={styles.bar}
-        role="img"
-        aria-label={`${number(hours)} ${hourWords.wholeOf({ target: number(target) })}`}
-      >
+      <div className={styles.bar} role="img" aria-label={`${number(hours)} ${hourWords.wholeOf({ target })}`}>
         <i style={{ width: `${Math.min(100, (hours / target) * 100)}%` }} />
       </div>
       {hours >= target && <p className={styles.quiet}>{words.reached}</p>}

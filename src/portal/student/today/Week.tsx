@@ -30,10 +30,10 @@ export function Week({ registration, now, student, unsent }: Props) {
         {(hours > 0 || target !== null) && (
           <Link to="/laporan?tab=kehadiran">
             {target === null ? (
-              hourWords.whole({ count: number(hours) })
+              hourWords.whole({ count: hours })
             ) : (
               <>
-                <b>{number(hours)}</b> {hourWords.wholeOf({ target: number(target) })}
+                <b>{number(hours)}</b> {hourWords.wholeOf({ target })}
               </>
             )}
           </Link>

@@ -65,6 +65,29 @@ testApps((testApp) => {
     expect(await waiting('tunggu=jadwal')).toEqual([])
   })
 
+  test('in a semester that is closed nothing waits for an office any more', async () => {
+    const { db, quota, pending, approved, waiting } = await three()
+    await unggahan(db, approved.registerid, (await dokumen(db, 1)).dokumenid)
+    const akademik = testApp().as(await admin(db, 'akademik'))
+    const tasks = async () => {
+      const { data } = await akademik.get('tugas')
+      return (data as unknown as { nama: string; registerid: number | null }[]).filter(({ registerid }) =>
+        [pending.registerid, approved.registerid].includes(registerid ?? 0),
+      )
+    }
+    const WORDS = ['menunggu', 'dokumen', 'pembimbing', 'surat']
+    for (const word of WORDS) expect([word, await waiting(`keadaan=${word}`)]).not.toEqual([word, []])
+    expect((await tasks()).length).toBeGreaterThan(0)
+    await db
+      .updateTable('semester')
+      .set({ semtutup: '2026-02-01T00:00:00.000Z' })
+      .where('semid', '=', quota.kuotasemid)
+      .execute()
+    for (const word of WORDS) expect([word, await waiting(`keadaan=${word}`)]).toEqual([word, []])
+    expect(await waiting('tunggu=jadwal')).toEqual([])
+    expect(await tasks()).toEqual([])
+  })
+
   test('a quota narrows the list, together with the state', async () => {
     const { quota, pending, approved, rejected, waiting } = await three()
     const all = [pending, approved, rejected].map(({ registerid }) => registerid).sort()

@@ -72,7 +72,7 @@ function Acts({ round, preview }: { round: ShownRound; preview: RoundPreview }) 
   const announce = () =>
     act({
       title: words.announceTitle,
-      text: words.announceText({ got: number(preview.jmlmahasiswa - none), none: number(none) }),
+      text: words.announceText({ got: preview.jmlmahasiswa - none, none }),
       yes: words.announceYes,
       run: () =>
         call('POST putaran/umumkan/{putaranid}', {
@@ -141,9 +141,9 @@ function Share({
         </Typography>
         <Quiet>
           {words.shareOf({
-            sent: number(jmlmahasiswa),
-            companies: number(data.jmlperusahaan),
-            places: number(data.jmltempat),
+            sent: jmlmahasiswa,
+            companies: data.jmlperusahaan,
+            places: data.jmltempat,
           })}
         </Quiet>
       </Box>

@@ -6,7 +6,7 @@ import { openDatabase, type Database } from './db/open.ts'
 import { withoutServers } from './db/presence.ts'
 import { copyFiles, leaveFor, type Move, type Moved } from './files/move.ts'
 import { openStore } from './files/openStore.ts'
-import { isLost } from './files/refusal.ts'
+import { isLost, type FileRefused } from './files/refusal.ts'
 import type { FileStore } from './files/store.ts'
 import { sweepFiles } from './housekeeping.ts'
 import { acceptFiles, migrateInstallation } from './installation.ts'
@@ -154,7 +154,7 @@ async function faultOf(
     return hash.digest('hex') === row.berkassha256 ? undefined : 'isinya berubah'
   } catch (error) {
     if (!isLost(error)) throw error
-    return error.reason === 'tidak-utuh' ? 'ukurannya berubah' : 'hilang'
+    return (error as FileRefused).reason === 'tidak-utuh' ? 'ukurannya berubah' : 'hilang'
   }
 }
 

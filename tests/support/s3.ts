@@ -9,8 +9,8 @@ import S3rver from '@20minutes/s3rver'
 import { s3Address, type S3Address } from '../../src/server/files/s3/address.ts'
 
 /**
- * An S3 store: s3rver, which checks signatures and clocks. What it lacks stands before it: conditional writes and sums of
- * what is sent; and what a store of the network does on a bad day.
+ * An S3 store: s3rver, which checks signatures. What it lacks stands before it: conditional writes, sums of what is sent,
+ * clocks; and what a store of the network does on a bad day.
  */
 export async function s3Server() {
   withOldCipher()
@@ -99,29 +99,18 @@ async function pass(
     if (day.once) state.day = 'good'
     return refuse(outgoing, day.status, day.code)
   }
+  if (day === 'another clock') {
+    incoming.resume()
+    return refuse(outgoing, 403, 'RequestTimeTooSkewed', { at: Date.now() + 40 * 60_000 })
+  }
   if (day === 'hangs') return void incoming.resume()
   const body = await buffer(incoming)
-  const forward = (how: { method?: string; path?: string; headers?: object; body?: Buffer } = {}) =>
+  const forward = () =>
     new Promise<IncomingMessage>((resolve, reject) => {
-      const sent = { ...headers, ...how.headers }
-      const onward = request(
-        {
-          port,
-          host: '127.0.0.1',
-          method: how.method ?? method,
-          path: how.path ?? incoming.url,
-          headers: sent,
-        },
-        resolve,
-      )
+      const onward = request({ port, host: '127.0.0.1', method, path: incoming.url, headers }, resolve)
       onward.on('error', reject)
-      onward.end(how.body ?? body)
+      onward.end(body)
     })
-  if (day === 'another clock') {
-    const answer = await forward({ headers: { 'x-amz-date': '20200101T000000Z' } })
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-    return void answer.pipe(outgoing)
-  }
   if (method === 'PUT') {
     if (day === 'changes what is sent') {
       body[0] = (body[0] ?? 0) ^ 1
@@ -168,7 +157,12 @@ const isThere = (path: string, port: number) =>
       .end()
   })
 
-function refuse(outgoing: ServerResponse, status: number, code: string): void {
-  outgoing.writeHead(status, { 'content-type': 'application/xml', date: new Date().toUTCString() })
+function refuse(
+  outgoing: ServerResponse,
+  status: number,
+  code: string,
+  { at = Date.now() }: { at?: number } = {},
+): void {
+  outgoing.writeHead(status, { 'content-type': 'application/xml', date: new Date(at).toUTCString() })
   outgoing.end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`)
 }

@@ -16,11 +16,11 @@ export const STORES = ['folder', 'S3'] as const
 export type StoreKind = (typeof STORES)[number]
 
 /** The same tests on a folder and on an S3 store. */
-export function onBothStores(tests: (place: () => StorePlace, kind: StoreKind) => void): void {
-  describe('folder', () => tests(() => folderPlace(), 'folder'))
+export function onBothStores(tests: (place: (dataDir?: string) => StorePlace, kind: StoreKind) => void): void {
+  describe('folder', () => tests((dataDir) => folderPlace(dataDir), 'folder'))
   describe('S3', () => {
     const s3 = withS3()
-    tests(() => s3Place(s3()), 'S3')
+    tests((dataDir) => s3Place(s3(), dataDir), 'S3')
   })
 }
 
@@ -79,7 +79,7 @@ export function s3Place(s3: S3Server, dataDir = join(temporaryFolder(), 'data'),
     dataDir,
     env: { DATA_DIR: dataDir, FILES_URL: url, ...s3.env },
     open: (options) =>
-      s3Store(join(dataDir, 'berkas'), { ...ROOMY, patience: 2_000, ...options, address, keys }),
+      s3Store(join(dataDir, 'berkas'), { ...ROOMY, patience: 60_000, ...options, address, keys }),
     async names() {
       const names: string[] = []
       for await (const { found } of objects.list()) names.push(...found.map(({ name }) => name))
@@ -87,7 +87,7 @@ export function s3Place(s3: S3Server, dataDir = join(temporaryFolder(), 'data'),
     },
     async write(name, content) {
       const sha256 = createHash('sha256').update(content).digest('hex')
-      await objects.put(name, new Blob([content]), { sha256, over: true })
+      await objects.put(name, new Blob([new Uint8Array(Buffer.from(content))]), { sha256, over: true })
     },
     read: async (name) => text((await objects.get(name))!.stream),
     erase: (name) => objects.remove(name),

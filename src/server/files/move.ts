@@ -31,6 +31,7 @@ export async function copyFiles(db: Database, { from, to, tell = () => undefined
       else moved.lost.push(row.berkasid)
     })
     moved.total += rows.length
+    moved.lost.sort((a, b) => a - b)
     tell(moved.total, total)
     last = rows.at(-1)!.berkasid
   }

@@ -1,4 +1,4 @@
-import crypto, { createHash } from 'node:crypto'
+import crypto, { createHash, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,38 +6,32 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import S3rver from '@20minutes/s3rver'
-import { s3Address, type S3Address } from '../../src/server/files/s3/address.ts'
+import { s3Address, type S3Address, type S3Keys } from '../../src/server/files/s3/address.ts'
 
 /**
- * An S3 store: s3rver, which checks signatures. What it lacks stands before it: conditional writes, sums of what is sent,
- * clocks; and what a store of the network does on a bad day.
+ * An S3 store behind what a store of the network does on a bad day: s3rver, which checks signatures; or the one that
+ * `TEST_S3_URL` names, as FILES_URL does, with its keys beside it.
  */
 export async function s3Server() {
-  withOldCipher()
-  const directory = mkdtempSync(join(tmpdir(), 'magang-s3-'))
-  const store = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory,
-    configureBuckets: [{ name: BUCKET, configs: [] }],
-  })
-  const { port } = (await store.run()) as AddressInfo
+  const store = process.env.TEST_S3_URL === undefined ? await s3rver() : given(process.env.TEST_S3_URL)
+  const { bucket, keys } = store
   const state: State = { day: 'good', seen: [] }
-  const front = createServer((incoming, outgoing) => void pass(incoming, outgoing, { port, state }))
-  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve))
-  const endpoint = `http://127.0.0.1:${(front.address() as AddressInfo).port}`
+  const front = createServer((incoming, outgoing) => void pass(incoming, outgoing, { store, state }))
   let [parts, open] = [0, 0]
   front.on('request', (_, outgoing: ServerResponse) => {
     open += 1
     outgoing.once('close', () => (open -= 1))
   })
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve))
+  const endpoint = `http://127.0.0.1:${(front.address() as AddressInfo).port}`
+  const run = randomUUID()
   return {
-    env: { S3_ACCESS_KEY_ID: KEYS.id, S3_SECRET_ACCESS_KEY: KEYS.secret },
-    keys: KEYS,
+    env: { S3_ACCESS_KEY_ID: keys.id, S3_SECRET_ACCESS_KEY: keys.secret },
+    keys,
+    bucket,
     endpoint,
     /** A part of the bucket that nobody else has. */
-    url: () => `s3://${BUCKET}/uji-${++parts}?endpoint=${encodeURIComponent(endpoint)}`,
+    url: () => `s3://${bucket}/${run}/${++parts}?endpoint=${encodeURIComponent(endpoint)}`,
     /** Method and name of what has been asked. */
     seen: state.seen,
     /** How many answers are not at their end. */
@@ -48,9 +42,49 @@ export async function s3Server() {
     async stop() {
       front.closeAllConnections()
       await new Promise((resolve) => front.close(resolve))
-      await store.close()
-      rmSync(directory, { recursive: true, force: true })
+      await store.stop()
     },
+  }
+}
+
+interface Store {
+  bucket: string
+  keys: S3Keys
+  port: number
+  /** Conditional writes and sums of what arrives are done for it. */
+  needsHelp: boolean
+  stop: () => Promise<void>
+}
+
+async function s3rver(): Promise<Store> {
+  withOldCipher()
+  const directory = mkdtempSync(join(tmpdir(), 'magang-s3-'))
+  const bucket = 'berkas'
+  const store = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
+    configureBuckets: [{ name: bucket, configs: [] }],
+  })
+  const { port } = (await store.run()) as AddressInfo
+  const stop = async () => {
+    await store.close()
+    rmSync(directory, { recursive: true, force: true })
+  }
+  return { bucket, port, stop, needsHelp: true, keys: { id: 'S3RVER', secret: 'S3RVER' } }
+}
+
+/** On this machine, and by http: the proxy before it speaks nothing else. */
+function given(url: string): Store {
+  const { bucket, endpoint } = addressOf(url)
+  const { S3_ACCESS_KEY_ID: id = '', S3_SECRET_ACCESS_KEY: secret = '' } = process.env
+  return {
+    bucket,
+    port: Number(endpoint.port),
+    needsHelp: false,
+    keys: { id, secret },
+    stop: () => Promise.resolve(),
   }
 }
 
@@ -61,9 +95,6 @@ export const addressOf = (url: string): S3Address => {
   if (typeof address === 'string') throw new Error(address)
   return address
 }
-
-export const BUCKET = 'berkas'
-const KEYS = { id: 'S3RVER', secret: 'S3RVER' }
 
 /**
  * `hangs`: it takes what it is sent and says nothing; `stops`: half of a body, and then nothing; `cuts`: half of it, and
@@ -88,7 +119,7 @@ interface State {
 async function pass(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { port, state }: { port: number; state: State },
+  { store: { port, needsHelp }, state }: { store: Store; state: State },
 ): Promise<void> {
   const { method, headers } = incoming
   const url = new URL(incoming.url ?? '/', 'http://store')
@@ -118,10 +149,11 @@ async function pass(
     }
     if (headers['if-none-match'] === '*') {
       if (day === 'no conditions') return refuse(outgoing, 501, 'NotImplemented')
-      if (await isThere(url.pathname, port)) return refuse(outgoing, 412, 'PreconditionFailed')
+      if (needsHelp && (await isThere(url.pathname, port))) return refuse(outgoing, 412, 'PreconditionFailed')
     }
     const sum = createHash('sha256').update(body).digest('hex')
-    if (headers['x-amz-content-sha256'] !== sum) return refuse(outgoing, 400, 'XAmzContentSHA256Mismatch')
+    if (needsHelp && headers['x-amz-content-sha256'] !== sum)
+      return refuse(outgoing, 400, 'XAmzContentSHA256Mismatch')
   }
   const answer = await forward()
   if (day === 'loses an answer' && method === 'PUT') {

@@ -16,7 +16,9 @@ export const STORES = ['folder', 'S3'] as const
 export type StoreKind = (typeof STORES)[number]
 
 /** The same tests on a folder and on an S3 store. */
-export function onBothStores(tests: (place: (dataDir?: string) => StorePlace, kind: StoreKind) => void): void {
+export function onBothStores(
+  tests: (place: (dataDir?: string) => StorePlace, kind: StoreKind) => void,
+): void {
   describe('folder', () => tests((dataDir) => folderPlace(dataDir), 'folder'))
   describe('S3', () => {
     const s3 = withS3()

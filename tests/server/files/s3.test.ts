@@ -7,7 +7,7 @@ import { s3Address, urlOf } from '../../../src/server/files/s3/address.ts'
 import { s3Store } from '../../../src/server/files/s3/store.ts'
 import type { FileStore } from '../../../src/server/files/store.ts'
 import { pdf } from '../../support/files.ts'
-import { addressOf, BUCKET, type S3Server } from '../../support/s3.ts'
+import { addressOf, type S3Server } from '../../support/s3.ts'
 import { s3Place, withS3 } from '../../support/stores.ts'
 import { refusalOf, temporaryFolder, upload } from '../../support/uploads.ts'
 
@@ -88,7 +88,7 @@ describe('a store on a bad day: 503 with a sentence, and another one in the log'
   })
 
   test('a bucket that is not there is no lost file', async () => {
-    const url = s3.url().replace(`//${BUCKET}/`, '//bukan-bucket/')
+    const url = s3.url().replace(`//${s3.bucket}/`, '//bukan-bucket/')
     const { store, said } = opened({ url })
     expect(await refusalOf(store.open('ab000000-0000-4000-8000-000000000000'))).toMatchObject(AWAY)
     await expect(store.readMark()).rejects.toThrow('tidak mengenal bucket bukan-bucket')
@@ -97,7 +97,7 @@ describe('a store on a bad day: 503 with a sentence, and another one in the log'
 
   test('nobody listens there', async () => {
     const { store, said } = opened({
-      url: `s3://${BUCKET}/x?endpoint=${encodeURIComponent('http://127.0.0.1:9')}`,
+      url: `s3://${s3.bucket}/x?endpoint=${encodeURIComponent('http://127.0.0.1:9')}`,
     })
     expect(await refusalOf(keep(store))).toMatchObject(AWAY)
     expect(said).toEqual([expect.stringContaining('tidak dapat dicapai')])

@@ -58,7 +58,7 @@ const target = (place: StorePlace) => place.env.FILES_URL ?? 'folder'
 test.each([
   ['a folder to S3 and back', () => places()],
   ['S3 to a folder and back', () => places().reverse()],
-])('%s: every file, compared, and only one place is served', async (_, make) => {
+])('%s: every file, compared, and only one place is served', { tags: ['rest'] }, async (_, make) => {
   const [here, there] = make() as [StorePlace, StorePlace]
   const keys = await filled(here, 7)
   const { code, said } = await ending(envOf(here), FILES, '--pindah', target(there))
@@ -86,7 +86,7 @@ test.each([
   expect(await ending(envOf(here), FILES)).toMatchObject({ code: 0 })
 })
 
-test('a file that is gone or damaged is named, and does not come along', async () => {
+test('a file that is gone or damaged is named, and does not come along', { tags: ['rest'] }, async () => {
   const [here, there] = places() as [StorePlace, StorePlace]
   const [gone, damaged, whole] = (await filled(here, 3)) as [string, string, string]
   await here.erase(stored(gone))

@@ -17,7 +17,7 @@ export interface ClientOptions {
  * asked here may be asked twice.
  */
 export function s3Client(address: S3Address, keys: S3Keys, options: ClientOptions = {}) {
-  const { patience = 15_000, log } = options
+  const { patience = 10_000, log } = options
   const signer = new AwsClient({
     accessKeyId: keys.id,
     secretAccessKey: keys.secret,

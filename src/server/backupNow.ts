@@ -6,6 +6,7 @@ import { asProblem } from './backup/problem.ts'
 import { writeScheduled } from './backup/scheduled.ts'
 import { writeBackup } from './backup/write.ts'
 import { readConfig } from './config.ts'
+import { openStore } from './files/openStore.ts'
 
 const USAGE = `Pakai: npm run backup -- FOLDER
 
@@ -16,13 +17,15 @@ Boleh dijalankan selagi server berjalan. Berakhir dengan 1 bila gagal, 2 bila ad
 /** `npm run backup -- FOLDER`; with `--jadwal SLOT` what the server starts by itself, into BACKUP_DIR. */
 async function main(): Promise<void> {
   const { folder, slot } = options()
-  const { DATA_DIR: dataDir, DATABASE_URL: url, BACKUP_DIR: dir } = readConfig(process.env)
+  const config = readConfig(process.env)
+  const { DATA_DIR: dataDir, DATABASE_URL: url, BACKUP_DIR: dir } = config
   const where = slot === undefined ? resolve(folder!) : dir!
   try {
+    const files = openStore(config)
     const manifest =
       slot === undefined
-        ? await writeBackup({ dataDir, url, folder: where })
-        : await writeScheduled({ dataDir, url, dir: where, slot })
+        ? await writeBackup({ dataDir, url, files, folder: where })
+        : await writeScheduled({ dataDir, url, files, dir: where, slot })
     if (!manifest) return
     const written = slot === undefined ? where : join(where, slot)
     await noteSuccess(dataDir, written, manifest)

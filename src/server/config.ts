@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { EMAIL } from '../contract/formats.ts'
 import { readProviders, type ProviderConfig } from './identity/config.ts'
 import { DEFAULT_TIME_ZONE } from '../contract/rules/calendar.ts'
+import { s3Address } from './files/s3/address.ts'
 
 /**
  * The configuration, from the environment alone.
@@ -42,6 +43,18 @@ const schema = z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'isi dengan alamat postgres://…')
       .optional(),
+    /** A bucket of an S3 store for the files; unset: they lie below DATA_DIR. */
+    FILES_URL: z
+      .string()
+      .transform((given, context) => {
+        const address = s3Address(given)
+        if (typeof address !== 'string') return address
+        context.addIssue({ code: 'custom', message: address })
+        return z.NEVER
+      })
+      .optional(),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
     PUBLIC_URL: z
       .url({ protocol: /^https?$/, error: 'isi dengan alamat http(s)://…' })
       .refine(isBase, 'isi tanpa ? dan #, dan dengan jalur lain daripada yang dipakai aplikasi sendiri')
@@ -118,9 +131,17 @@ const schema = z
     /** What whoever reads `/metrik` from another machine brings. */
     METRICS_TOKEN: z.string().min(16, 'isi dengan sedikitnya 16 huruf').optional(),
   })
-  .superRefine(({ MAIL_URL, MAIL_FROM, PUBLIC_URL, WHATSAPP_URL }, context) => {
+  .superRefine((given, context) => {
+    const { MAIL_URL, MAIL_FROM, PUBLIC_URL, WHATSAPP_URL } = given
     const missing = (name: string, message: string) =>
       context.addIssue({ code: 'custom', path: [name], message })
+    for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
+      if (given.FILES_URL && given[name] === undefined) missing(name, 'wajib diisi bila FILES_URL diisi')
+    if (given.FILES_URL && given.DATABASE_URL && given.LINK_KEY === undefined)
+      missing(
+        'LINK_KEY',
+        'wajib diisi bila FILES_URL dan DATABASE_URL diisi, sama untuk semua server (openssl rand -hex 32; yang sudah ada: xxd -p -c 32 DATA_DIR/link.key)',
+      )
     if (WHATSAPP_URL !== undefined && PUBLIC_URL === undefined)
       missing('PUBLIC_URL', 'wajib diisi bila WHATSAPP_URL diisi: tautan dalam pesan dimulai dengannya')
     if (MAIL_URL === undefined) return

@@ -10,6 +10,8 @@ import { migrate } from './db/migrate.ts'
 import { openDatabase, openEmbedded, type Database } from './db/open.ts'
 import { withoutServers } from './db/presence.ts'
 import { markMoved, refuseMoved, setupOf } from './db/setup.ts'
+import { openStore } from './files/openStore.ts'
+import type { FileStore } from './files/store.ts'
 import { migrateInstallation } from './installation.ts'
 
 const USAGE = `Pakai: npm run db:copy -- --to postgres://…  atau  npm run db:copy -- --from postgres://…
@@ -24,14 +26,16 @@ const USAGE = `Pakai: npm run db:copy -- --to postgres://…  atau  npm run db:c
  */
 async function main(): Promise<void> {
   const { to, from, batal } = options()
-  const { DATA_DIR } = readConfig({ ...process.env, DATABASE_URL: undefined })
+  const config = readConfig({ ...process.env, DATABASE_URL: undefined })
+  const { DATA_DIR } = config
+  const files = openStore(config)
   // Nobody may write while the rows are on their way.
   const lock = lockFolder(DATA_DIR)
   try {
-    if (from) return await moveBack(from, DATA_DIR)
+    if (from) return await moveBack(from, DATA_DIR, files)
     const embedded = await openDatabase({ dataDir: DATA_DIR })
     try {
-      await migrateInstallation(embedded, DATA_DIR)
+      await migrateInstallation(embedded, files)
       await (batal ? goBack(embedded) : move(embedded, to!))
     } finally {
       await embedded.destroy()
@@ -74,13 +78,13 @@ async function move(from: Database, url: string): Promise<void> {
 }
 
 /** Written beside, and named last: until then the folder is as it was. */
-async function moveBack(url: string, dataDir: string): Promise<void> {
+async function moveBack(url: string, dataDir: string, files: FileStore): Promise<void> {
   const path = join(dataDir, 'magang.sqlite')
   await assertLeft(path, dataDir)
   const from = await openDatabase({ dataDir: '', url, patient: true })
   try {
     await withoutServers(from, async () => {
-      await migrateInstallation(from, dataDir)
+      await migrateInstallation(from, files)
       await refuseMoved(from, `Database ${withoutPassword(url)}`)
       const draft = `${path}.baru`
       for (const ending of ['', '-wal', '-shm']) await rm(draft + ending, { force: true })

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -15,7 +14,7 @@ import { FolderBusy, lockFolder } from './db/lock.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, patiently } from './db/open.ts'
 import { syncReference } from './db/reference.ts'
-import { filesDir } from './files/layout.ts'
+import { hasStore, openStore } from './files/openStore.ts'
 import { addressOf, asImporter, throughServer, type Wish } from './import/beside.ts'
 import { runImport } from './import/run.ts'
 import { migrateInstallation } from './installation.ts'
@@ -144,9 +143,9 @@ async function here(config: Config, wish: Wish, by: string | undefined): Promise
   const db = await openDatabase({ dataDir: config.DATA_DIR, url: config.DATABASE_URL })
   try {
     // Rows can be imported from a machine that has none of the files: then there is nothing to compare.
-    const apart = config.DATABASE_URL && !existsSync(filesDir(config.DATA_DIR))
+    const apart = config.DATABASE_URL && !hasStore(config)
     await patiently(db, config.DATABASE_URL, (patient) =>
-      apart ? migrate(patient) : migrateInstallation(patient, config.DATA_DIR),
+      apart ? migrate(patient) : migrateInstallation(patient, openStore(config)),
     )
     await refuseMoved(db, databaseName(config))
     await syncReference(db)

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { pino, type Logger } from 'pino'
 import { offerPlaces } from './antrean/offering.ts'
 import { buildApp } from './app.ts'
 import type { AppContext } from './context.ts'
@@ -19,8 +18,7 @@ import { syncReference } from './db/reference.ts'
 import { warnOfSchemaDrift } from './db/schemaDrift.ts'
 import { howToSignIn, seedDatabase, servesDemo } from './seed.ts'
 import { clamd } from './files/clamd.ts'
-import { diskStore } from './files/diskStore.ts'
-import { filesDir } from './files/layout.ts'
+import { openStore } from './files/openStore.ts'
 import { loadSecret } from './files/secret.ts'
 import { signer } from './files/sign.ts'
 import { scheduleHousekeeping } from './housekeeping.ts'
@@ -41,9 +39,9 @@ import { isSameInstallation, migrateInstallation } from './installation.ts'
 import { whatsAppChannel } from './whatsapp/channel.ts'
 import { gateway } from './whatsapp/gateway.ts'
 import { messageNotices } from './whatsapp/notices.ts'
+import { makeLog, type Log } from './http/log.ts'
 import { makeMetrics } from './http/metrics.ts'
 import { watchWork } from './http/workMetrics.ts'
-import { requestForLog } from './http/requestLog.ts'
 import { DAY } from './session/tokens.ts'
 import { shutdown } from './shutdown.ts'
 import { startupProblem } from './startupProblem.ts'
@@ -55,12 +53,7 @@ async function main(): Promise<void> {
   if (config.BACKUP_DIR) assertApart(config.BACKUP_DIR, config.DATA_DIR)
   // With PostgreSQL several servers may share the folder of files.
   const lock = config.DATABASE_URL ? undefined : lockFolder(config.DATA_DIR)
-  const log = pino({
-    level: config.LOG_LEVEL,
-    // The database says in its errors which values it stumbled over, the parser which bytes.
-    redact: ['req.headers.authorization', 'err.detail', 'err.where', 'err.parameters', 'err.rawPacket'],
-    serializers: { req: requestForLog },
-  })
+  const log = makeLog(config.LOG_LEVEL)
   const backups = planBackups(config, log)
   const backupsNow = () =>
     backupStatus({
@@ -82,7 +75,7 @@ async function main(): Promise<void> {
   watchWork(metrics.register, db)
   const presence = config.DATABASE_URL ? await announceServer(db) : undefined
 
-  const files = diskStore(filesDir(config.DATA_DIR), { minFreeFraction: 0.02 })
+  const files = openStore(config, { minFreeFraction: 0.02, log })
   const secret = await loadSecret(config.DATA_DIR, config.LINK_KEY)
   const links = signer(secret)
   const settings = mailOf(config)
@@ -117,7 +110,7 @@ async function main(): Promise<void> {
   }
   const setup = { demo: config.DEMO, isPublic: isPublic(config), databaseName: databaseName(config) }
   await withAdvisoryLock(db, async () => {
-    await patiently(db, config.DATABASE_URL, (patient) => migrateInstallation(patient, config.DATA_DIR))
+    await patiently(db, config.DATABASE_URL, (patient) => migrateInstallation(patient, files))
     await syncReference(db)
     // A letter of the demo may point to this computer; one of a campus, which others check, never.
     appContext.demo = await servesDemo(db, setup)
@@ -136,7 +129,7 @@ async function main(): Promise<void> {
   // What lies there when nobody else can be uploading was left by a crash.
   await files.clearTemp(lock ? -1 : DAY)
   const chores = scheduleHousekeeping(appContext, log, {
-    belongs: () => isSameInstallation(db, config.DATA_DIR),
+    belongs: () => isSameInstallation(db, files),
   })
   const outbox = startOutbox(
     appContext,
@@ -184,7 +177,7 @@ async function main(): Promise<void> {
 
 function planBackups(
   { BACKUP_DIR: dir, BACKUP_HOUR: hour, TIMEZONE: timeZone, DATA_DIR }: ReturnType<typeof readConfig>,
-  log: Logger,
+  log: Log,
 ): Schedule | undefined {
   if (!dir) return undefined
   const clock = () => new Date()

@@ -3,6 +3,7 @@ import { restoreBackup } from './backup/restore.ts'
 import { verifyBackup } from './backup/verify.ts'
 import { readConfig } from './config.ts'
 import { databaseName } from './db/databaseName.ts'
+import { openStore } from './files/openStore.ts'
 
 const USAGE = `Pakai: npm run restore -- FOLDER [pilihan]
 
@@ -15,7 +16,8 @@ Cadangan dipulihkan ke DATA_DIR, dan ke DATABASE_URL bila diisi, dari mana pun a
 /** `npm run restore -- FOLDER`: verifies a backup and puts it in the place of an installation. The server must stand still. */
 async function main(): Promise<void> {
   const { folder, periksa, replace } = options()
-  const { DATA_DIR, DATABASE_URL } = readConfig(process.env)
+  const config = readConfig(process.env)
+  const { DATA_DIR, DATABASE_URL } = config
   if (periksa) {
     const { mulai, asal, program, berkas, tabel } = await verifyBackup(folder)
     console.log(
@@ -23,7 +25,13 @@ async function main(): Promise<void> {
     )
     return tellMissing(berkas.kurang.length)
   }
-  const { manifest, aside } = await restoreBackup({ folder, dataDir: DATA_DIR, url: DATABASE_URL, replace })
+  const { manifest, aside } = await restoreBackup({
+    folder,
+    dataDir: DATA_DIR,
+    url: DATABASE_URL,
+    files: openStore(config),
+    replace,
+  })
   console.log(
     `Dipulihkan: ${rows(manifest.tabel)} baris, ${manifest.berkas.jumlah} berkas, keadaan ${manifest.mulai}.
 ${databaseName({ DATA_DIR, DATABASE_URL })}. Jalankan server seperti biasa.`,

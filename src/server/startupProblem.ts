@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { readConfig, type Config } from './config.ts'
 import { isAway, isFull } from './db/outage.ts'
+import { StoreAway } from './files/refusal.ts'
 
 /**
  * What whoever starts the server reads when it does not start: what is wrong, where, and what to do. A sentence of our
@@ -8,6 +9,7 @@ import { isAway, isFull } from './db/outage.ts'
  */
 export function startupProblem(error: unknown, env: NodeJS.ProcessEnv = process.env): string {
   const said = error instanceof Error ? error.message : String(error)
+  if (error instanceof StoreAway) return `${said}. Perbaiki itu atau FILES_URL, lalu jalankan lagi.`
   const config = configOf(env)
   const known = config && error instanceof Error && advice(error as Fault, config)
   return known ? `${known}\n(${said})` : said

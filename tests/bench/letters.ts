@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { openDatabase, type Database } from '../../src/server/db/open.ts'
-import { acceptFolder } from '../../src/server/installation.ts'
+import { diskStore } from '../../src/server/files/diskStore.ts'
+import { filesDir } from '../../src/server/files/layout.ts'
+import { acceptFiles } from '../../src/server/installation.ts'
 import { startPostgres } from '../support/postgresServer.ts'
 import { serve } from '../support/serve.ts'
 import { clientOf } from './load.ts'
@@ -213,7 +215,7 @@ try {
   const made = await campus(db)
   // What autovacuum does in an installation that has been running for a while.
   if (postgres) await sql`analyze`.execute(db)
-  await acceptFolder(db, folder)
+  await acceptFiles(db, diskStore(filesDir(folder)))
   await db.destroy()
   const env = { DATA_DIR: folder, DEMO: '0', ...(postgres && { DATABASE_URL: postgres.url }) }
   const server = await serve({ env })

@@ -7,7 +7,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { NODE, ROOT } from '../../scripts/root.mjs'
 import { openDatabase, type Database } from '../../src/server/db/open.ts'
-import { acceptFolder } from '../../src/server/installation.ts'
+import { diskStore } from '../../src/server/files/diskStore.ts'
+import { filesDir } from '../../src/server/files/layout.ts'
+import { acceptFiles } from '../../src/server/installation.ts'
 import { startPostgres } from '../support/postgresServer.ts'
 import { casesOf, LARGE, pathOf, type Case } from './cases.ts'
 import { clientOf, type Call } from './load.ts'
@@ -87,7 +89,7 @@ async function measure(size: number): Promise<Result[]> {
   const db = await openDatabase({ dataDir, url, patient: true })
   const started = performance.now()
   await seed(db, size)
-  await acceptFolder(db, dataDir)
+  await acceptFiles(db, diskStore(filesDir(dataDir)))
   console.log(`${size} students in ${((performance.now() - started) / 1000).toFixed(1)} s`)
   // What autovacuum does in an installation that has been running for a while.
   if (postgres) await query(url!, 'vacuum analyze')

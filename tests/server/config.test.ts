@@ -27,6 +27,25 @@ test('without anything there is a whole configuration, and it stays on this comp
   expect(readConfig({ PORT: '', DEMO: '', DATABASE_URL: '', PUBLIC_URL: '' })).toEqual(plain)
 })
 
+test('files in a bucket: the address and both keys, or what is wrong with them', () => {
+  const keys = { S3_ACCESS_KEY_ID: 'GK1', S3_SECRET_ACCESS_KEY: 'rahasia' }
+  const { FILES_URL: address, ...rest } = readConfig({ FILES_URL: 's3://magang/kampus', ...keys })
+  expect(address).toMatchObject({
+    bucket: 'magang',
+    prefix: 'kampus/',
+    region: 'us-east-1',
+    virtualHost: true,
+  })
+  expect(rest).toMatchObject(keys)
+  expect(wrong({ FILES_URL: 's3://magang' })).toBe(
+    'Konfigurasi tidak dapat dipakai:\n  S3_ACCESS_KEY_ID: wajib diisi bila FILES_URL diisi\n' +
+      '  S3_SECRET_ACCESS_KEY: wajib diisi bila FILES_URL diisi',
+  )
+  expect(wrong({ FILES_URL: '/srv/berkas', ...keys })).toContain(
+    'FILES_URL: isi dengan s3://BUCKET/AWALAN?endpoint=',
+  )
+})
+
 test('takes what is given, and leaves the rest of the environment alone', () => {
   expect(
     readConfig({

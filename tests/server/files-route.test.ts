@@ -1,5 +1,3 @@
-import { appendFileSync, rmSync, truncateSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '../../src/server/session/passwords.ts'
 import { pdf, png } from '../support/files.ts'
@@ -286,35 +284,6 @@ testApps((testApp) => {
       await open(c.linkFor('budi', 'dokumen'))
       await open(c.linkFor('ani', 'laporan'))
       expect(await trail()).toEqual([])
-    })
-  })
-
-  describe('a file that is not what its row says', () => {
-    const pathOf = async () => {
-      const { berkaskunci } = await c.db
-        .selectFrom('berkas')
-        .select('berkaskunci')
-        .where('berkasid', '=', c.ids.dokumen!)
-        .executeTakeFirstOrThrow()
-      return join(dirname(testApp().files.temp), berkaskunci.slice(0, 2), berkaskunci)
-    }
-
-    test.each([
-      ['gone', 'tidak-ada', (path: string) => rmSync(path)],
-      ['cut in half', 'tidak-utuh', (path: string) => truncateSync(path, 100)],
-      ['longer', 'tidak-utuh', (path: string) => appendFileSync(path, 'x')],
-    ])('%s: the person gets a sentence, the log the reason', async (_what, reason, spoil) => {
-      spoil(await pathOf())
-      const said = testApp().logged.length
-      const response = await open(c.document)
-      expect([response.statusCode, response.headers['content-type'], response.body]).toEqual([
-        404,
-        'text/plain; charset=utf-8',
-        `Berkas ini hilang atau rusak di server. Unggah ulang bila Anda masih memilikinya, atau beri tahu admin dengan menyebut kode berkas/${c.ids.dokumen}.`,
-      ])
-      expect(testApp().logged.slice(said)).toEqual([
-        expect.objectContaining({ level: 50, berkasid: c.ids.dokumen, reason }),
-      ])
     })
   })
 

@@ -147,7 +147,7 @@ test('npm run files: looks at every file, sweeps when asked, accepts a folder', 
   expect(db).toBeUndefined()
   writeFileSync(join(dataDir, 'magang.sqlite'), '')
   const first = await openDatabase({ dataDir })
-  await expect(migrateInstallation(first, dataDir)).rejects.toThrow()
+  await expect(migrateInstallation(first, diskStore(join(dataDir, 'berkas')))).rejects.toThrow()
   await migrate(first)
   await first
     .insertInto('berkas')

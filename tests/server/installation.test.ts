@@ -1,16 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { NODE, ROOT } from '../../scripts/root.mjs'
@@ -19,24 +9,22 @@ import { copyDatabase } from '../../src/server/db/copy.ts'
 import { lockFolder } from '../../src/server/db/lock.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { openDatabase, type Database } from '../../src/server/db/open.ts'
-import { acceptFolder, isSameInstallation, migrateInstallation } from '../../src/server/installation.ts'
+import type { Mark } from '../../src/server/files/mark.ts'
+import { acceptFiles, isSameInstallation, migrateInstallation } from '../../src/server/installation.ts'
 import { onBoth } from './db/databases.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { bareEnv, serve } from '../support/serve.ts'
+import { folderPlace, onBothStores, type StorePlace } from '../support/stores.ts'
 import { filesIn, temporaryFolder } from '../support/uploads.ts'
 
-const idFile = (dataDir: string) => join(dataDir, 'berkas', 'instalasi.id')
-const idIn = (dataDir: string) => readFileSync(idFile(dataDir), 'utf8').trim()
 const idOf = async (db: Database) =>
   (await db.selectFrom('instalasi').select('kode').executeTakeFirst())?.kode
+const idIn = async (place: StorePlace) => (await place.open().readMark())?.installation
 
-function store(dataDir: string, count: number): string[] {
-  return Array.from({ length: count }, () => {
-    const key = randomUUID()
-    mkdirSync(join(dataDir, 'berkas', key.slice(0, 2)), { recursive: true })
-    writeFileSync(join(dataDir, 'berkas', key.slice(0, 2), key), 'x')
-    return key
-  })
+async function store(place: StorePlace, count: number): Promise<string[]> {
+  const keys = Array.from({ length: count }, () => randomUUID())
+  for (const key of keys) await place.write(`${key.slice(0, 2)}/${key}`, 'x')
+  return keys
 }
 
 const name = (db: Database, keys: string[]) =>
@@ -56,90 +44,109 @@ const name = (db: Database, keys: string[]) =>
     )
     .execute()
 
-onBoth((empty) => {
-  test('a new database on a new folder: both get the same id, and keep it', async () => {
-    const [db, dataDir] = [await empty(), temporaryFolder()]
-    await migrateInstallation(db, dataDir)
-    const id = idIn(dataDir)
-    expect(id).toMatch(/^[0-9a-f-]{36}$/)
-    expect(await idOf(db)).toBe(id)
-    await migrateInstallation(db, dataDir)
-    expect([idIn(dataDir), await idOf(db)]).toEqual([id, id])
-    expect(await isSameInstallation(db, dataDir)).toBe(true)
-    expect(statSync(idFile(dataDir)).mode & 0o777).toBe(0o600)
-  })
+onBothStores((somewhere) =>
+  onBoth((empty) => {
+    test('a new database on a new folder: both get the same id, and keep it', async () => {
+      const [db, place] = [await empty(), somewhere()]
+      await migrateInstallation(db, place.open())
+      const id = await idIn(place)
+      expect(id).toMatch(/^[0-9a-f-]{36}$/)
+      expect(await idOf(db)).toBe(id)
+      await migrateInstallation(db, place.open())
+      expect([await idIn(place), await idOf(db)]).toEqual([id, id])
+      expect(await isSameInstallation(db, place.open())).toBe(true)
+    })
 
-  test('an installation from before the ids gets one when its database knows its files', async () => {
-    const [db, dataDir] = [await empty(), temporaryFolder()]
-    const keys = store(dataDir, 10)
-    // One was being uploaded when it crashed, one is missing.
-    await name(db, [...keys.slice(1), randomUUID()])
-    await migrateInstallation(db, dataDir)
-    expect(await idOf(db)).toBe(idIn(dataDir))
-  })
+    test('an installation from before the ids gets one when its database knows its files', async () => {
+      const [db, place] = [await empty(), somewhere()]
+      const keys = await store(place, 10)
+      // One was being uploaded when it crashed, one is missing.
+      await name(db, [...keys.slice(1), randomUUID()])
+      await migrateInstallation(db, place.open())
+      expect(await idOf(db)).toBe(await idIn(place))
+    })
 
-  test('the folder was restored without its id: the files prove whose it is', async () => {
-    const [db, dataDir] = [await empty(), temporaryFolder()]
-    await name(db, store(dataDir, 3))
-    await migrateInstallation(db, dataDir)
-    const id = await idOf(db)
-    rmSync(idFile(dataDir))
-    await migrateInstallation(db, dataDir)
-    expect(idIn(dataDir)).toBe(id)
-  })
+    test('the folder was restored without its id: the files prove whose it is', async () => {
+      const [db, place] = [await empty(), somewhere()]
+      await name(db, await store(place, 3))
+      await migrateInstallation(db, place.open())
+      const id = await idOf(db)
+      await place.erase('instalasi.id')
+      await migrateInstallation(db, place.open())
+      expect(await idIn(place)).toBe(id)
+    })
 
-  test('an empty database on a folder with files is refused, and nothing is written', async () => {
-    const [db, dataDir] = [await empty(), temporaryFolder()]
-    const keys = store(dataDir, 2)
-    await expect(migrateInstallation(db, dataDir)).rejects.toThrow(
-      /sudah dipakai \(2 berkas tersimpan\), tetapi databasenya kosong[^]*pulihkan[^]*pindahkan folder/,
-    )
-    expect(await idOf(db)).toBeUndefined()
-    expect(existsSync(idFile(dataDir))).toBe(false)
-    expect(filesIn(dataDir).sort()).toEqual(keys.sort())
-    // Nor can it be accepted: there would be nothing left that names the files.
-    await expect(acceptFolder(db, dataDir)).rejects.toThrow('databasenya kosong')
-    // The way on that the sentence names.
-    renameSync(join(dataDir, 'berkas'), join(dataDir, 'berkas-lama'))
-    await migrateInstallation(db, dataDir)
-    expect(await idOf(db)).toBe(idIn(dataDir))
-  })
+    test('an empty database on a folder with files is refused, and nothing is written', async () => {
+      const [db, place] = [await empty(), somewhere()]
+      const keys = await store(place, 2)
+      await expect(migrateInstallation(db, place.open())).rejects.toThrow(
+        /sudah dipakai \(2 berkas tersimpan\), tetapi databasenya kosong[^]*pulihkan[^]*pindahkan/,
+      )
+      expect(await idOf(db)).toBeUndefined()
+      expect(await idIn(place)).toBeUndefined()
+      expect(await place.names()).toEqual(keys.map((key) => `${key.slice(0, 2)}/${key}`).sort())
+      // Nor can it be accepted: there would be nothing left that names the files.
+      await expect(acceptFiles(db, place.open())).rejects.toThrow('databasenya kosong')
+      // The way on that the sentence names.
+      const another = somewhere()
+      await migrateInstallation(db, another.open())
+      expect(await idOf(db)).toBe(await idIn(another))
+    })
 
-  test('an empty database on the folder of an installation that has no files yet is refused too', async () => {
-    const [old, db, dataDir] = [await empty(), await empty(), temporaryFolder()]
-    await migrateInstallation(old, dataDir)
-    const id = idIn(dataDir)
-    await expect(migrateInstallation(db, dataDir)).rejects.toThrow('databasenya kosong')
-    expect(idIn(dataDir)).toBe(id)
-    expect(await isSameInstallation(db, dataDir)).toBe(false)
-  })
+    test('an empty database on the folder of an installation that has no files yet is refused too', async () => {
+      const [old, db, place] = [await empty(), await empty(), somewhere()]
+      await migrateInstallation(old, place.open())
+      const id = await idIn(place)
+      await expect(migrateInstallation(db, place.open())).rejects.toThrow('databasenya kosong')
+      expect(await idIn(place)).toBe(id)
+      expect(await isSameInstallation(db, place.open())).toBe(false)
+    })
 
-  test('two installations: refused until somebody says that they belong together', async () => {
-    const [one, other] = [temporaryFolder(), temporaryFolder()]
-    const [a, b] = [await empty(), await empty()]
-    await migrateInstallation(a, one)
-    await migrateInstallation(b, other)
-    await name(a, store(one, 3))
-    const [idA, idB] = [idIn(one), idIn(other)]
-    await expect(migrateInstallation(a, other)).rejects.toThrow(
-      `instalasi yang berbeda (database ${idA}, ${idFile(other)} ${idB})`,
-    )
-    expect(idIn(other)).toBe(idB)
-    await acceptFolder(a, other)
-    expect(idIn(other)).toBe(idA)
-    await migrateInstallation(a, other)
-  })
+    test('two installations: refused until somebody says that they belong together', async () => {
+      const [one, other] = [somewhere(), somewhere()]
+      const [a, b] = [await empty(), await empty()]
+      await migrateInstallation(a, one.open())
+      await migrateInstallation(b, other.open())
+      await name(a, await store(one, 3))
+      const [idA, idB] = [await idIn(one), await idIn(other)]
+      await expect(migrateInstallation(a, other.open())).rejects.toThrow(
+        `instalasi yang berbeda (database ${idA}, instalasi.id di ${other.open().place} ${idB})`,
+      )
+      expect(await idIn(other)).toBe(idB)
+      await acceptFiles(a, other.open())
+      expect(await idIn(other)).toBe(idA)
+      await migrateInstallation(a, other.open())
+    })
 
-  test('a database whose files are not there (a disk that is not mounted) is refused', async () => {
-    const [db, dataDir] = [await empty(), temporaryFolder()]
-    await name(db, store(dataDir, 3))
-    await migrateInstallation(db, dataDir)
-    rmSync(join(dataDir, 'berkas'), { recursive: true })
-    await expect(migrateInstallation(db, dataDir)).rejects.toThrow(/mencatat 3 berkas,.*memuat 0/)
-    store(dataDir, 3)
-    await expect(migrateInstallation(db, dataDir)).rejects.toThrow(/hanya 0 yang sama/)
-  })
-})
+    test('a database whose files are not there (a disk that is not mounted) is refused', async () => {
+      const [db, place] = [await empty(), somewhere()]
+      await name(db, await store(place, 3))
+      await migrateInstallation(db, place.open())
+      for (const gone of await place.names()) await place.erase(gone)
+      await expect(migrateInstallation(db, place.open())).rejects.toThrow(/mencatat 3 berkas,.*memuat 0/)
+      await store(place, 3)
+      await expect(migrateInstallation(db, place.open())).rejects.toThrow(/hanya 0 yang sama/)
+    })
+
+    test('a store that was left for another, or is still being filled, is served by nobody', async () => {
+      const [db, place] = [await empty(), somewhere()]
+      await migrateInstallation(db, place.open())
+      await name(db, await store(place, 1))
+      const installation = (await idIn(place))!
+      const marked = async (mark: Omit<Mark, 'installation'>) => {
+        await place.open().writeMark({ installation, ...mark }, { over: true })
+        expect(await isSameInstallation(db, place.open())).toBe(false)
+        return expect(migrateInstallation(db, place.open())).rejects
+      }
+      await (await marked({ state: 'disalin' })).toThrow('belum selesai')
+      await (
+        await marked({ state: 'dipindahkan', to: 's3://magang/' })
+      ).toThrow('dipindahkan ke s3://magang/')
+      await acceptFiles(db, place.open())
+      await migrateInstallation(db, place.open())
+    })
+  }),
+)
 
 test(
   'several servers on one PostgreSQL and one folder start at once: one id for all',
@@ -147,10 +154,12 @@ test(
   async () => {
     const [dataDir, { url }] = [temporaryFolder(), await freshDatabase()]
     const servers = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ dataDir, url })))
-    await Promise.all(servers.map((db) => withAdvisoryLock(db, () => migrateInstallation(db, dataDir))))
+    await Promise.all(
+      servers.map((db) => withAdvisoryLock(db, () => migrateInstallation(db, folderPlace(dataDir).open()))),
+    )
     const ids = await Promise.all(servers.map(idOf))
-    expect(new Set([...ids, idIn(dataDir)]).size).toBe(1)
-    expect(readdirSync(join(dataDir, 'berkas'))).toEqual(['instalasi.id'])
+    expect(new Set([...ids, await idIn(folderPlace(dataDir))]).size).toBe(1)
+    expect(await folderPlace(dataDir).names()).toEqual(['instalasi.id'])
     await Promise.all(servers.map((db) => db.destroy()))
   },
 )
@@ -161,13 +170,13 @@ test(
   async () => {
     const [dataDir, { url }] = [temporaryFolder(), await freshDatabase()]
     const from = await openDatabase({ dataDir })
-    await migrateInstallation(from, dataDir)
-    await name(from, store(dataDir, 2))
+    await migrateInstallation(from, folderPlace(dataDir).open())
+    await name(from, await store(folderPlace(dataDir), 2))
     const to = await openDatabase({ dataDir, url })
     await migrate(to)
     await copyDatabase(from, to)
-    await migrateInstallation(to, dataDir)
-    expect(await idOf(to)).toBe(idIn(dataDir))
+    await migrateInstallation(to, folderPlace(dataDir).open())
+    expect(await idOf(to)).toBe(await idIn(folderPlace(dataDir)))
     await Promise.all([from.destroy(), to.destroy()])
   },
 )
@@ -186,7 +195,7 @@ test(
   { tags: ['rest'] },
   async () => {
     const dataDir = temporaryFolder()
-    const keys = store(dataDir, 3)
+    const keys = await store(folderPlace(dataDir), 3)
     const { url } = await freshDatabase()
     for (const [script, ...args] of [
       ['main.ts'],
@@ -207,7 +216,7 @@ test('an open folder is closed to others at every start, its database too', asyn
   const dataDir = temporaryFolder()
   const mode = (file: string) => (statSync(join(dataDir, file)).mode & 0o777).toString(8)
   const first = await openDatabase({ dataDir })
-  await migrateInstallation(first, dataDir)
+  await migrateInstallation(first, folderPlace(dataDir).open())
   for (const file of ['magang.sqlite', 'magang.sqlite-wal', 'magang.sqlite-shm']) {
     expect([file, mode(file)]).toEqual([file, '600'])
     chmodSync(join(dataDir, file), 0o644)
@@ -238,8 +247,8 @@ test(
       (statSync(join(dataDir, file)).mode & 0o777).toString(8),
     )
     expect(modes).toEqual(['700', '600', '600', '700'])
-    const id = idIn(dataDir)
+    const id = await idIn(folderPlace(dataDir))
     await (await serve({ env })).stop()
-    expect(idIn(dataDir)).toBe(id)
+    expect(await idIn(folderPlace(dataDir))).toBe(id)
   },
 )

@@ -8,7 +8,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
 import { startupProblem } from '../../src/server/startupProblem.ts'
+import { s3Server } from '../support/s3.ts'
 import { serve } from '../support/serve.ts'
+import { s3Place } from '../support/stores.ts'
 
 /** What stands in the terminal when the server does not start. */
 let dataDir: string
@@ -125,4 +127,20 @@ test('what is said already, and what nobody foresaw, stays as it is', () => {
     'Folder data /a sedang dipakai proses lain.',
   )
   expect(startupProblem('apa pun', { PORT: 'x' })).toBe('apa pun')
+})
+
+test('a store of files that is not there, and one that another installation has', async () => {
+  const env = { S3_ACCESS_KEY_ID: 'GK1', S3_SECRET_ACCESS_KEY: 'rahasia' }
+  const away = await said({ ...env, FILES_URL: 's3://magang?endpoint=http://127.0.0.1:9' })
+  expect(away).toMatch(
+    /Penyimpanan berkas s3:\/\/magang\/ .* tidak dapat dicapai .*Perbaiki itu atau FILES_URL/,
+  )
+  const s3 = await s3Server()
+  try {
+    const place = s3Place(s3, dataDir)
+    await place.open().writeMark({ installation: 'kampus-lain' })
+    expect(await said(place.env)).toContain('sudah dipakai')
+  } finally {
+    await s3.stop()
+  }
 })

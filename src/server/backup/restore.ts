@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, readdir, rename, rm, statfs, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rename, rm, rmdir, stat, statfs, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { privateFolder } from '../dataFolder.ts'
 import { copyDatabase } from '../db/copy.ts'
@@ -7,7 +8,8 @@ import { lockFolder } from '../db/lock.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase, openEmbedded } from '../db/open.ts'
 import { withoutServers } from '../db/presence.ts'
-import { filesDir, layout, storedKeys } from '../files/layout.ts'
+import { isKey, layout } from '../files/layout.ts'
+import type { FileStore } from '../files/store.ts'
 import { RESTORING } from '../installation.ts'
 import { DATABASE, FILES, KEY, type Manifest } from './manifest.ts'
 import { asProblem, BackupProblem } from './problem.ts'
@@ -21,17 +23,18 @@ import { verifyBackup } from './verify.ts'
  * @returns where the replaced installation lies now
  * @throws BackupProblem; what was there is as it was then
  */
-export async function restoreBackup({ folder, dataDir, url, replace }: Request): Promise<Restored> {
+export async function restoreBackup({ folder, dataDir, url, files, replace }: Request): Promise<Restored> {
   const from = resolve(folder)
   const manifest = await verifyBackup(from)
   const lock = ownFolder(dataDir)
   try {
     const half = existsSync(join(dataDir, RESTORING))
-    if (!replace && !half) await assertVacant(dataDir, url)
+    if (!replace && !half) await assertVacant(dataDir, url, files)
+    await assertOwn(files, manifest)
     const staged = join(dataDir, STAGED)
     await rm(staged, { recursive: true, force: true })
     await assertRoom(dataDir, manifest)
-    await stage(from, staged).catch(async (error: unknown) => {
+    await stage(from, staged, files).catch(async (error: unknown) => {
       await rm(staged, { recursive: true, force: true })
       throw asProblem(error, dataDir)
     })
@@ -49,7 +52,9 @@ export async function restoreBackup({ folder, dataDir, url, replace }: Request):
           if (!half) await rm(join(dataDir, RESTORING))
           throw asProblem(error, dataDir)
         })
-      const aside = await exchange(dataDir, staged, { embedded: !url })
+      const aside = await exchange(dataDir, staged, { embedded: !url, files })
+      if (files.folder === undefined)
+        await files.writeMark({ installation: manifest.instalasi }, { over: true })
       await rm(staged, { recursive: true, force: true })
       await rm(join(dataDir, RESTORING))
       return { manifest, aside }
@@ -70,6 +75,7 @@ export interface Request {
   folder: string
   dataDir: string
   url?: string | undefined
+  files: FileStore
   replace: boolean
 }
 
@@ -92,14 +98,24 @@ const mark = (dataDir: string, from: string) =>
 
 const STAGED = 'pemulihan.belum-selesai'
 
-async function assertVacant(dataDir: string, url: string | undefined): Promise<void> {
-  let files = existsSync(layout(filesDir(dataDir)).id)
-  for await (const keys of storedKeys(filesDir(dataDir))) files ||= keys.length > 0
-  if (files || (!url && existsSync(join(dataDir, DATABASE))))
+async function assertVacant(dataDir: string, url: string | undefined, files: FileStore): Promise<void> {
+  let used = (await files.readMark()) !== null
+  for await (const keys of files.keys()) used ||= keys.length > 0
+  if (used || (!url && existsSync(join(dataDir, DATABASE))))
     throw new BackupProblem(
       'folder',
-      `${dataDir} sudah berisi data. Untuk menggantinya dengan cadangan ini ulangi dengan --replace; yang lama dipindahkan ke samping, tidak dihapus.`,
+      `${used && files.folder === undefined ? files.place : dataDir} sudah berisi data. Untuk menggantinya dengan cadangan ini ulangi dengan --replace; yang lama dipindahkan ke samping, tidak dihapus.`,
     )
+}
+
+/** A folder is exchanged as a whole; elsewhere files are only added, and would lie among those of somebody else. */
+async function assertOwn(files: FileStore, { instalasi }: Manifest): Promise<void> {
+  const mark = await files.readMark()
+  if (files.folder !== undefined || mark === null || mark.installation === instalasi) return
+  throw new BackupProblem(
+    'folder',
+    `${files.place} milik instalasi lain. Sebutkan bucket atau awalan lain di FILES_URL. Tidak ada yang diubah.`,
+  )
 }
 
 /** Both lie there for a moment: what is restored and what was there. */
@@ -112,22 +128,30 @@ async function assertRoom(dataDir: string, manifest: Manifest): Promise<void> {
     )
 }
 
-/** A copy of its own, never linked: what happens to it must not happen to the backup. */
-async function stage(from: string, staged: string): Promise<void> {
+/**
+ * A copy of its own, never linked: what happens to it must not happen to the backup. What does not lie in a folder here is
+ * sent to where it will be: a key is never another file, so it is in nobody's way until the rows are there.
+ */
+async function stage(from: string, staged: string, files: FileStore): Promise<void> {
   privateFolder(staged)
   const sums = await readSums(from)
+  const local = (path: string) => files.folder !== undefined || !path.startsWith(`${FILES}/`)
   const paths = [...sums].filter(
     ([path]) => path === DATABASE || path === KEY || path.startsWith(`${FILES}/`),
   )
-  for (const folder of new Set(paths.map(([path]) => dirname(path))))
+  for (const folder of new Set(paths.filter(([path]) => local(path)).map(([path]) => dirname(path))))
     await mkdir(join(staged, folder), { recursive: true, mode: 0o700 })
+  const there = new Set<string>()
+  if (files.folder === undefined)
+    for await (const keys of files.keys()) for (const key of keys) there.add(key)
   await inTurns(paths, async ([path, sum]) => {
-    await copyFile(join(from, path), join(staged, path))
-    if ((await sha256(join(staged, path))) !== sum)
-      throw new BackupProblem(
-        'rusak',
-        `${join(staged, path)} tidak sama dengan aslinya setelah disalin. Periksa disknya.`,
-      )
+    const key = basename(path)
+    if (!local(path) && (there.has(key) || !isKey(key))) return
+    const copy = local(path) ? join(staged, path) : join(files.temp, `${randomUUID()}.tmp`)
+    await copyFile(join(from, path), copy)
+    if ((await sha256(copy)) !== sum)
+      throw new BackupProblem('rusak', `${copy} tidak sama dengan aslinya setelah disalin. Periksa disknya.`)
+    if (!local(path)) await files.putAs(key, { path: copy, size: (await stat(copy)).size, sha256: sum })
   })
 }
 
@@ -152,9 +176,20 @@ async function intoPostgres(url: string, path: string, replace: boolean): Promis
 async function exchange(
   dataDir: string,
   staged: string,
-  { embedded }: { embedded: boolean },
+  { embedded, files }: { embedded: boolean; files: FileStore },
 ): Promise<string | undefined> {
-  const names = [FILES, KEY, ...(embedded ? [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`] : [])]
+  const names = [
+    ...(files.folder === undefined ? [] : [FILES]),
+    KEY,
+    ...(embedded ? [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`] : []),
+  ]
+  // A store makes its folders when it is opened: empty they are nothing that was there.
+  for (const path of [
+    layout(join(dataDir, FILES)).temp,
+    layout(join(dataDir, FILES)).bin,
+    join(dataDir, FILES),
+  ])
+    await rmdir(path).catch(() => undefined)
   const present = (await readdir(dataDir)).filter((name) => names.includes(name))
   const aside = join(dataDir, `diganti-${new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}`)
   if (present.length > 0) {

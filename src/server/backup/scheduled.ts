@@ -3,7 +3,8 @@ import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDatabase } from '../db/open.ts'
 import { unlessAnother } from '../db/presence.ts'
-import { readId } from '../installation.ts'
+import type { FileStore } from '../files/store.ts'
+import { belongs } from '../installation.ts'
 import { readManifest, UNFINISHED, type Manifest } from './manifest.ts'
 import { BackupProblem } from './problem.ts'
 import { expired, SLOT } from './retention.ts'
@@ -13,17 +14,23 @@ import { writeBackup } from './write.ts'
  * The backup of one hour, once, however many servers share the database; then those that are no longer kept go.
  * @returns undefined when it is there, or another server is writing it
  */
-export async function writeScheduled({ dataDir, url, dir, slot }: Scheduled): Promise<Manifest | undefined> {
+export async function writeScheduled({
+  dataDir,
+  url,
+  files,
+  dir,
+  slot,
+}: Scheduled): Promise<Manifest | undefined> {
   if (!existsSync(dir))
     throw new BackupProblem('folder', `BACKUP_DIR ${dir} tidak ada. Bila itu disk lain, pastikan terpasang.`)
   const work = async () => {
     const folder = join(dir, slot)
     if (existsSync(folder)) {
-      await assertOwn(folder, dataDir)
+      await assertOwn(folder, files)
       return undefined
     }
     await sweepHalf(dir)
-    const manifest = await writeBackup({ dataDir, url, folder })
+    const manifest = await writeBackup({ dataDir, url, files, folder })
     await prune(dir, { installation: manifest.instalasi, written: slot })
     return manifest
   }
@@ -39,6 +46,7 @@ export async function writeScheduled({ dataDir, url, dir, slot }: Scheduled): Pr
 export interface Scheduled {
   dataDir: string
   url?: string | undefined
+  files: FileStore
   dir: string
   slot: string
 }
@@ -51,9 +59,10 @@ async function sweepHalf(dir: string): Promise<void> {
 }
 
 /** Two installations that share a folder would each take the other's backup of this hour for their own. */
-async function assertOwn(folder: string, dataDir: string): Promise<void> {
+async function assertOwn(folder: string, files: FileStore): Promise<void> {
   const { instalasi } = await readManifest(folder)
-  if (instalasi !== (await readId(dataDir)))
+  const mark = await files.readMark()
+  if (!mark || !belongs(mark, instalasi))
     throw new BackupProblem(
       'folder',
       `${folder} milik instalasi lain. Beri setiap instalasi BACKUP_DIR sendiri.`,

@@ -1,4 +1,4 @@
-import { constants, existsSync, mkdirSync, rmSync } from 'node:fs'
+import { constants, createWriteStream, existsSync, mkdirSync, rmSync } from 'node:fs'
 import {
   copyFile,
   link,
@@ -14,11 +14,15 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import about from '../../../package.json' with { type: 'json' }
 import { inspectSnapshot, snapshot, type NamedFile, type SnapshotContents } from '../db/snapshot.ts'
 import { privateFolder, restrictDatabaseFiles } from '../dataFolder.ts'
-import { entriesIn, filesDir, layout } from '../files/layout.ts'
-import { assertRestored, readId } from '../installation.ts'
+import { entriesIn, layout } from '../files/layout.ts'
+import { markText } from '../files/mark.ts'
+import { isLost } from '../files/refusal.ts'
+import type { FileStore } from '../files/store.ts'
+import { assertRestored, belongs } from '../installation.ts'
 import { DATABASE, FILES, FORMAT, KEY, MANIFEST, readManifest, SUMS, type Manifest } from './manifest.ts'
 import { asProblem, BackupProblem } from './problem.ts'
 import { inTurns, sha256, sumsText } from './sums.ts'
@@ -34,6 +38,7 @@ import { verifyBackup } from './verify.ts'
 export async function writeBackup({
   dataDir,
   url,
+  files,
   folder,
   clock = () => new Date(),
 }: Order): Promise<Manifest> {
@@ -47,16 +52,16 @@ export async function writeBackup({
     await snapshot({ dataDir, url }, join(draft, DATABASE))
     restrictDatabaseFiles(draft)
     const contents = inspectSnapshot(join(draft, DATABASE))
-    const installation = await assertServed(contents, dataDir)
-    await assertRoom(draft, dataDir, contents)
+    const installation = await assertServed(contents, dataDir, files)
+    await assertRoom(draft, contents, files)
     const sums = new Map([[DATABASE, await sha256(join(draft, DATABASE))]])
     if (await copyIfThere(join(dataDir, KEY), join(draft, KEY))) sums.set(KEY, await sha256(join(draft, KEY)))
     await mkdir(join(draft, FILES), { mode: 0o700 })
-    await copyFile(layout(filesDir(dataDir)).id, layout(join(draft, FILES)).id)
+    await writeFile(layout(join(draft, FILES)).id, markText({ installation }), { mode: 0o600 })
     sums.set(`${FILES}/instalasi.id`, await sha256(layout(join(draft, FILES)).id))
     const earlier = await newestBeside(target, installation)
     const kurang = await takeFiles(contents.files, {
-      from: filesDir(dataDir),
+      from: files,
       to: join(draft, FILES),
       earlier,
       sums,
@@ -109,29 +114,34 @@ function begin(draft: string, target: string): void {
 export interface Order {
   dataDir: string
   url?: string | undefined
+  files: FileStore
   folder: string
   clock?: () => Date
 }
 
 /** A database that was left for another, or one that does not belong to these files, is no backup of anything. */
-async function assertServed({ installation, movedTo }: SnapshotContents, dataDir: string): Promise<string> {
+async function assertServed(
+  { installation, movedTo }: SnapshotContents,
+  dataDir: string,
+  files: FileStore,
+): Promise<string> {
   if (movedTo !== null)
     throw new BackupProblem(
       'lain',
       `Database di ${dataDir} sudah dipindahkan ke ${movedTo}. Isi DATABASE_URL dengan alamat itu, lalu ulangi.`,
     )
-  const folder = await readId(dataDir)
-  if (installation === null || folder !== installation)
+  const mark = await files.readMark()
+  if (installation === null || mark === null || !belongs(mark, installation))
     throw new BackupProblem(
       'lain',
-      `Database dan ${filesDir(dataDir)} bukan pasangan, jadi tidak dicadangkan. Jalankan servernya: ia menjelaskan apa yang harus dilakukan.`,
+      `Database dan ${files.place} bukan pasangan, jadi tidak dicadangkan. Jalankan servernya: ia menjelaskan apa yang harus dilakukan.`,
     )
   return installation
 }
 
 /** What can be linked takes no room; what cannot must fit. Asked early, so that hours are not spent on what cannot end well. */
-async function assertRoom(draft: string, dataDir: string, { files }: SnapshotContents): Promise<void> {
-  if ((await stat(draft)).dev === (await stat(filesDir(dataDir))).dev) return
+async function assertRoom(draft: string, { files }: SnapshotContents, { folder }: FileStore): Promise<void> {
+  if (folder !== undefined && (await stat(draft)).dev === (await stat(folder)).dev) return
   const { bsize, bavail } = await statfs(draft)
   const earlier = await readdir(dirname(draft))
   // Beside an earlier one most files are linked to it: then only the disk itself can tell.
@@ -154,14 +164,15 @@ async function takeFiles(
     to,
     earlier,
     sums,
-  }: { from: string; to: string; earlier: string | undefined; sums: Map<string, string> },
+  }: { from: FileStore; to: string; earlier: string | undefined; sums: Map<string, string> },
 ): Promise<Manifest['berkas']['kurang']> {
   const missing: Manifest['berkas']['kurang'] = []
+  const take = await (from.folder === undefined ? fromStore(from, earlier) : fromFolder(from.folder, earlier))
   const shards = new Set(files.map(({ key }) => key.slice(0, 2)))
   for (const shard of shards) await mkdir(join(to, shard), { mode: 0o700 })
   await inTurns(files, async (file) => {
     const path = layout(to).stored(file.key)
-    const taken = await take(file, path, { from, earlier })
+    const taken = await take(file, path)
     const sum = taken && (await sha256(path))
     if (sum === file.sha256) return void sums.set(`${FILES}/${file.key.slice(0, 2)}/${file.key}`, sum)
     await rm(path, { force: true })
@@ -170,41 +181,66 @@ async function takeFiles(
   return missing.sort((a, b) => a.berkasid - b.berkasid)
 }
 
-/** Linked where it lies on the same disk, or where an earlier backup beside this one has it; else copied. */
-async function take(
-  { key, size }: NamedFile,
-  to: string,
-  { from, earlier }: { from: string; earlier: string | undefined },
-): Promise<boolean> {
-  const { stored, binned } = layout(from)
-  // It may be on its way to the bin or back just now.
-  for (const path of [stored(key), binned(key), stored(key)]) {
-    const found = await lstat(path).catch(() => undefined)
-    if (!found?.isFile()) continue
-    try {
-      await link(path, to)
+/** Puts a stored file into the backup; false = there is none. */
+type Take = (file: NamedFile, to: string) => Promise<boolean>
+
+/** From a folder. Linked where it lies on the same disk, or where an earlier backup beside this one has it; else copied. */
+const fromFolder =
+  (folder: string, earlier: string | undefined): Take =>
+  async ({ key, size }, to) => {
+    const { stored, binned } = layout(folder)
+    // It may be on its way to the bin or back just now.
+    for (const path of [stored(key), binned(key), stored(key)]) {
+      const found = await lstat(path).catch(() => undefined)
+      if (!found?.isFile()) continue
+      try {
+        await link(path, to)
+        return true
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') continue
+      }
+      if (await linkEarlier({ key, size }, to, earlier)) return true
+      try {
+        await copyFile(path, to, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL)
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') continue
+        throw error
+      }
+      await sync(to)
       return true
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') continue
     }
-    const known = earlier && layout(join(earlier, FILES)).stored(key)
-    if (known && (await lstat(known).catch(() => undefined))?.size === size) {
-      const linked = await link(known, to).then(
-        () => true,
-        () => false,
-      )
-      if (linked) return true
-    }
+    return false
+  }
+
+/** From elsewhere: fetched, unless an earlier backup has it and it is still there. */
+async function fromStore(store: FileStore, earlier: string | undefined): Promise<Take> {
+  const there = new Set<string>()
+  for await (const keys of store.keys()) for (const key of keys) there.add(key)
+  return async (file, to) => {
+    if (there.has(file.key) && (await linkEarlier(file, to, earlier))) return true
     try {
-      await copyFile(path, to, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL)
+      const { stream } = await store.open(file.key)
+      await pipeline(stream, createWriteStream(to, { flags: 'wx', mode: 0o600 }))
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') continue
+      if (isLost(error)) return false
       throw error
     }
     await sync(to)
     return true
   }
-  return false
+}
+
+async function linkEarlier(
+  { key, size }: Pick<NamedFile, 'key' | 'size'>,
+  to: string,
+  earlier: string | undefined,
+): Promise<boolean> {
+  const known = earlier && layout(join(earlier, FILES)).stored(key)
+  if (!known || (await lstat(known).catch(() => undefined))?.size !== size) return false
+  return link(known, to).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** The backup of the same installation that was finished last, among those in the same folder. */

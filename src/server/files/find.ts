@@ -39,7 +39,7 @@ export async function sizedFile(db: Database, file: StoredFile, width: number): 
   return small ?? file
 }
 
-type StoredFile = NonNullable<Awaited<ReturnType<typeof findFile>>>
+export type StoredFile = NonNullable<Awaited<ReturnType<typeof findFile>>>
 
 /** What a file is for: the row of the access table, and the rows in reach that name the file. */
 interface Use {

@@ -5,16 +5,28 @@ import { HttpError } from '../http/httpError.ts'
 export class FileRefused extends HttpError {
   readonly reason: RefusalReason
 
-  constructor(reason: RefusalReason, detail: Message) {
-    super(STATUS[reason], detail)
+  constructor(reason: RefusalReason, detail: Message, more: { retryAfter?: number; cause?: unknown } = {}) {
+    super(STATUS[reason], detail, more)
     this.name = 'FileRefused'
     this.reason = reason
   }
 }
 
-/** The same, said under the field in which the file was sent. */
+/** The store does not answer, or not as it should: said to people in one sentence, to whoever looks after the server in another. */
+export class StoreAway extends FileRefused {
+  constructor(why: string, cause?: unknown) {
+    super('penyimpanan', 'file.store-away', { retryAfter: 30, cause })
+    this.message = why
+  }
+}
+
+/** There is a row, and no file to it, or not the whole of it: waiting will not help. */
+export const isLost = (error: unknown): boolean =>
+  error instanceof FileRefused && (error.reason === 'tidak-ada' || error.reason === 'tidak-utuh')
+
+/** The same, said under the field in which the file was sent, when it is about that file. */
 export const underField = (error: unknown, field: string): unknown =>
-  error instanceof FileRefused
+  error instanceof FileRefused && !(error instanceof StoreAway)
     ? new HttpError(error.code, error.detail, { fields: { [field]: error.detail }, cause: error })
     : error
 
@@ -30,6 +42,7 @@ const STATUS = {
   rusak: 422,
   terkunci: 422,
   berbahaya: 422,
+  penyimpanan: 503,
   'disk-penuh': 507,
 } as const
 

@@ -3,7 +3,7 @@ import type { Language } from '../../contract/language.ts'
 import type { AppContext } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import { referencesTo } from '../db/references.ts'
-import { FileRefused } from '../files/refusal.ts'
+import { isLost } from '../files/refusal.ts'
 import { letterFiles, lettersAbout } from './letters.ts'
 import { reportPage, startPage, type Placement } from './pages.ts'
 import {
@@ -78,7 +78,7 @@ export async function* everythingAbout(
       const { stream } = await files.open(file.berkaskunci, file.berkasukuran)
       yield { name: file.path, packed: true, content: stream }
     } catch (error) {
-      if (!(error instanceof FileRefused)) throw error
+      if (!isLost(error)) throw error
       lost.push(file.path)
     }
   }

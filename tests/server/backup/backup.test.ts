@@ -24,7 +24,7 @@ import { announceServer } from '../../../src/server/db/presence.ts'
 import { RESTORING } from '../../../src/server/installation.ts'
 import { bareEnv, ending } from '../../support/serve.ts'
 import { filesIn, temporaryFolder } from '../../support/uploads.ts'
-import { contents, installation, opened, place, type Kind } from './installation.ts'
+import { at, contents, installation, opened, place, type Kind } from './installation.ts'
 
 const KINDS: Kind[] = ['SQLite', 'PostgreSQL']
 
@@ -229,9 +229,9 @@ test('PostgreSQL in use is never written over: not while a server runs, not with
   ]
   await writeBackup({ ...source, folder })
   const before = await contents(target)
-  const bare = { ...target, dataDir: join(temporaryFolder(), 'data') }
+  const bare = at(join(temporaryFolder(), 'data'), target.url)
   await expect(restoreBackup({ ...bare, folder, replace: false })).rejects.toThrow('sudah berisi data')
-  expect(readdirSync(bare.dataDir).filter((name) => !name.startsWith('kunci'))).toEqual([])
+  expect(filesIn(bare.dataDir).filter((name) => !name.startsWith('kunci'))).toEqual([])
   await opened(target, async (db) => {
     const server = await announceServer(db)
     await expect(restoreBackup({ ...target, folder, replace: true })).rejects.toThrow('Masih ada server')

@@ -28,7 +28,7 @@ import { RESTORING } from '../../../src/server/installation.ts'
 import { LONG } from '../../support/long.ts'
 import { bareEnv, ending } from '../../support/serve.ts'
 import { filesIn, temporaryFolder } from '../../support/uploads.ts'
-import { contents, installation, opened, place, type Kind } from './installation.ts'
+import { at, contents, installation, opened, place, type Kind } from './installation.ts'
 
 const KINDS: Kind[] = ['SQLite', 'PostgreSQL']
 
@@ -246,7 +246,7 @@ test('a disk that fills up in a restore leaves what was there, and it starts', a
     return skip('needs the right to mount a disk')
   }
   onTestFinished(() => void execFileSync('umount', [dataDir]))
-  await restoreBackup({ dataDir, folder, replace: false })
+  await restoreBackup({ ...at(dataDir), folder, replace: false })
   const before = await contents({ dataDir })
   // What it copies, in pages of the disk.
   const copied = [
@@ -279,8 +279,8 @@ test('two installations with one BACKUP_DIR: the second is told that it has no b
     temporaryFolder(),
   ]
   const slot = '2026-11-22T0200'
-  await writeScheduled({ dataDir: one.dataDir, dir, slot })
-  expect(await writeScheduled({ dataDir: one.dataDir, dir, slot })).toBeUndefined()
+  await writeScheduled({ ...one, dir, slot })
+  expect(await writeScheduled({ ...one, dir, slot })).toBeUndefined()
   const { code, said } = await ending(
     { DATA_DIR: two.dataDir, BACKUP_DIR: dir },
     'src/server/backupNow.ts',
@@ -294,9 +294,8 @@ test('two installations with one BACKUP_DIR: the second is told that it has no b
 test('after months of a clock in the future, what is written today is kept', async () => {
   const [source, dir] = [await installation('SQLite'), temporaryFolder()]
   for (const month of [1, 2, 3, 4, 5, 6, 7])
-    for (const day of [10, 20])
-      await writeScheduled({ dataDir: source.dataDir, dir, slot: `2031-0${month}-${day}T0200` })
-  await writeScheduled({ dataDir: source.dataDir, dir, slot: '2026-11-22T0200' })
+    for (const day of [10, 20]) await writeScheduled({ ...source, dir, slot: `2031-0${month}-${day}T0200` })
+  await writeScheduled({ ...source, dir, slot: '2026-11-22T0200' })
   expect(await verdict(join(dir, '2026-11-22T0200'))).toBe('whole')
 }, 600_000)
 

@@ -7,6 +7,7 @@ import { openDatabase, type Database } from '../../../src/server/db/open.ts'
 import { syncReference } from '../../../src/server/db/reference.ts'
 import { readTables, type Row } from './rows.ts'
 import { diskStore } from '../../../src/server/files/diskStore.ts'
+import type { FileStore } from '../../../src/server/files/store.ts'
 import { loadSecret } from '../../../src/server/files/secret.ts'
 import { migrateInstallation } from '../../../src/server/installation.ts'
 import { freshDatabase } from '../../support/postgres.ts'
@@ -16,12 +17,18 @@ export type Kind = 'SQLite' | 'PostgreSQL'
 
 /** A place for an installation, without anything in it. */
 export async function place(kind: Kind): Promise<Place> {
-  const dataDir = join(temporaryFolder(), 'data')
-  return { dataDir, ...(kind === 'PostgreSQL' && { url: (await freshDatabase()).url }) }
+  return at(join(temporaryFolder(), 'data'), kind === 'PostgreSQL' ? (await freshDatabase()).url : undefined)
 }
+
+export const at = (dataDir: string, url?: string): Place => ({
+  dataDir,
+  files: diskStore(join(dataDir, 'berkas'), { minFreeBytes: 0, minFreeFraction: 0 }),
+  ...(url !== undefined && { url }),
+})
 
 export interface Place {
   dataDir: string
+  files: FileStore
   url?: string
 }
 
@@ -32,7 +39,7 @@ export interface Place {
 export async function installation(kind: Kind, which: 'same' | 'another' = 'same'): Promise<Place> {
   const made = await place(kind)
   if (kind === 'PostgreSQL' || which === 'another') return filled(made)
-  first ??= filled({ dataDir: join(lasting(), 'data') })
+  first ??= filled(at(join(lasting(), 'data')))
   cpSync((await first).dataDir, made.dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE })
   return made
 }
@@ -48,19 +55,22 @@ function lasting(): string {
 
 async function filled(made: Place): Promise<Place> {
   await opened(made, async (db) => {
-    await migrateInstallation(db, made.dataDir)
+    await migrateInstallation(db, made.files)
     await syncReference(db)
     await loadSecret(made.dataDir)
     await fillDemo(db, {
       today: '2026-11-16',
       hash: () => Promise.resolve('x'),
-      store: storing(diskStore(join(made.dataDir, 'berkas'), { minFreeBytes: 0, minFreeFraction: 0 })),
+      store: storing(made.files),
     })
   })
   return made
 }
 
-export async function opened<T>(at: Place, work: (db: Database) => Promise<T>): Promise<T> {
+export async function opened<T>(
+  at: Pick<Place, 'dataDir' | 'url'>,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
   const db = await openDatabase(at)
   try {
     return await work(db)
@@ -70,4 +80,5 @@ export async function opened<T>(at: Place, work: (db: Database) => Promise<T>): 
 }
 
 /** Everything that is in it, in an order that does not depend on the database. */
-export const contents = (at: Place): Promise<Record<string, Row[]>> => opened(at, readTables)
+export const contents = (at: Pick<Place, 'dataDir' | 'url'>): Promise<Record<string, Row[]>> =>
+  opened(at, readTables)

@@ -99,14 +99,14 @@ test(
     mkdirSync(join(dir, '2026-11-20T0200.belum-selesai'))
     mkdirSync(join(dir, 'milik-orang-lain'))
     const slots = Array.from({ length: 8 }, (_, month) => `2026-0${month + 1}-15T0200`)
-    for (const slot of slots) await writeScheduled({ dataDir: source.dataDir, dir, slot })
+    for (const slot of slots) await writeScheduled({ ...source, dir, slot })
     expect(readdirSync(dir).toSorted()).toEqual([...slots.slice(1), 'milik-orang-lain'])
     const newest = slots.at(-1)!
     await verifyBackup(join(dir, newest))
-    expect(await writeScheduled({ dataDir: source.dataDir, dir, slot: newest })).toBeUndefined()
-    await expect(
-      writeScheduled({ dataDir: source.dataDir, dir: join(dir, 'tidak-ada'), slot: newest }),
-    ).rejects.toThrow('pastikan terpasang')
+    expect(await writeScheduled({ ...source, dir, slot: newest })).toBeUndefined()
+    await expect(writeScheduled({ ...source, dir: join(dir, 'tidak-ada'), slot: newest })).rejects.toThrow(
+      'pastikan terpasang',
+    )
   },
 )
 

@@ -11,7 +11,6 @@ import {
 } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { inspectFile } from '../../../src/server/files/inspect.ts'
@@ -51,42 +50,6 @@ test('path traversal: the stored name is a UUID, in a folder that only the serve
   expect(await buffer(stream)).toEqual(pdf())
 })
 
-test.each([
-  '../../etc/passwd',
-  '..%2f..',
-  'a',
-  '',
-  'AAAAAAAA-AAAA-4AAA-8AAA-AAAAAAAAAAAA/..',
-  '00000000-0000-4000-8000-000000000000',
-])('path traversal: the key %j opens nothing', async (key) => {
-  const { store } = openStore()
-  expect(await refusalOf(store.open(key))).toMatchObject({ reason: 'tidak-ada', status: 404 })
-})
-
-test('removing twice is harmless', async () => {
-  const { dir, store, keep } = openStore()
-  const { key } = await keep()
-  await store.remove(key)
-  await store.remove(key)
-  expect(filesIn(dir)).toEqual([])
-  expect(await refusalOf(store.open(key))).toMatchObject({ reason: 'tidak-ada' })
-})
-
-test.each([
-  ['below 1 GB', { bsize: 4096, blocks: 1_000_000, bavail: 262_143 }],
-  ['below 10 %', { bsize: 4096, blocks: 100_000_000, bavail: 9_999_999 }],
-])('fill the disk: %s free refuses uploads, reads go on', async (_, full) => {
-  let disk = await roomy()
-  const { dir, store, keep } = openStore({ statfs: async () => disk })
-  const { key } = await keep()
-  disk = full
-  const { reason, status } = await refusalOf(keep())
-  expect({ reason, status }).toEqual({ reason: 'disk-penuh', status: 507 })
-  expect(await refusalOf(store.assertRoom())).toMatchObject({ reason: 'disk-penuh' })
-  expect(filesIn(dir)).toEqual([key])
-  expect(await text((await store.open(key)).stream)).toContain('%PDF-')
-})
-
 test('fill the disk: exactly at the limits there is room; the limits can be set', async () => {
   const { store } = openStore({
     statfs: async () => ({ bsize: 1024, blocks: 10_485_760, bavail: 1_048_576 }),
@@ -115,46 +78,6 @@ const knows =
     discarded: new Set(keys.filter((key) => discarded.includes(key))),
   })
 const SWEEP = { olderThanMs: HOUR, restMs: 30 * 24 * HOUR }
-
-test('crash between file and row: the sweeper bins orphans, keeps what a row names, and clears old uploads', async () => {
-  let clock = diskNow()
-  const first = openStore()
-  const orphan = await first.keep()
-  const kept = await first.keep()
-  writeFileSync(join(first.store.temp, 'terputus.tmp'), 'separuh')
-  // A later process: it knows nothing of what was stored before.
-  const store = diskStore(first.dir, { statfs: roomy, now: () => clock })
-  const look = knows([kept.key])
-  expect((await store.sweep(look, SWEEP)).taken).toEqual([])
-  clock += 2 * HOUR
-  expect(await store.sweep(look, SWEEP)).toEqual({
-    total: 2,
-    taken: [orphan.key],
-    gone: [],
-    stopped: false,
-  })
-  expect(readdirSync(join(first.dir, 'sampah'))).toEqual([orphan.key])
-  expect(filesIn(first.dir).sort()).toEqual([kept.key, orphan.key].sort())
-  // Thirty days in the bin, not a moment less.
-  clock += 29 * 24 * HOUR
-  expect((await store.sweep(look, SWEEP)).gone).toEqual([])
-  clock += 2 * 24 * HOUR
-  expect((await store.sweep(look, SWEEP)).gone).toEqual([orphan.key])
-  expect(filesIn(first.dir)).toEqual([kept.key])
-})
-
-test('a database that was restored finds in the bin what was removed since', async () => {
-  const { dir, store, keep } = openStore({ now: () => diskNow() + 2 * HOUR })
-  const { key } = await keep()
-  const later = diskStore(dir, { statfs: roomy, now: () => diskNow() + 2 * HOUR })
-  expect((await later.sweep(knows([]), SWEEP)).taken).toEqual([key])
-  expect(await buffer((await store.open(key)).stream)).toEqual(pdf())
-  // Nobody asked for it, but a row names it again when its time has come.
-  expect((await later.sweep(knows([]), SWEEP)).taken).toEqual([key])
-  const muchLater = diskStore(dir, { statfs: roomy, now: () => diskNow() + 32 * 24 * HOUR })
-  expect((await muchLater.sweep(knows([key]), SWEEP)).gone).toEqual([])
-  expect(filesIn(join(dir, key.slice(0, 2)))).toEqual([key])
-})
 
 test('crash between file and row: a file stored a moment ago is left alone although its bytes are old or the clock jumped', async () => {
   let clock = diskNow()
@@ -195,50 +118,6 @@ test('the sweeper asks about many files in portions, and touches nothing that is
   expect(filesIn(join(dir, 'ab'))).toEqual(['catatan-admin.txt'])
 })
 
-test('a wrong or older database: a sweep that would take more than a few files stops and touches nothing', async () => {
-  const { dir, keys, store } = many(400)
-  // 3 % are twelve.
-  expect(await store.sweep(knows(keys.slice(13)), SWEEP)).toEqual({
-    total: 400,
-    taken: keys.slice(0, 13),
-    gone: [],
-    stopped: true,
-  })
-  expect(filesIn(join(dir, 'ab'))).toHaveLength(400)
-  expect(await store.sweep(knows(keys.slice(12)), SWEEP)).toMatchObject({ stopped: false })
-  expect(filesIn(join(dir, 'ab'))).toHaveLength(388)
-})
-
-test('a small store: five files may go, the sixth is too many', async () => {
-  const { store } = many(6)
-  expect(await store.sweep(knows([]), SWEEP)).toMatchObject({ stopped: true })
-  const { store: five } = many(5)
-  expect(await five.sweep(knows([]), SWEEP)).toMatchObject({ stopped: false, total: 5 })
-})
-
-test('what was removed on purpose goes to the bin however much it is', async () => {
-  const { dir, keys, store } = many(400)
-  const swept = await store.sweep(knows(keys.slice(300), keys.slice(0, 300)), SWEEP)
-  expect(swept).toMatchObject({ stopped: false, taken: keys.slice(0, 300) })
-  expect(readdirSync(join(dir, 'sampah'))).toHaveLength(300)
-})
-
-test('uploads that nobody will finish: old ones, or all of them when nobody else can be uploading', async () => {
-  const { store } = openStore()
-  writeFileSync(join(store.temp, 'terputus.tmp'), 'separuh')
-  expect(await store.clearTemp(24 * HOUR)).toBe(0)
-  expect(await store.clearTemp(-1)).toBe(1)
-  expect(readdirSync(store.temp)).toEqual([])
-})
-
-test('half a file is not given out', async () => {
-  const { dir, store, keep } = openStore()
-  const { key, size } = await keep()
-  await (await store.open(key, size)).stream.destroy()
-  writeFileSync(join(dir, key.slice(0, 2), key), pdf().subarray(0, 100))
-  expect(await refusalOf(store.open(key, size))).toMatchObject({ reason: 'tidak-utuh' })
-})
-
 test('a folder that somebody else made a moment ago: nothing is stored in it before its name is safe', async () => {
   const synced: string[] = []
   const { dir, keep } = openStore({ sync: async (path: string) => void synced.push(path) })
@@ -246,14 +125,6 @@ test('a folder that somebody else made a moment ago: nothing is stored in it bef
   const { key } = await keep()
   // The name of the folder, the bytes, the name of the file.
   expect(synced).toEqual([dir, expect.stringContaining(join(dir, 'tmp')), join(dir, key.slice(0, 2))])
-})
-
-test('a failing put leaves neither a stored nor a temporary file', async () => {
-  const { dir, store } = openStore()
-  const checked = await inspectFile(await upload(pdf(), 'a.pdf', store.temp), ['pdf'])
-  await checked.discard()
-  await expect(store.put(checked)).rejects.toThrow()
-  expect(filesIn(dir)).toEqual([])
 })
 
 test('path traversal: the store takes, opens and removes nothing outside its folders', async () => {

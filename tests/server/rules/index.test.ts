@@ -299,10 +299,7 @@ const rules: Record<string, Proof[]> = {
     file('diskStore', 'fill the disk: exactly at the limits there is room; the limits can be set'),
   ],
   'crash between file and row': [
-    file(
-      'diskStore',
-      'crash between file and row: the sweeper bins orphans, keeps what a row names, and clears old uploads',
-    ),
+    file('stores', 'bins what no row names, keeps what one names, and clears old uploads'),
     papers('a connection that is lost in the middle leaves no row and no file'),
   ],
   'malware for the office': [

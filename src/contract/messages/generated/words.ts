@@ -363,6 +363,8 @@ export interface MessageWords {
     list_or: string
     infected: string
     'not-scanned': string
+    'store-away': string
+    'no-such-part': string
     'picture-complex': string
     'picture-frames': (values: { frames: string | number | bigint }) => string
     'picture-pixels': (values: { megapixels: string | number | bigint }) => string

@@ -58,7 +58,6 @@ function writingAtHand() {
   const parts = [
     import('../portal/student/ReportsPage.tsx'),
     import('../portal/student/reports/editor/ReportEditor.tsx'),
-    import('../portal/queue/WaitingPart.tsx'),
     import('../ui/photo.ts'),
   ]
   for (const part of parts) void part.catch(() => undefined)

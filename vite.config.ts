@@ -140,11 +140,9 @@ function firstChunks() {
   const wayIn = reachedFrom('/src/portal/login/LoginPage.tsx')
   const student = reachedFrom('/src/app/StudentApp.tsx')
   const lecturer = reachedFrom('/src/app/LecturerApp.tsx')
-  const reports = reachedFrom('/src/portal/student/ReportsPage.tsx')
-  const editor = reachedFrom('/src/portal/student/reports/editor/ReportEditor.tsx')
   const behind = reachedFrom('/src/app/AfterFirstPaint.tsx')
   const admin = reachedFrom(OFFICE)
-  const { office, portals } = everything()
+  const { office, portals, ofStudents, ofLecturers } = everything()
   return [
     // What everybody begins with, and what the way in or the office shares with a portal's first page.
     chunk(
@@ -152,15 +150,14 @@ function firstChunks() {
       (by) => by(start) || ([wayIn, office].some(by) && by(student)) || (by(admin) && by(lecturer)),
     ),
     chunk('masuk', (by) => by(wayIn)),
-    // What both portals begin with.
-    chunk('portal', (by) => by(student) && (by(lecturer) || by(behind))),
+    // What both portals begin with, and the little that lecturers need later of what students begin with.
+    chunk('portal', (by) => by(student) && [lecturer, behind, ofLecturers].some(by)),
     chunk('mahasiswa', (by) => by(student)),
     // What the office says of a placement as lecturers do.
     chunk('penempatan', (by) => by(lecturer) && by(office)),
     // What a lecturer begins with and a student needs soon: sending, drafts, reports.
-    chunk('kiriman', (by) => by(lecturer) && [behind, reports, editor].some(by)),
+    chunk('kiriman', (by) => by(lecturer) && [behind, ofStudents].some(by)),
     chunk('dosen', (by) => by(lecturer)),
-    chunk('laporan', (by) => by(reports)),
     // What an office begins with and a portal fetches later.
     chunk('bersama', (by) => by(admin) && by(portals)),
     // The office: its libraries apart, as what it waits for while it begins (English, i18nProvider.ts) imports them as well.
@@ -170,13 +167,23 @@ function firstChunks() {
 }
 
 /**
- * What later pages share: those of the office and of the portals, which get nothing of the office's with it; those of the
- * office, libraries and all, apart by whether they have a form.
+ * What later pages share: those of the office and of the portals, which get nothing of the office's with it; what is fetched
+ * behind a portal's first picture; those of the office, libraries and all, apart by whether they have a form.
  */
 function laterChunks() {
-  const { office, portals } = everything()
+  const { office, portals, ofLecturers } = everything()
+  const reports = reachedFrom('/src/portal/student/ReportsPage.tsx')
+  const editor = reachedFrom('/src/portal/student/reports/editor/ReportEditor.tsx')
+  const behind = reachedFrom('/src/portal/student/today/behind.ts')
+  const asked = reachedFrom('/src/portal/lecturer/attendance/AttendanceWaiting.tsx')
   return [
     { ...chunk('umum', (by) => by(office) && by(portals)), minShareCount: 3 },
+    // What students fetch soon and lecturers as well: neither gets the other's pages with it.
+    chunk('pekan', (by) => [reports, editor, behind].some(by) && by(ofLecturers)),
+    chunk('laporan', (by) => by(reports)),
+    // What these share with other pages.
+    { ...chunk('segera', (by) => [editor, behind].some(by)), minShareCount: 2 },
+    { ...chunk('kehadiran', (by) => by(asked)), minShareCount: 2 },
     {
       ...chunk('halaman', (by, id, modules) => by(office) && !by(portals) && !hasForm(id, modules)),
       minShareCount: 2,
@@ -185,8 +192,10 @@ function laterChunks() {
   ]
 }
 
-/** Whatever the office fetches, but for the portal's pages in its frame; whatever everybody else fetches. */
+/** Whatever the office fetches, but for the portal's pages in its frame; whatever everybody else fetches, and one portal. */
 const everything = () => ({
+  ofStudents: reachedFrom('/src/app/StudentApp.tsx', { later: true }),
+  ofLecturers: reachedFrom('/src/app/LecturerApp.tsx', { later: true }),
   office: reachedFrom(OFFICE, { later: true, without: '/src/portal/' }),
   portals: reachedFrom('/src/main.tsx', { later: true, without: OFFICE }),
 })

@@ -1,5 +1,6 @@
 import { Link, Route } from 'react-router-dom'
 import App from '../admin/App.tsx'
+import { Bell } from '../portal/notices/onDemand.ts'
 import { onDemand } from '../ui/onDemand.tsx'
 import { Loading } from '../ui/states/Loading.tsx'
 import { Forbidden } from '../ui/states/pages.tsx'
@@ -15,11 +16,9 @@ const Privacy = onDemand(
 )
 const Account = onDemand(() => import('../portal/account/Account.tsx'), waiting)
 const Monitored = onDemand(() => import('../portal/lecturer/MonitoredPage.tsx'), waiting)
-const Notices = onDemand(() => import('../portal/notices/NoticesPage.tsx'), waiting)
-const Bell = onDemand(
-  () => import('../portal/notices/Bell.tsx'),
-  null,
-  () => null,
+const Notices = onDemand(
+  async () => ({ default: (await import('../portal/notices/shown.ts')).NoticesPage }),
+  waiting,
 )
 const Lapangan = onDemand(() => import('../portal/lapangan/campus/LapanganPage.tsx'), waiting)
 const Print = onDemand(() => import('../portal/print/PrintPage.tsx'), waiting)

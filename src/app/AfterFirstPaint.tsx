@@ -1,3 +1,4 @@
+import { useIsFetching } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { nameOf } from '../dataProvider/indexedDb.ts'
 import { dropOldQueries, persistQueries } from '../dataProvider/persistedQueries/persist.ts'
@@ -6,6 +7,7 @@ import { startSending } from '../dataProvider/queue/flush.ts'
 import { ME, queryClient, useMe, useSession, type Person } from '../dataProvider/session.ts'
 import { pageAddress } from '../i18n/base.ts'
 import { WaitingBar } from '../portal/queue/WaitingBar.tsx'
+import { atRest } from './atRest.ts'
 import { refreshCampus } from './refreshCampus.ts'
 import { portalOf } from './screens.tsx'
 import { UpdateOffer } from './UpdateOffer.tsx'
@@ -30,9 +32,9 @@ export default function Later() {
     if (session === 'out') portalAtHand()
   }, [session])
   const student = me?.role === 'mahasiswa'
-  useEffect(() => {
-    if (student && navigator.onLine) writingAtHand()
-  }, [student])
+  // Whoever has just signed in waits for the first card: what comes with it is read before the files of the next page.
+  const calm = useIsFetching() === 0
+  useEffect(() => (student && calm && navigator.onLine ? atRest(writingAtHand) : undefined), [student, calm])
   return (
     <>
       {writer !== undefined && <WaitingBar key={writer} />}
@@ -58,7 +60,6 @@ function writingAtHand() {
   const parts = [
     import('../portal/student/ReportsPage.tsx'),
     import('../portal/student/reports/editor/ReportEditor.tsx'),
-    import('../portal/queue/WaitingPart.tsx'),
     import('../ui/photo.ts'),
   ]
   for (const part of parts) void part.catch(() => undefined)

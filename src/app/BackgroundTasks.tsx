@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { atRest } from './atRest.ts'
 
 /** What nobody waits for: it is fetched when the page has come to rest, and runs as long as the page is open. */
 export function BackgroundTasks() {
@@ -15,12 +16,4 @@ export function BackgroundTasks() {
     [],
   )
   return Later && <Later />
-}
-
-function atRest(act: () => unknown): () => void {
-  const wait = () =>
-    typeof requestIdleCallback === 'undefined' ? setTimeout(act, 200) : requestIdleCallback(act)
-  if (document.readyState === 'complete') wait()
-  else window.addEventListener('load', wait, { once: true })
-  return () => window.removeEventListener('load', wait)
 }

@@ -6,7 +6,7 @@ import { NotFound } from '../ui/states/pages.tsx'
 const waiting = <Loading shape="page" />
 // Now and then: nobody's first page waits for them.
 const Account = onDemand(() => import('./account/Account.tsx'), waiting)
-const Notices = onDemand(() => import('./notices/NoticesPage.tsx'), waiting)
+const Notices = onDemand(async () => ({ default: (await import('./notices/shown.ts')).NoticesPage }), waiting)
 const Letters = onDemand(() => import('./letters/LettersPage.tsx'), waiting)
 const Lapangan = onDemand(() => import('./lapangan/campus/LapanganPage.tsx'), waiting)
 const Print = onDemand(() => import('./print/PrintPage.tsx'), waiting)

@@ -19,7 +19,8 @@ declare module '@mui/material/styles' {
   }
 }
 
-const FONT = '"Plus Jakarta Sans Variable", "Jakarta Roboto", "Jakarta Arial", system-ui, sans-serif'
+const FONT =
+  '"Plus Jakarta Sans Variable", "Jakarta Roboto", "Jakarta Arial", "Jakarta DejaVu", system-ui, sans-serif'
 // Not every phone browser says that its pointer is coarse.
 export const TOUCH = '@media (pointer: coarse), (max-width: 599.95px)'
 export const OVERLAY_SHADOW = '0 16px 48px -16px rgb(10 20 45 / 0.28)'

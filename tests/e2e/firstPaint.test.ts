@@ -1,6 +1,7 @@
 // @module-tag rest
 import { expect, test } from 'vitest'
-import { NOBP } from '../../src/server/db/demo/accounts.ts'
+import { NIDN, NOBP } from '../../src/server/db/demo/accounts.ts'
+import { quiet } from '../support/browser.ts'
 import { allowConsole } from '../support/console.ts'
 import { stage } from './stage.ts'
 import { visitor } from './screens/visitor.ts'
@@ -60,6 +61,42 @@ test('nothing moves for those who asked for less motion', async () => {
   )
   expect(moving).toBe(0)
 })
+
+test.each([
+  ['a student', 'phone', { login: 'login_mahasiswa', username: NOBP.magang }],
+  ['a student', 'desktop', { login: 'login_mahasiswa', username: NOBP.magang }],
+  ['a lecturer', 'phone', { login: 'login_dosen', username: NIDN.pembimbing }],
+  ['a lecturer', 'desktop', { login: 'login_dosen', username: NIDN.pembimbing }],
+] as const)('what comes after the first card moves nothing: %s, %s', async (_, device, who) => {
+  const { page } = await visitor(testApp, device, who)
+  await page.addInitScript(addShifts)
+  // The worst order: the font, and whatever the first card can do without, when that is painted.
+  const { promise: painted, resolve } = Promise.withResolvers<void>()
+  await page.route(/\.woff2$|\/api\/(?!me$|mahasiswa\/info|bimbingan\/menunggu)/, async (route) => {
+    await painted
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.locator('#isi h2').first().waitFor()
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+  resolve()
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await quiet(page)
+  expect(await page.evaluate(() => (window as Shifting).shifts)).toBeLessThan(0.015)
+})
+
+/** Runs in the page before anything of ours: how far what is seen has moved (Cumulative Layout Shift). */
+function addShifts() {
+  const shifting = window as Shifting
+  shifting.shifts = 0
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries() as Shift[])
+      if (!hadRecentInput) shifting.shifts! += value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+type Shifting = Window & { shifts?: number }
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 
 /** Runs in the page. */
 const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0

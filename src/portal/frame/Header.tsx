@@ -5,8 +5,7 @@ import { goHomeAs } from '../../dataProvider/demo.ts'
 import { DemoSwitch } from '../../ui/DemoSwitch.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { MenuIcon } from '../../ui/icons/MenuIcon.tsx'
-import { onDemand } from '../../ui/onDemand.tsx'
-import { MenuCount } from '../notices/onDemand.ts'
+import { Bell, MenuCount } from '../notices/onDemand.ts'
 import { useAfterPaint } from '../parts/useAfterPaint.ts'
 import { currentOf } from './BottomNavigation.tsx'
 import { menuItems } from './navItems.ts'
@@ -16,12 +15,6 @@ import { useCampus } from '../../ui/useCampus.ts'
 import { frame } from '../../i18n/frame.ts'
 import { roleNames } from '../../i18n/roles.ts'
 import styles from './Header.module.css'
-
-const Bell = onDemand(
-  () => import('../notices/Bell.tsx'),
-  null,
-  () => null,
-)
 
 /** Logo, the places of the server's menu, who is signed in, the way out. */
 export function Header({ me }: { me: Person }) {

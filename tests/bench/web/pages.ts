@@ -69,7 +69,9 @@ export const pages: MeasuredPage[] = [
     path: '/mahasiswabimbingan',
     ready: '#isi a[href^="/mahasiswabimbingan/"]',
     async press(page) {
-      await page.locator('#isi input').first().pressSequentially('ab')
+      // A search stands there only above many.
+      await page.locator('#isi a[href*="tunggu="]').first().click()
+      await page.locator('#isi a[href^="/mahasiswabimbingan/"]').first().click()
     },
   },
   {

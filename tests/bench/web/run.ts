@@ -7,7 +7,7 @@ import { serve } from '../../support/serve.ts'
 import { FLAGS } from '../../support/browser.ts'
 import { lighthouse } from './lighthouse.ts'
 import { pages, type MeasuredPage } from './pages.ts'
-import { visitTwice, type Visit } from './visit.ts'
+import { messageOf, visitTwice, type Visit } from './visit.ts'
 
 /**
  * How quick the built application is in a browser: phones on slow 4G with a slow processor, the admin's computer as
@@ -32,22 +32,36 @@ const server = address ? undefined : await serve()
 const url = address ?? server!.url
 const browser = await chromium.launch({ executablePath, headless: true, args: FLAGS })
 
+/** Of each page that could not be opened, or in which something could not be pressed. */
+const failures: string[] = []
 try {
   const rows: Row[] = []
   for (const page of wanted) {
-    const visits: Twice[] = []
-    for (let round = 0; round < rounds; round++) visits.push(await visitTwice(browser, url, page))
-    const scores =
-      argument('lighthouse') && !page.desktop
-        ? await lighthouse(argument('lighthouse')!, executablePath, url, page)
-        : {}
-    rows.push(rowOf(page, visits, scores))
-    console.log(line(rows.at(-1)!))
+    const row = await measured(page).catch((error: unknown) => {
+      failures.push(`${page.name}: ${messageOf(error)}`)
+    })
+    if (!row) continue
+    rows.push(row)
+    console.log(line(row))
   }
   report(rows)
 } finally {
   await browser.close()
   await server?.stop()
+}
+for (const failure of failures) console.error(`FAILED ${failure}`)
+if (failures.length > 0) process.exitCode = 1
+
+async function measured(page: MeasuredPage): Promise<Row> {
+  const visits: Twice[] = []
+  for (let round = 0; round < rounds; round++) visits.push(await visitTwice(browser, url, page))
+  const failed = visits.find(({ first }) => first.failed)?.first.failed
+  if (failed) failures.push(`${page.name}: ${failed}`)
+  const scores =
+    argument('lighthouse') && !page.desktop
+      ? await lighthouse(argument('lighthouse')!, executablePath!, url, page)
+      : {}
+  return rowOf(page, visits, scores)
 }
 
 type Twice = { first: Visit; again: Visit }

@@ -98,7 +98,8 @@ async function visit(
 
   await page.goto(url + measured.path)
   await measured.begin?.(page)
-  await page.waitForFunction(() => window.bench.ready > 0)
+  // Now and then: to look in every frame would slow the page that is drawn.
+  await page.waitForFunction(() => window.bench.ready > 0, undefined, { polling: 200 })
   const { bytes, requests } = { ...traffic }
   await settled(page)
   // Until all is quiet, what is fetched behind the first picture too.
@@ -107,10 +108,22 @@ async function visit(
     ...window.bench,
     ready: window.bench.ready - window.bench.sent,
   }))
-  const delay = press ? await delayOf(page, measured) : 0
+  const pressed = press ? await pressing(page, measured) : { delay: 0 }
   await page.close()
-  return { ...shown, delay, kB: bytes / 1024, requests, scripts }
+  return { ...shown, ...pressed, kB: bytes / 1024, requests, scripts }
 }
+
+/** What is pressed may not be there any more: what was measured before stands. */
+async function pressing(page: Page, measured: MeasuredPage): Promise<{ delay: number; failed?: string }> {
+  try {
+    return { delay: await delayOf(page, measured) }
+  } catch (error) {
+    return { delay: NaN, failed: `press: ${messageOf(error)}` }
+  }
+}
+
+/** @param error of Playwright: what it waited for stands on its next lines */
+export const messageOf = (error: unknown) => String(error).split('\n').slice(0, 3).join(' ')
 
 /** Nothing on the line and nothing on the processor for a while. */
 async function settled(page: Page) {

@@ -2,12 +2,10 @@ import type { QueuedWrite } from '../../../dataProvider/queue/queuedWrite.ts'
 import { tanggalPanjang } from '../../../i18n/dates.ts'
 import { waiting as waitingWords } from '../../../i18n/waiting.ts'
 import { writing } from '../../../i18n/writing.ts'
-import { onDemand } from '../../../ui/onDemand.tsx'
 import type { Day } from '../../parts/reports/DayList.tsx'
+import WaitingPart from '../../queue/WaitingPart.tsx'
 import { Chip, Stack } from '../../ui/index.ts'
 import styles from './reports.module.css'
-
-export const WaitingPart = onDemand(() => import('../../queue/WaitingPart.tsx'))
 
 type QueuedProps = {
   day: Day

@@ -8,9 +8,9 @@ import { writing } from '../../../i18n/writing.ts'
 import { reportsChanged } from '../../parts/queries.ts'
 import type { Day } from '../../parts/reports/DayList.tsx'
 import { useAct } from '../../parts/useAct.ts'
+import WaitingPart from '../../queue/WaitingPart.tsx'
 import { Icon, IconButton } from '../../ui/index.ts'
 import { isRunning } from './isRunning.ts'
-import { WaitingPart } from './Queued.tsx'
 import { useWriteAddress } from './useWriteAddress.ts'
 
 type ActionProps = {

@@ -20,6 +20,7 @@ import { FirstCard } from './FirstCard.tsx'
 import { editorAt } from './editorAt.ts'
 import { endOf } from './ended.ts'
 import { NextCard } from './NextCard.tsx'
+import { People } from './People.tsx'
 import { RevisionCard } from './RevisionCard.tsx'
 import { useStanding } from './useStanding.ts'
 import { Steps } from './Steps.tsx'
@@ -30,10 +31,9 @@ import { Week } from './Week.tsx'
 // What stands below, and what only some have.
 const End = onDemand(() => import('../end/End.tsx'), <Loading />)
 const OwnWaits = onDemand(() => import('../register/waiting/OwnWaits.tsx'))
-const Seminar = onDemand(() => import('../end/Seminar.tsx'))
+const Seminar = onDemand(async () => ({ default: (await import('./behind.ts')).Seminar }))
 const OpenRounds = onDemand(() => import('../register/OpenRounds.tsx'), <Loading />)
 const AskedSwaps = onDemand(async () => ({ default: (await import('../register/SwapCard.tsx')).AskedSwaps }))
-const People = onDemand(() => import('./People.tsx'))
 
 /** The one thing of today first, then this week, what else waits, the way, and whom to ask. */
 export function TodayPage({ student }: { student: StudentInfo }) {
@@ -120,12 +120,12 @@ export function TodayPage({ student }: { student: StudentInfo }) {
       </Stack>
       <Stack>
         <Steps progress={progress} />
-        {registration && (now || finished) && (
-          <People registration={registration} title={finished ? words.thank : words.people} />
-        )}
         <LinkButton to="/?tab=registrasi" look="outlined" tone="plain" wide>
           {words.rest}
         </LinkButton>
+        {registration && (now || finished) && (
+          <People registration={registration} title={finished ? words.thank : words.people} />
+        )}
       </Stack>
     </div>
   )

@@ -7,7 +7,7 @@ import { Contact, Person } from './Person.tsx'
 import styles from './Today.module.css'
 
 // Last, as it comes last: it is asked for apart, and nothing above it is to move.
-const FieldSupervisor = onDemand(async () => ({ default: (await import('./behind.ts')).FieldSupervisor }))
+const LapanganPerson = onDemand(async () => ({ default: (await import('./behind.ts')).LapanganPerson }))
 
 /** Who accompanies the student, and how to reach them. */
 export function People({ registration, title }: { registration: Registration; title: string }) {
@@ -37,7 +37,7 @@ export function People({ registration, title }: { registration: Registration; ti
         >
           {map && <Contact href={map} icon="peta" label={words.map({ name: registernamaperusahaan })} />}
         </Person>
-        <FieldSupervisor registerid={registerid} text={me} />
+        <LapanganPerson registerid={registerid} text={me} />
       </ul>
     </Card>
   )

@@ -1,3 +1,3 @@
 /** What the home of an internship asks for behind its first picture: one file. */
 export { default as Seminar } from '../end/Seminar.tsx'
-export { default as FieldSupervisor } from './FieldSupervisor.tsx'
+export { default as LapanganPerson } from './LapanganPerson.tsx'

@@ -5,7 +5,7 @@ import { Person } from './Person.tsx'
 import { Row } from './Tasks.tsx'
 
 /** Who supervises at the company, or where that is told. */
-export default function FieldSupervisor({ registerid, text }: { registerid: number; text: string }) {
+export default function LapanganPerson({ registerid, text }: { registerid: number; text: string }) {
   const { data } = useQuery(lapanganOf(registerid))
   if (data?.lapangan)
     return (

@@ -156,7 +156,7 @@ test.each(['SQLite', 'PostgreSQL'])(
   async (kind) => {
     const [here, there] = places() as [StorePlace, StorePlace]
     const url = kind === 'PostgreSQL' ? (await freshDatabase()).url : undefined
-    const env = { ...envOf(here), DEMO: '0', ...(url && { DATABASE_URL: url }) }
+    const env = { ...envOf(here), DEMO: '0', ...(url && { DATABASE_URL: url, LINK_KEY: 'ab'.repeat(32) }) }
     const keys = await filled(here, 4, { ...(url && { url }) })
     const lock = url ? undefined : lockFolder(here.dataDir)
     const running = url ? await serve({ env }) : undefined

@@ -36,7 +36,7 @@ function recipesOf(resource: Resource): Record<string, Recipe> {
     update: {
       prepare: spare,
       path: (_thing, made) => `${writes}/${made.id}`,
-      fields: (_thing, made) => made.sent,
+      fields: (_thing, made) => ({ ...made.sent, ...otherwise(resource, made.sent) }),
     },
     delete: { prepare: spare, path: (_thing, made) => `${name}/${made.id}` },
     deletable: { prepare: spare, path: (_thing, made) => `${name}/${made.id}/hapus` },
@@ -72,6 +72,23 @@ const SENT: Record<Exclude<Field['kind'], 'reference' | 'file'>, (field: Field) 
   choices: ({ of }) => of!.slice(0, 1),
   choice: ({ of }) => of![0],
   date: ({ notBefore }) => (notBefore ? '2026-02-20' : '2026-02-02'),
+}
+
+/** Its last value changed, which no other is measured by: what is as it was is no write. */
+function otherwise({ fields }: Resource, sent: Record<string, unknown>): Record<string, unknown> {
+  for (const [name, field] of Object.entries(fields).toReversed()) {
+    const change = field.fixed || !(name in sent) ? undefined : CHANGED[field.kind]
+    if (change && !(field.kind === 'date' && !field.notBefore)) return { [name]: change(sent[name] as never) }
+  }
+  throw new Error('Nothing of it can be changed.')
+}
+
+const CHANGED: Partial<Record<Field['kind'], (before: never) => unknown>> = {
+  text: () => 'Lain lagi',
+  email: () => 'lain@contoh.example',
+  phone: () => '0751-717171',
+  integer: (before: number) => before + 1,
+  date: () => '2026-02-21',
 }
 
 /** What a record is known by from then on: also a number that a semester can have. */

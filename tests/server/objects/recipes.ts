@@ -1211,12 +1211,13 @@ export const recipes: Record<string, Recipe> = {
     code: 201,
   },
   'POST simpandokumenakademik/{id}': {
-    prepare: async (_db, _thing, { papers }) => papers,
+    // Another document: what is as it was is no write.
+    prepare: async (db) => ({ other: (await dokumen(db, 3)).dokumenid }),
     path: (thing) => `simpandokumenakademik/${thing.akdidx}`,
     fields: (thing, made) => ({
       akdkuotaid: thing.kuota.kuotaidx,
       akdperusahaanid: thing.perusahaanid,
-      akddokumenid: made.akademik,
+      akddokumenid: made.other,
     }),
   },
   'DELETE dokumenakademik/{id}': { path: (thing) => `dokumenakademik/${thing.akdidx}` },

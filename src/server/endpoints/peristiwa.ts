@@ -209,6 +209,7 @@ function eventsOf(
   { inOrder }: { inOrder: boolean },
 ) {
   const { objek, objekid, kelompok, nobp, registerid, dari, sampai, sebelum } = query
+  const time = inOrder ? sql<string>`p.waktu` : sql<string>`p.waktu || ''`
   return (
     db
       .selectFrom('peristiwa as p')
@@ -226,11 +227,9 @@ function eventsOf(
       .$if(kelompok !== undefined, (rows) =>
         rows.where(sql<string>`p.objek || '.' || p.aksi`, 'in', kindsOf(kelompok!)),
       )
-      .$if(dari !== undefined, (rows) =>
-        rows.where('p.waktu', '>=', startOfDay(dari!, timeZone).toISOString()),
-      )
+      .$if(dari !== undefined, (rows) => rows.where(time, '>=', startOfDay(dari!, timeZone).toISOString()))
       .$if(sampai !== undefined, (rows) =>
-        rows.where('p.waktu', '<', startOfDay(addDays(sampai!, 1), timeZone).toISOString()),
+        rows.where(time, '<', startOfDay(addDays(sampai!, 1), timeZone).toISOString()),
       )
       // The page before ended there.
       .$if(sebelum !== undefined, (rows) =>
@@ -240,7 +239,7 @@ function eventsOf(
             and p.waktu <= (select e.waktu from peristiwa e where e.peristiwaid = ${sebelum})`,
         ),
       )
-      .orderBy(inOrder ? sql`p.waktu` : sql`p.waktu || ''`, 'desc')
+      .orderBy(time, 'desc')
       .orderBy('p.peristiwaid', 'desc')
       .limit(EVENTS_A_PAGE + 1)
   )

@@ -155,7 +155,7 @@ function machinery(shape: Shape): string[] {
       select case when n.i % 2 = 0 then 'surat' else 'massal' end, case when n.i % 2 = 0 then 'tugas' else 'rekomendasi' end,
         '00000000-0000-4000-8000-' || substr(cast(1000000000000 + a.akunid * 100 + n.i as text), 2), a.akunid, a.role,
         case when a.role = 'prodi' then '[' || (a.akunid - ${first} + 1) || ']' end, '{"tanggal":"${today}","prodiid":1}', '${now}', '${now}' from n, akun a where a.role in ('prodi', 'akademik')`,
-    `insert into jobrows (jobid, urut, kunci, isi, selesai, hasil) select j.jobid, b.registerid, cast(b.registerid as text), '{}', 1, '{}' from jobs j, bench_magang b where b.registerid <= 25`,
+    `insert into jobrows (jobid, urut, kunci, isi, selesai, hasil) select j.jobid, b.registerid, cast(b.registerid as text), '{}', 1, '{}' from jobs j, bench_magang b where j.jenis = 'surat' and b.registerid <= 25`,
     `insert into kotakkeluar (kunci, saluran, penerima, jenis, isi, dibuat, jadwal, terkirim, gagal, percobaan, galat) ${numbers(months)}
       select 'bench-' || i, case when i % 50 = 0 then 'webhook' else 'surel' end, case when i % 50 = 0 then '1' else 'm' || i || '@kampus.example' end, 'pemberitahuan', '{}', ${past}, ${past}, case when i % 500 > 0 then ${past} end, case when i % 500 = 0 then ${past} end, 1, case when i % 500 = 0 then '550 no such user' end from n`,
     `insert into kiriman (akunid, kunci, sidik, jawaban, waktu) select akunid, 'kunci-' || akunid, '-', '{}', case when akunid % 2 = 0 then '2020-01-01T00:00:00.000Z' else '${now}' end from akun where role = 'mahasiswa'`,

@@ -40,8 +40,10 @@ function timed(script: string, folder: string, env: Record<string, string>, code
     cwd: ROOT,
     env: { ...bareEnv(), ...env },
     encoding: 'utf8',
+    // It names each file that is not there.
+    maxBuffer: 64 * 1024 * 1024,
   })
   if (status === null || !codes.includes(status))
-    throw new Error(`${script} ended with ${status}:\n${stderr}`)
+    throw new Error(`${script} ended with ${status}:\n${stderr.slice(0, 2000)}`)
   return (performance.now() - began) / 1000
 }

@@ -31,23 +31,7 @@ export function scheduleHousekeeping(
   { belongs, first = 5 * 60_000 }: { belongs: () => Promise<boolean>; first?: number },
 ): { stop: () => void } {
   const work = async () => {
-    await sweepSessions(appContext.db, appContext.clock())
-    await sweepLapanganSessions(appContext.db, appContext.clock())
-    await sweepAttempts(appContext.db, appContext.clock())
-    await sweepOrigins(appContext.db, appContext.clock())
-    await sweepLimits(appContext.db, appContext.clock())
-    await sweepIdempotencyKeys(appContext.db, appContext.clock())
-    await sweepJobs(appContext.db, appContext.clock())
-    await sweepTickets(appContext.db, appContext.clock())
-    await sweepOutbox(appContext.db, appContext.clock())
-    await sweepMailed(appContext.db, appContext.clock())
-    await sweepPlaces(appContext.db, appContext.clock())
-    await sweepLinks(appContext.db, appContext.clock())
-    await sweepNumbers(appContext.db, appContext.clock())
-    await nightlyRetention(appContext, log)
-    await sweepReminders(appContext.db, appContext.clock())
-    await deemValidated(appContext)
-    await remind(appContext)
+    for (const chore of Object.values(CHORES)) await chore(appContext, log)
     if (await belongs()) await sweepFiles(appContext, log)
     else log.warn('database and folder of files are not of one installation any more: nothing was swept')
   }
@@ -62,6 +46,32 @@ export function scheduleHousekeeping(
       clearTimeout(soon)
     },
   }
+}
+
+/** One after the other, in this order. */
+export const CHORES: Readonly<Record<string, Chore>> = {
+  sweepSessions: byClock(sweepSessions),
+  sweepLapanganSessions: byClock(sweepLapanganSessions),
+  sweepAttempts: byClock(sweepAttempts),
+  sweepOrigins: byClock(sweepOrigins),
+  sweepLimits: byClock(sweepLimits),
+  sweepIdempotencyKeys: byClock(sweepIdempotencyKeys),
+  sweepJobs: byClock(sweepJobs),
+  sweepTickets: byClock(sweepTickets),
+  sweepOutbox: byClock(sweepOutbox),
+  sweepMailed: byClock(sweepMailed),
+  sweepPlaces: byClock(sweepPlaces),
+  sweepLinks: byClock(sweepLinks),
+  sweepNumbers: byClock(sweepNumbers),
+  nightlyRetention,
+  sweepReminders: byClock(sweepReminders),
+  deemValidated,
+  remind,
+}
+type Chore = (appContext: AppContext, log: FastifyBaseLogger) => Promise<unknown>
+
+function byClock(sweep: (db: Database, now: Date) => Promise<unknown>): Chore {
+  return ({ db, clock }) => sweep(db, clock())
 }
 
 /** Files that no row names for a day go to the bin and rest there: long enough to notice, and to restore a database. */

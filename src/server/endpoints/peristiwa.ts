@@ -7,6 +7,7 @@ import { isStaff } from '../../contract/roles.ts'
 import { UNDO, type Undoable } from '../../contract/undo.ts'
 import { handlers, type RequestContext, type ScopeContext } from '../context.ts'
 import { matches, patternOf } from '../db/like.ts'
+import type { Database } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
 import { undoEvent } from '../events/undo.ts'
 import { DECISION_REFUSED } from './register/deciding.ts'
@@ -17,7 +18,7 @@ import { write } from '../write.ts'
 /** The trail, for whoever looks after the campus; the bell, for everybody. Both the newest first, without counting all. */
 export const peristiwa = handlers({
   'GET peristiwa': async (context) => {
-    const rows = await trail(context).execute()
+    const rows = await (await trail(context)).execute()
     return { data: rows.slice(0, EVENTS_A_PAGE).map(eventLine), lagi: rows.length > EVENTS_A_PAGE }
   },
 
@@ -73,26 +74,21 @@ const SHOWN = COLUMNS.map((column) => `p.${column}` as const)
 type EventRow = Pick<Selectable<Tables['peristiwa']>, (typeof COLUMNS)[number]>
 
 /**
- * The newest of what is asked for. Of several kinds each is looked up by itself, no further than a page, and the newest of
- * all are kept: by an index on kind and time that is found at once, however seldom it happens.
+ * The newest of what is asked for. What narrows it decides how it is found, at once, however seldom it happens: a record or
+ * some people by an index of their own; kinds, and programmes, each by itself in the order of time, no further than a page;
+ * else the newest of all.
  */
-export function trail(context: Looking) {
-  const kinds = kindsAsked(context.query)
-  if (kinds === undefined) return eventsOf(context)
-  const { kelompok: _, objek: __, ...withoutKind } = context.query
-  const [first, ...others] = kinds.map((kind) =>
-    context.db
-      .selectFrom(
-        eventsOf({ ...context, query: withoutKind })
-          .where('p.objek', '=', kind.objek)
-          .where('p.aksi', '=', kind.aksi)
-          .as('one'),
-      )
-      .selectAll(),
-  )
-  const all = others.reduce((sofar, next) => sofar.unionAll(next), first!)
+export async function trail(context: Looking) {
+  const [first, ...others] = await partsOf(context)
+  if (others.length === 0) return first!
+  const all = [first!, ...others].map((part) => context.db.selectFrom(part.as('one')).selectAll())
   return context.db
-    .selectFrom(all.as('found'))
+    .selectFrom(
+      all
+        .slice(1)
+        .reduce((sofar, next) => sofar.unionAll(next), all[0]!)
+        .as('found'),
+    )
     .selectAll()
     .orderBy('waktu', 'desc')
     .orderBy('peristiwaid', 'desc')
@@ -104,51 +100,136 @@ type Looking = ScopeContext & {
   appContext: Pick<RequestContext['appContext'], 'timeZone'>
 }
 
-/** Undefined: of every kind, or of so few records, by their own index, that the kind does not matter. */
-function kindsAsked({ objek, objekid, kelompok, nobp, mahasiswa, registerid }: Looking['query']) {
-  if ([objekid, nobp, mahasiswa, registerid].some((one) => one !== undefined)) return undefined
+async function partsOf(context: Looking) {
+  const { db, user, permission, query } = context
+  const [student, person] = [query.mahasiswa, query.oleh]
+  const asked = (inOrder: boolean) =>
+    eventsOf(context, { inOrder })
+      .$if(student !== undefined, (rows) => rows.where(about(context, student!)))
+      .$if(person !== undefined, (rows) => rows.where(by(db, person!)))
+  if ([query.objekid, query.nobp, query.registerid].some((one) => one !== undefined)) return [asked(false)]
+  const students = student === undefined ? undefined : await studentsNamed(context, student)
+  if (students) return [asked(false).where(oneOf('p.nobp', students))]
+  const people = person === undefined ? undefined : await peopleNamed(db, person)
+  // Who has no account: the server itself, a company's supervisor, a command.
+  if (people)
+    return [asked(false).where(oneOf('p.akunid', people)), asked(false).where('p.akunid', 'is', null)]
+  const named = asked(true)
+  const kinds = kindsAsked(query)
+  if (kinds?.length === 0) return [named.where(oneOf('p.objek', []))]
+  if (kinds)
+    return kinds.map((kind) => named.where('p.objek', '=', kind.objek).where('p.aksi', '=', kind.aksi))
+  if (permission !== 'own-prodi' || !user.prodi?.length) return [named]
+  return user.prodi.map((prodiid) => named.where('p.prodiid', '=', prodiid))
+}
+
+/** Of more people, or of people of whom there is more, one is soon met on the way back in time. */
+const FEW = { people: 200, events: 5000 }
+
+/** Undefined: there is too much of them. No more of it is counted than that. */
+async function ifFew<T extends string | number>(
+  db: Database,
+  column: 'p.nobp' | 'p.akunid',
+  values: T[],
+): Promise<T[] | undefined> {
+  if (values.length > FEW.people) return undefined
+  if (values.length === 0) return values
+  const { jumlah } = await db
+    .selectFrom(
+      db
+        .selectFrom('peristiwa as p')
+        .select('p.peristiwaid')
+        .where(oneOf(column, values))
+        .limit(FEW.events + 1)
+        .as('some'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('jumlah'))
+    .executeTakeFirstOrThrow()
+  return jumlah > FEW.events ? undefined : values
+}
+
+async function studentsNamed(context: Looking, word: string): Promise<string[] | undefined> {
+  const rows = await context.db
+    .selectFrom('mahasiswa as m')
+    .select('m.mhsnobp')
+    .where(isStudent(context, word))
+    .limit(FEW.people + 1)
+    .execute()
+  return ifFew(
+    context.db,
+    'p.nobp',
+    rows.map(({ mhsnobp }) => mhsnobp),
+  )
+}
+
+/** Whose name is that now, as it was in what they did. */
+async function peopleNamed(db: Database, word: string): Promise<number[] | undefined> {
+  const rows = await db
+    .selectFrom('akun as a')
+    .select('a.akunid')
+    .where(matches(db, [sql.ref('a.nama')], sql`${patternOf(word)}`))
+    .limit(FEW.people + 1)
+    .execute()
+  return ifFew(
+    db,
+    'p.akunid',
+    rows.map(({ akunid }) => akunid),
+  )
+}
+
+const oneOf = (column: string, values: readonly (string | number)[]) =>
+  values.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`${sql.ref(column)} in (${sql.join(values)})`
+const by = (db: Database, word: string) => matches(db, [sql.ref('p.nama')], sql`${patternOf(word)}`)
+const isStudent = ({ db, user }: Looking, word: string) =>
+  sql<boolean>`(${programme('m.mhsprodiid', user)}
+    and (m.mhsnobp = ${word} or ${matches(db, [sql.ref('m.mhsnama')], sql`${patternOf(word)}`)}))`
+/** Asked of each event: the other way about all that ever happened to all of them would be read first. */
+const about = (context: Looking, word: string) =>
+  sql<boolean>`exists (select 1 from mahasiswa m where m.mhsnobp = p.nobp || '' and ${isStudent(context, word)})`
+
+/** Undefined: of every kind. */
+function kindsAsked({ objek, kelompok }: Looking['query']) {
   if (objek === undefined && kelompok === undefined) return undefined
   const kinds = Object.entries(EVENTS)
     .filter(([, { group }]) => kelompok === undefined || group === kelompok)
     .map(([kind]) => kind.split('.') as [string, string])
     .filter(([of]) => objek === undefined || of === objek)
-  return kinds.length === 0 ? undefined : kinds.map(([of, aksi]) => ({ objek: of, aksi }))
+  return kinds.map(([of, aksi]) => ({ objek: of, aksi }))
 }
 
-function eventsOf({ db, user, permission, query, appContext: { timeZone } }: Looking) {
-  const { objek, objekid, kelompok, nobp, mahasiswa, registerid, oleh, dari, sampai, sebelum } = query
+/** Of every record: with its number the index finds it. */
+const OBJECTS = [...new Set(Object.keys(EVENTS).map((kind) => kind.split('.')[0]!))]
+
+/**
+ * @param inOrder it is read in the order of time until the page is full; false = something else finds so few that they are
+ * sorted, and no index of time or programme may come in between
+ */
+function eventsOf(
+  { db, user, permission, query, appContext: { timeZone } }: Looking,
+  { inOrder }: { inOrder: boolean },
+) {
+  const { objek, objekid, kelompok, nobp, registerid, dari, sampai, sebelum } = query
+  const time = inOrder ? sql<string>`p.waktu` : sql<string>`p.waktu || ''`
   return (
     db
       .selectFrom('peristiwa as p')
       .select(SHOWN)
-      .$if(permission === 'own-prodi', (rows) => rows.where(programme('p.prodiid', user)))
+      .$if(permission === 'own-prodi', (rows) => rows.where(programmeOf(user)))
       .where(namedTo(user))
       .$if(objek !== undefined, (rows) => rows.where('p.objek', '=', objek!))
-      .$if(objekid !== undefined, (rows) => rows.where('p.objekid', '=', objekid!))
-      .$if(nobp !== undefined, (rows) => rows.where('p.nobp', '=', nobp!))
-      .$if(mahasiswa !== undefined, (rows) =>
-        rows.where('p.nobp', 'in', (eb) =>
-          eb
-            .selectFrom('mahasiswa as m')
-            .select('m.mhsnobp')
-            .where(programme('m.mhsprodiid', user))
-            .where(
-              sql<boolean>`(m.mhsnobp = ${mahasiswa!} or ${matches(db, [sql.ref('m.mhsnama')], sql`${patternOf(mahasiswa!)}`)})`,
-            ),
-        ),
+      .$if(objekid !== undefined, (rows) =>
+        rows
+          .where('p.objekid', '=', objekid!)
+          .$if(objek === undefined, (any) => any.where(oneOf('p.objek', OBJECTS))),
       )
+      .$if(nobp !== undefined, (rows) => rows.where('p.nobp', '=', nobp!))
       .$if(registerid !== undefined, (rows) => rows.where('p.registerid', '=', registerid!))
       .$if(kelompok !== undefined, (rows) =>
         rows.where(sql<string>`p.objek || '.' || p.aksi`, 'in', kindsOf(kelompok!)),
       )
-      .$if(oleh !== undefined, (rows) =>
-        rows.where(matches(db, [sql.ref('p.nama')], sql`${patternOf(oleh!)}`)),
-      )
-      .$if(dari !== undefined, (rows) =>
-        rows.where('p.waktu', '>=', startOfDay(dari!, timeZone).toISOString()),
-      )
+      .$if(dari !== undefined, (rows) => rows.where(time, '>=', startOfDay(dari!, timeZone).toISOString()))
       .$if(sampai !== undefined, (rows) =>
-        rows.where('p.waktu', '<', startOfDay(addDays(sampai!, 1), timeZone).toISOString()),
+        rows.where(time, '<', startOfDay(addDays(sampai!, 1), timeZone).toISOString()),
       )
       // The page before ended there.
       .$if(sebelum !== undefined, (rows) =>
@@ -158,11 +239,17 @@ function eventsOf({ db, user, permission, query, appContext: { timeZone } }: Loo
             and p.waktu <= (select e.waktu from peristiwa e where e.peristiwaid = ${sebelum})`,
         ),
       )
-      .orderBy('p.waktu', 'desc')
+      .orderBy(time, 'desc')
       .orderBy('p.peristiwaid', 'desc')
       .limit(EVENTS_A_PAGE + 1)
   )
 }
+
+/** Only asked, never looked up by: `partsOf` says by which programme. */
+const programmeOf = ({ prodi }: ScopeContext['user']) =>
+  prodi?.length
+    ? sql<boolean>`coalesce(p.prodiid, 0) in (${sql.join(prodi)})`
+    : programme('p.prodiid', { prodi })
 
 const kindsOf = (group: EventGroup): string[] =>
   Object.keys(EVENTS).filter((kind) => EVENTS[kind]!.group === group)

@@ -19,6 +19,10 @@ export const workload = handlers({
     if (!one && semid === null) return { data: [], aturan }
     const inSemester = (column: string) =>
       semid === null ? ALL : sql<boolean>`${sql.ref(column)} = ${semid}`
+    // Of one alone nobody else's days are counted.
+    const dosenid = own ? context.user.dosenid : query.dosen
+    const isHere = (column: string) =>
+      dosenid === undefined || dosenid === null ? ALL : sql<boolean>`${sql.ref(column)} = ${dosenid}`
     const placed = sql.raw(standing('r').isPlaced)
     const { rows } = await sql<LecturerLoad>`
       select d.dosenid, d.dosennidn, d.dosennama, p.prodinama, s.semid, s.semnama,
@@ -33,23 +37,23 @@ export const workload = handlers({
             sum(p.prodiskspembimbing) as sks, count(p.prodiskspembimbing) as bersks
           from pembimbing b join register r on r.registerid = b.pembimbingregisterid
             join prodi p on p.prodiid = r.registerprodiid
-          where ${placed} and ${inSemester('r.registersemid')}
+          where ${placed} and ${inSemester('r.registersemid')} and ${isHere('b.pembimbingdosenid')}
           group by b.pembimbingdosenid, r.registersemid) g on g.dosenid = d.dosenid and g.semid = s.semid
         left join (select u.pengujidosenid as dosenid, r.registersemid as semid, count(*) as jumlah,
             sum(p.prodiskspenguji) as sks, count(p.prodiskspenguji) as bersks
           from penguji u join register r on r.registerid = u.pengujiregisterid
             join prodi p on p.prodiid = r.registerprodiid
-          where ${placed} and ${inSemester('r.registersemid')}
+          where ${placed} and ${inSemester('r.registersemid')} and ${isHere('u.pengujidosenid')}
           group by u.pengujidosenid, r.registersemid) e on e.dosenid = d.dosenid and e.semid = s.semid
         left join (select v.kunjungandosenid as dosenid, v.kunjungansemid as semid, count(*) as jumlah
-          from kunjungan v where ${inSemester('v.kunjungansemid')}
+          from kunjungan v where ${inSemester('v.kunjungansemid')} and ${isHere('v.kunjungandosenid')}
           group by v.kunjungandosenid, v.kunjungansemid) k on k.dosenid = d.dosenid and k.semid = s.semid
         left join (select a.dosenid, r.registersemid as semid, count(distinct l.detail_idx) as jumlah
           from validasi v join akun a on a.akunid = v.validasi_akunid
             join laporandetail l on l.detail_idx = v.validasi_detailidx
             join register r on r.registerid = l.detail_registeridx
           where v.validasi_status = 1 and l.detail_verifikasi = 1 and l.detail_jenis = 'mingguan'
-            and a.dosenid is not null and ${inSemester('r.registersemid')}
+            and a.dosenid is not null and ${inSemester('r.registersemid')} and ${isHere('a.dosenid')}
           group by a.dosenid, r.registersemid) h on h.dosenid = d.dosenid and h.semid = s.semid
       where ${lecturers(context)}
         and ${query.prodi === undefined ? ALL : sql<boolean>`d.dosenprodiid = ${query.prodi}`}

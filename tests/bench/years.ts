@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ROOT } from '../../scripts/root.mjs'
 import { openDatabase, type Database } from '../../src/server/db/open.ts'
-import { acceptFolder } from '../../src/server/installation.ts'
+import { diskStore } from '../../src/server/files/diskStore.ts'
+import { filesDir } from '../../src/server/files/layout.ts'
+import { acceptFiles } from '../../src/server/installation.ts'
 import { query, startPostgres } from '../support/postgresServer.ts'
 import { actorsOf } from './years/actors.ts'
 import { openApp } from './years/app.ts'
@@ -62,7 +64,7 @@ async function campusOf(size: number): Promise<{ walked: Walked[]; of: Installat
   await opened({ ...of, patient: true }, async (db) => {
     const began = performance.now()
     await fillYears(db, size, (part, ms) => console.log(`${part.padEnd(12)} ${(ms / 1000).toFixed(1)} s`))
-    await acceptFolder(db, of.dataDir)
+    await acceptFiles(db, diskStore(filesDir(of.dataDir)))
     console.log(`a campus of ${size}: ${((performance.now() - began) / 1000).toFixed(0)} s (load ${load()})`)
   })
   const shape = shapeOf(size)

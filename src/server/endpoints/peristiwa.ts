@@ -110,10 +110,6 @@ async function partsOf(context: Looking) {
   if ([query.objekid, query.nobp, query.registerid].some((one) => one !== undefined)) return [asked(false)]
   const students = student === undefined ? undefined : await studentsNamed(context, student)
   if (students) return [asked(false).where(oneOf('p.nobp', students))]
-  const people = person === undefined ? undefined : await peopleNamed(db, person)
-  // Who has no account: the server itself, a company's supervisor, a command.
-  if (people)
-    return [asked(false).where(oneOf('p.akunid', people)), asked(false).where('p.akunid', 'is', null)]
   const named = asked(true)
   const kinds = kindsAsked(query)
   if (kinds?.length === 0) return [named.where(oneOf('p.objek', []))]
@@ -127,11 +123,7 @@ async function partsOf(context: Looking) {
 const FEW = { people: 200, events: 5000 }
 
 /** Undefined: there is too much of them. No more of it is counted than that. */
-async function ifFew<T extends string | number>(
-  db: Database,
-  column: 'p.nobp' | 'p.akunid',
-  values: T[],
-): Promise<T[] | undefined> {
+async function ifFew(db: Database, values: string[]): Promise<string[] | undefined> {
   if (values.length > FEW.people) return undefined
   if (values.length === 0) return values
   const { jumlah } = await db
@@ -139,7 +131,7 @@ async function ifFew<T extends string | number>(
       db
         .selectFrom('peristiwa as p')
         .select('p.peristiwaid')
-        .where(oneOf(column, values))
+        .where(oneOf('p.nobp', values))
         .limit(FEW.events + 1)
         .as('some'),
     )
@@ -157,23 +149,7 @@ async function studentsNamed(context: Looking, word: string): Promise<string[] |
     .execute()
   return ifFew(
     context.db,
-    'p.nobp',
     rows.map(({ mhsnobp }) => mhsnobp),
-  )
-}
-
-/** Whose name is that now, as it was in what they did. */
-async function peopleNamed(db: Database, word: string): Promise<number[] | undefined> {
-  const rows = await db
-    .selectFrom('akun as a')
-    .select('a.akunid')
-    .where(matches(db, [sql.ref('a.nama')], sql`${patternOf(word)}`))
-    .limit(FEW.people + 1)
-    .execute()
-  return ifFew(
-    db,
-    'p.akunid',
-    rows.map(({ akunid }) => akunid),
   )
 }
 

@@ -121,8 +121,8 @@ test('a valid letter of an internship that came to nothing says so, with whose i
     .where('registerid', '=', row.registerid)
     .execute()
   await open('/surat')
-  const word = await screen.findByText('Dibatalkan')
-  expect(word.closest('tr')).toHaveTextContent(/Dibatalkan Bella Anggraini.*Berlaku/)
+  const word = await screen.findByText('Bella Anggraini: Dibatalkan')
+  expect(word.closest('tr')).toHaveTextContent(/Berlaku.*Bella Anggraini: Dibatalkan/)
 })
 
 test('who comes from a student’s page has chosen, also of an older semester', async () => {

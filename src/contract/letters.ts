@@ -60,6 +60,8 @@ export const LETTERS = {
 
 export type LetterName = keyof typeof LETTERS
 export const LETTER_NAMES = Object.keys(LETTERS) as [LetterName, ...LetterName[]]
+/** It says that the internship was finished. */
+export const saysItIsOver = (name: LetterName): boolean => LETTERS[name].states.join() === 'selesai'
 /** What stands on every letter: the line above the campus' name, where it is, how it is numbered, who signs. */
 export const GENERAL = 'umum'
 export const TEMPLATE_NAMES = [...LETTER_NAMES, GENERAL] as const

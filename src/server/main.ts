@@ -75,7 +75,7 @@ async function main(): Promise<void> {
   watchWork(metrics.register, db)
   const presence = config.DATABASE_URL ? await announceServer(db) : undefined
 
-  const files = openStore(config, { minFreeFraction: 0.02, log })
+  const files = openStore(config, { log })
   const secret = await loadSecret(config.DATA_DIR, config.LINK_KEY)
   const links = signer(secret)
   const settings = mailOf(config)

@@ -110,10 +110,6 @@ interface AnyParts {
 }
 type Anything = RequestContext & { body?: unknown }
 
-/** A change of something in which nothing is another than before (`changed`): the trail has nothing to tell. */
-const isNothing = ({ before, after }: Event): boolean => isEmpty(before) && isEmpty(after)
-const isEmpty = (values: object | null | undefined) => !!values && Object.keys(values).length === 0
-
 function handlerOf(parts: AnyParts) {
   const { before, file, hold, open = {}, version, refuse, change, refused = {}, event, unused, said } = parts
   return async (context: Anything): Promise<object> => {
@@ -140,7 +136,7 @@ function handlerOf(parts: AnyParts) {
         await recordEvents(
           db,
           context,
-          told.flatMap((each) => (each && !isNothing(each) ? [namedBy(about, each)] : [])),
+          told.flatMap((each) => (each ? [namedBy(about, each)] : [])),
         )
         const answer = typeof said === 'function' ? await said(changed) : said
         const reply = isMessage(answer) ? { message: answer } : answer

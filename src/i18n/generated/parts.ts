@@ -3316,6 +3316,7 @@ interface OwnParts {
       text: (values: { week: string | number | bigint }) => string
       none: string
       undo: string
+      already: (values: { count: number }) => string
       left: (values: { count: number }) => string
     }
     purpose: string

@@ -21,7 +21,7 @@ export function ConfirmAll({ students }: { students: readonly LapanganStudent[] 
   const confirm = useConfirm()
   const notice = useNotice()
   const { save, busy, refusal } = useSave()
-  const [said, setSaid] = useState<{ text: string; undo: readonly LapanganReport[] } | null>(null)
+  const [said, setSaid] = useState<Said | null>(null)
   const waiting = students.flatMap(({ perpekan, registerid }) =>
     perpekan.map((week) => ({ ...week, registerid })),
   )
@@ -56,17 +56,18 @@ export function ConfirmAll({ students }: { students: readonly LapanganStudent[] 
         yes: words.yes({ count: days.length }),
       })
       if (!sure) return
-      const { done, left } = await send(days, 1)
+      const { done, already, left } = await send(days, 1)
       const text = [
-        lapanganPage.confirmed({ count: done.length }),
+        ...(done.length > 0 ? [lapanganPage.confirmed({ count: done.length })] : []),
+        ...(already > 0 ? [words.already({ count: already })] : []),
         ...(left > 0 ? [words.left({ count: left })] : []),
       ].join(' ')
-      setSaid({ text, undo: done })
+      setSaid({ text, undo: done, tone: left > 0 ? 'menunggu' : 'baik' })
     })
   const undo = (days: readonly LapanganReport[]) =>
     save(async () => {
       await send(days, 0)
-      setSaid({ text: lapanganPage.takenBack, undo: [] })
+      setSaid({ text: lapanganPage.takenBack, undo: [], tone: 'baik' })
     })
 
   return (
@@ -74,7 +75,7 @@ export function ConfirmAll({ students }: { students: readonly LapanganStudent[] 
       <RefusalNote of={refusal} />
       <div role="status" className={styles.status}>
         {said && (
-          <Note tone="baik">
+          <Note tone={said.tone}>
             {said.text}
             {said.undo.length > 0 && (
               <div data-action>
@@ -97,9 +98,16 @@ export function ConfirmAll({ students }: { students: readonly LapanganStudent[] 
   )
 }
 
-/** As many at once as one call takes. Answered are those that it changed. */
+interface Said {
+  text: string
+  undo: readonly LapanganReport[]
+  tone: 'baik' | 'menunggu'
+}
+
+/** As many at once as one call takes. Answered are those that it changed, and how many were so already or were not taken. */
 async function send(days: readonly LapanganReport[], status: 0 | 1) {
   const done: LapanganReport[] = []
+  let already = 0
   try {
     for (let at = 0; at < days.length; at += MOST_CONFIRMED) {
       const some = days.slice(at, at + MOST_CONFIRMED)
@@ -114,10 +122,11 @@ async function send(days: readonly LapanganReport[], status: 0 | 1) {
       const changed = new Set(
         data.flatMap(({ detail_idx, hasil }) => (hasil === 'berubah' ? [detail_idx] : [])),
       )
+      already += data.filter(({ hasil }) => hasil === 'sudah').length
       done.push(...some.filter(({ detail_idx }) => changed.has(detail_idx)))
     }
   } finally {
     await queryClient.invalidateQueries({ queryKey: ['lapangan'] })
   }
-  return { done, left: days.length - done.length }
+  return { done, already, left: days.length - done.length - already }
 }

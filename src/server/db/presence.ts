@@ -22,7 +22,7 @@ export async function announceServer(db: Database): Promise<{ stop: () => void }
         )
       held.resolve()
       while (!end.signal.aborted) {
-        await pause(30_000, end.signal)
+        await pause(5_000, end.signal)
         await sql`select 1`.execute(connection)
       }
       await sql`select pg_advisory_unlock_shared(${SERVER})`.execute(connection)
@@ -30,7 +30,8 @@ export async function announceServer(db: Database): Promise<{ stop: () => void }
   const keep = async () => {
     while (!end.signal.aborted) {
       await hold().catch(held.reject)
-      await pause(5_000, end.signal)
+      // Whoever asks meanwhile would believe that nobody is here.
+      await pause(500, end.signal)
     }
   }
   void keep()

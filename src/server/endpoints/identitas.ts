@@ -6,7 +6,7 @@ import { wayOf } from '../../contract/signIn.ts'
 import { forgetCampus } from '../campus.ts'
 import { handlers, type RequestContext } from '../context.ts'
 import { deleteRows, holdOnly, holdRow, findRow } from '../db/rows.ts'
-import { changed } from '../events/record.ts'
+import { changed, ifChanged } from '../events/record.ts'
 import { HttpError, invalid, notFound, orNotFound, serviceBusy } from '../http/httpError.ts'
 import { noteAttempt, takeAttempt } from '../identity/attempts.ts'
 import { identitiesOf, personOf } from '../identity/identities.ts'
@@ -138,11 +138,8 @@ const saveRules = write<'POST caramasuk', Awaited<ReturnType<typeof storedWays>>
       .where('satu', '=', 1)
       .execute()
   },
-  event: ({ held, body: { versi: _, ...chosen } }) => ({
-    what: 'caramasuk.ubah',
-    id: 1,
-    ...changed(held, chosen),
-  }),
+  event: ({ held, body: { versi: _, ...chosen } }) =>
+    ifChanged({ what: 'caramasuk.ubah', id: 1, ...changed(held, chosen) }),
   said: 'settings.sign-in-saved',
 })
 

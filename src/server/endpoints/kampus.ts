@@ -5,7 +5,7 @@ import { STEPS, type Step } from '../../contract/steps.ts'
 import { campusWithDoors, forgetCampus } from '../campus.ts'
 import { handlers, type RequestContext } from '../context.ts'
 import { holdOnly, updateRows, type Row } from '../db/rows.ts'
-import { changed } from '../events/record.ts'
+import { changed, ifChanged } from '../events/record.ts'
 import { signInRules } from '../identity/rules.ts'
 import { conflict } from '../http/httpError.ts'
 import { addressOf } from '../letters/compose.ts'
@@ -72,12 +72,8 @@ const save = write<'POST kampus', undefined, { before: Row<'kampus'>; written: P
     await updateRows(db, 'kampus', { satu: 1 }, written)
     return { before, written }
   },
-  event: ({ body, done: { before, written } }) => ({
-    what: 'kampus.ubah',
-    id: 1,
-    title: body.nama ?? '',
-    ...changed(before, written),
-  }),
+  event: ({ body, done: { before, written } }) =>
+    ifChanged({ what: 'kampus.ubah', id: 1, title: body.nama ?? '', ...changed(before, written) }),
   unused: ({ done: { before, written } }) => (before.logo === written.logo ? [] : [before.logo]),
   said: 'settings.campus-saved',
 })

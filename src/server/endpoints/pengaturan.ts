@@ -4,7 +4,7 @@ import { message } from '../../contract/messages/index.ts'
 import { ACCOUNT_ROLES, roleOfLevelid, roles, type AccountRole } from '../../contract/roles.ts'
 import { handlers, type RequestContext } from '../context.ts'
 import { deleteRows, holdRow, insertRow, insertRows, updateRows } from '../db/rows.ts'
-import { changed } from '../events/record.ts'
+import { changed, ifChanged } from '../events/record.ts'
 import { conflict, orNotFound, invalid } from '../http/httpError.ts'
 import { write } from '../write.ts'
 import { runningSemesterOf } from './startingWith.ts'
@@ -78,7 +78,8 @@ export const pengaturan = handlers({
       await updateRows(db, 'persyaratan', params, requirement)
       return requirement
     },
-    event: ({ held, done: requirement }) => ({ what: 'persyaratan.ubah', ...changed(held, requirement) }),
+    event: ({ held, done: requirement }) =>
+      ifChanged({ what: 'persyaratan.ubah', ...changed(held, requirement) }),
     said: 'settings.requirement-updated',
   }),
 

@@ -1,7 +1,7 @@
 import { MATTER_NAMES, REMINDER_KINDS } from '../../contract/reminders.ts'
 import { handlers } from '../context.ts'
 import { lockRow } from '../db/lockRow.ts'
-import { changed } from '../events/record.ts'
+import { changed, ifChanged } from '../events/record.ts'
 import { reminderDays, versionOf } from '../reminders/days.ts'
 import { write } from '../write.ts'
 import { remindOf } from './massal/reminding.ts'
@@ -43,11 +43,8 @@ export const pengingat = handlers({
         )
         .execute()
     },
-    event: ({ held: { days, dianggap }, body: { versi: _, ...body } }) => ({
-      what: 'pengingat.atur',
-      id: 1,
-      ...changed({ ...days, dianggap }, body),
-    }),
+    event: ({ held: { days, dianggap }, body: { versi: _, ...body } }) =>
+      ifChanged({ what: 'pengingat.atur', id: 1, ...changed({ ...days, dianggap }, body) }),
     said: 'settings.reminders-saved',
   }),
 

@@ -101,6 +101,11 @@ function valuesOf({ what, id, registerid = null, nobp, dosenid, prodiid, title, 
 const stored = (values: Record<string, unknown> | null | undefined): string | null =>
   values && Object.keys(values).length > 0 ? JSON.stringify(hidden(values)) : null
 
+/** Of all there is to save, nothing was another than before: nothing is told. Not where `changed` sees only a part of it. */
+export const ifChanged = <const E extends ReturnType<typeof changed> & { what: string }>(
+  event: E,
+): E | false => Object.keys(event.after).length > 0 && event
+
 /** The fields of which the two do not say the same, each as it was and as it is. */
 export function changed(
   before: Record<string, unknown>,

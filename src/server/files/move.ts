@@ -17,16 +17,17 @@ import type { FileStore } from './store.ts'
  */
 export async function copyFiles(db: Database, { from, to, tell = () => undefined }: Move): Promise<Moved> {
   const { id, files: total } = await describeDatabase(db)
-  await assertMovable(id, { from, to })
-  await to.writeMark({ installation: id!, state: 'disalin' }, { over: true })
+  const isServed = await assertMovable(id, { from, to })
+  // Done before: it is served, and stays so.
+  if (!isServed) await to.writeMark({ installation: id!, state: 'disalin' }, { over: true })
   const there = new Set<string>()
   for await (const keys of to.keys()) for (const key of keys) there.add(key)
   const moved: Moved = { copied: 0, total: 0, lost: [] }
   for (let last = 0; ;) {
     const rows = await portionAfter(db, last)
     if (rows.length === 0) return moved
-    const wanted = rows.filter(({ berkaskunci }) => !there.has(berkaskunci))
-    await inTurns(wanted, async (row) => {
+    await inTurns(rows, async (row) => {
+      if (there.has(row.berkaskunci) && (await isWhole(row, to))) return
       if (await copyOne(row, { from, to })) moved.copied += 1
       else moved.lost.push(row.berkasid)
     })
@@ -59,14 +60,21 @@ export interface Moved {
   lost: number[]
 }
 
-async function assertMovable(id: string | null, { from, to }: Move): Promise<void> {
+/** @returns whether the other is served already: this was done before */
+async function assertMovable(id: string | null, { from, to }: Move): Promise<boolean> {
   const [left, next] = [await from.readMark(), await to.readMark()]
   const begun = left?.state === 'dipindahkan' && left.to === to.place
   if (id === null || left?.installation !== id || (left.state !== undefined && !begun))
     throw new Error(`Database dan ${from.place} bukan pasangan, jadi tidak ada yang dipindahkan.`)
   if (next?.installation === id) {
-    if (next.state !== undefined || begun) return
-    throw new Error(`${to.place} sudah dipakai instalasi ini. Jalankan server dengan FILES_URL untuk itu.`)
+    const isServed = next.state === undefined
+    // Back to where they came from; not to where they have gone on from.
+    if (isServed ? begun : next.state === 'disalin' || next.to === from.place) return isServed
+    throw new Error(
+      isServed
+        ? `${to.place} sudah dipakai instalasi ini. Jalankan server dengan FILES_URL untuk itu.`
+        : `Berkas di ${to.place} sudah dipindahkan ke ${next.to}. Pindahkan dari sana.`,
+    )
   }
   let files = 0
   for await (const keys of to.keys()) files += keys.length
@@ -74,6 +82,22 @@ async function assertMovable(id: string | null, { from, to }: Move): Promise<voi
     throw new Error(
       `${to.place} dipakai instalasi lain (${files} berkas). Sebutkan bucket, awalan, atau DATA_DIR yang kosong.`,
     )
+  return false
+}
+
+/** What lies in a folder since long may have been damaged; a bucket has compared the sum itself. Removed where it is not. */
+async function isWhole({ berkaskunci, berkasukuran, berkassha256 }: Row, to: FileStore): Promise<boolean> {
+  if (to.folder === undefined) return true
+  try {
+    const { stream } = await to.open(berkaskunci, berkasukuran)
+    const hash = createHash('sha256')
+    for await (const piece of stream) hash.update(piece as Buffer)
+    if (hash.digest('hex') === berkassha256) return true
+  } catch (error) {
+    if (!isLost(error)) throw error
+  }
+  await to.remove(berkaskunci)
+  return false
 }
 
 type Row = Awaited<ReturnType<typeof portionAfter>>[number]

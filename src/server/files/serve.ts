@@ -3,6 +3,7 @@ import { message, render, type Message } from '../../contract/messages/index.ts'
 import type { AppContext } from '../context.ts'
 import { isFull } from '../db/outage.ts'
 import { recordEvents } from '../events/record.ts'
+import { waitsElsewhere } from '../http/loadShedding.ts'
 import { languageOf } from '../http/language.ts'
 import { userOfSession, type SessionUser } from '../session/sessionUser.ts'
 import { findFile, sizedFile, type StoredFile } from './find.ts'
@@ -35,6 +36,8 @@ export function serveFiles(app: FastifyInstance, appContext: AppContext, log?: F
       if (!user || user.sandiawal || !found) return refuse(request, reply, 'file.link-expired')
       const file = await sizedFile(appContext.db, found, Number(text(query.lebar)))
       if (file.berkasguna === 'dokumen') await audit(appContext, user, file, log)
+      // A store elsewhere may be slow, and is in nobody's way.
+      waitsElsewhere(reply.raw)
       return send(request, reply, file, { files: appContext.files, inline: query.lihat === '1', log })
     },
   })

@@ -8,10 +8,12 @@ import {
   CODE_SIGNS,
   GENERAL,
   LETTERS,
+  saysItIsOver,
   signatoryOf,
   type LetterName,
 } from '../../contract/letters.ts'
 import { message } from '../../contract/messages/index.ts'
+import { tanggal, today } from '../../contract/rules/calendar.ts'
 import { readCampus } from '../campus.ts'
 import type { RequestContext } from '../context.ts'
 import { isTaken } from '../db/constraint.ts'
@@ -64,6 +66,7 @@ async function issued(context: Issuing, wanted: Wanted): Promise<{ nomor: string
   if (named.length !== wanted.registerids.length) throw notFound()
   assertTogether(jenis, named)
   for (const one of named) assertState(jenis, one)
+  assertOver(jenis, named, earlier(day, today(appContext.clock(), appContext.timeZone)))
   await assertNone(db, jenis, named)
   const words = await currentWords(db, [jenis, GENERAL])
   assertSet(words, jenis, addressOf(appContext))
@@ -221,6 +224,18 @@ function assertState(jenis: LetterName, { keadaan, nama }: Named): void {
   if (!(LETTERS[jenis].states as readonly string[]).includes(keadaan))
     throw conflict(message('letters.not-in-state', { name: nama }))
 }
+
+/**
+ * What says that somebody has been there to the last day is written once that day has come, whatever state the office has
+ * given the internship: who was done earlier gets earlier dates first.
+ */
+function assertOver(jenis: LetterName, named: readonly Named[], day: string): void {
+  if (!saysItIsOver(jenis)) return
+  for (const { nama, selesai } of named)
+    if (selesai !== null && selesai > day)
+      throw conflict(message('letters.not-over', { name: nama, day: tanggal(selesai) }))
+}
+const earlier = (one: string, other: string) => (one < other ? one : other)
 
 const stateNow = (row: {
   registerdisetujui: number | null

@@ -49,10 +49,17 @@ async function campus({ db }: TestApp, { students = 2, jadwal = true, nama = '' 
 const end = ({ db }: TestApp, registerid: number, how = 'selesai') =>
   db
     .updateTable('register')
-    .set({ registerakhir: how, registerakhirpada: '2026-02-10T02:00:00Z', registerakhirsebab: 'kampus' })
+    .set({
+      registerakhir: how,
+      registerakhirpada: '2026-02-10T02:00:00Z',
+      registerakhirsebab: 'kampus',
+      ...OVER,
+    })
     .where('registerid', '=', registerid)
     .execute()
 
+/** Its last day has come. */
+const OVER = { registermulai: '2026-02-02', registerselesai: '2026-02-10' }
 const ids = (...registerids: number[]) => JSON.stringify(registerids)
 
 testApps((testApp) => {
@@ -320,6 +327,32 @@ testApps((testApp) => {
       const { placed, office } = await campus(testApp(), { students: 1, nama })
       await end(testApp(), placed[0]!.registerid)
       expect((await issue(office, 'sertifikat', placed[0]!.registerid)).status).toBe(201)
+    })
+
+    test('that it is over is written once its last day has come, and not taken back under it', async () => {
+      const { db, as } = testApp()
+      const { placed, office } = await campus(testApp(), { students: 1 })
+      const { registerid } = placed[0]!
+      const state = (ke: string, alasan = '') =>
+        as(office).post('register/keadaan', { registerid, ke, alasan })
+      expect((await state('selesai')).status).toBe(200)
+      for (const jenis of ['sertifikat', 'keterangan']) {
+        const refused = await issue(office, jenis, registerid)
+        expect([refused.status, refused.alasan]).toEqual([409, 'letters.not-over'])
+      }
+      await db.updateTable('register').set(OVER).where('registerid', '=', registerid).execute()
+      const { status } = await issue(office, 'sertifikat', registerid)
+      expect(status).toBe(201)
+      expect(await state('berjalan')).toMatchObject({ code: 409, alasan: 'internship.back.surat' })
+      const { suratid } = await db
+        .selectFrom('surat')
+        .select('suratid')
+        .orderBy('suratid', 'desc')
+        .executeTakeFirstOrThrow()
+      expect(await as(office).post(`surat/cabut/${suratid}`, { alasan: 'Belum selesai.' })).toMatchObject({
+        code: 200,
+      })
+      expect((await state('berjalan')).status).toBe(200)
     })
 
     test('of a day far away is refused, and told which days may be', async () => {

@@ -252,6 +252,7 @@ async function end(jenis: LetterName, registerid: number): Promise<void> {
       registerakhir: 'selesai',
       registerakhirpada: '2026-02-10T02:00:00Z',
       registerakhirsebab: 'kampus',
+      registerselesai: '2026-02-10',
     })
     .where('registerid', '=', registerid)
     .execute()

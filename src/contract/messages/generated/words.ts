@@ -508,6 +508,7 @@ export interface MessageWords {
     'step.sudah-dinilai': string
     'back.tidak-berhak': string
     'back.masih-berjalan': string
+    'back.surat': string
     'back.tidak-dapat': string
     'back.lewat-waktu': (values: { days: string | number | bigint }) => string
     'state-changed': (values: { state: string | number | bigint }) => string
@@ -635,6 +636,7 @@ export interface MessageWords {
     'pattern.tanda': string
     'pattern.tanpa-urut': string
     'pattern.tanpa-tahun': string
+    'not-over': (values: { day: string | number | bigint; name: string | number | bigint }) => string
     'not-in-state': (values: { name: string | number | bigint }) => string
     lacks: (values: { columns: string | number | bigint; name: string | number | bigint }) => string
     unset: (values: { columns: string | number | bigint }) => string

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { sumOfMinutes, wholeHours } from '../../../contract/rules/attendance.ts'
 import type { OwnRegistration } from '../../../contract/endpoints/index.ts'
 import { queryClient } from '../../../dataProvider/queryClient.ts'
@@ -7,6 +7,7 @@ import { finished as words } from '../../../i18n/finished.ts'
 import { letters } from '../../../i18n/letters.ts'
 import { number } from '../../../i18n/number.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
+import { Await } from '../../parts/Await.tsx'
 import { FileLink } from '../../parts/FileLink.tsx'
 import { Card, Button, Icon } from '../../ui/index.ts'
 import { Row } from '../today/Tasks.tsx'
@@ -16,12 +17,11 @@ import { certificateOf, type Released } from './grade.ts'
 import { Grade, Marks } from './Marks.tsx'
 import { Review } from './Review.tsx'
 
-type Props = { registration: OwnRegistration; grade?: Released | undefined }
+type Props = { registration: OwnRegistration; grade: UseQueryResult<Released> }
 
 /** It is done: the mark, the certificate to keep and to show, and what comes next. */
 export function Celebration({ registration, grade }: Props) {
   const { registerid, registermhsnama, registernamaperusahaan, hari, izin } = registration
-  const released = grade?.dirilis ? grade : undefined
   return (
     <>
       <section className={styles.end} aria-labelledby="selesai" data-first>
@@ -31,18 +31,13 @@ export function Celebration({ registration, grade }: Props) {
           <p>{registernamaperusahaan}</p>
         </header>
         <div>
-          {released?.hasil ? (
-            <>
-              <Grade grade={released} />
-              <Certificate registerid={registerid} />
-              <Marks grade={released} />
-            </>
-          ) : (
-            <>
-              <p>{words.gradeLater}</p>
-              <Certificate registerid={registerid} />
-            </>
-          )}
+          <Await query={grade}>
+            {(released) =>
+              released.dirilis && released.hasil ? <Grade grade={released} /> : <p>{words.gradeLater}</p>
+            }
+          </Await>
+          <Certificate registerid={registerid} />
+          {grade.data?.dirilis && grade.data.hasil && <Marks grade={grade.data} />}
         </div>
       </section>
       <Card as="div" className={styles.sums}>

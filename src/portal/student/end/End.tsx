@@ -4,15 +4,24 @@ import type { OwnRegistration } from '../../../contract/endpoints/index.ts'
 import { Loading } from '../../ui/index.ts'
 import { endOf } from '../today/ended.ts'
 import { Celebration } from './Celebration.tsx'
-import { gradeOf } from './grade.ts'
+import styles from './Celebration.module.css'
+import { certificateOf, gradeOf, reviewOf } from './grade.ts'
 import { Review } from './Review.tsx'
 
 /** After the last day: the end itself, once the office has closed the internship or released the grade. */
 export default function End({ registration, before }: { registration: OwnRegistration; before: ReactNode }) {
-  const query = useQuery(gradeOf(registration.registerid))
-  const over = endOf(registration)?.keadaan === 'selesai'
-  if (query.isPending && !query.error) return over ? <Celebration registration={registration} /> : <Loading />
-  if (over || query.data?.dirilis) return <Celebration registration={registration} grade={query.data} />
+  const { registerid } = registration
+  const grade = useQuery(gradeOf(registerid))
+  const [review, certificate] = [useQuery(reviewOf(registerid)), useQuery(certificateOf(registerid))]
+  // Together: what came by itself would push the rest down, and a mark on its way is none that is not there.
+  if (grade.isLoading || review.isLoading || certificate.isLoading)
+    return (
+      <div className={styles.waits}>
+        <Loading />
+      </div>
+    )
+  if (endOf(registration)?.keadaan === 'selesai' || grade.data?.dirilis)
+    return <Celebration registration={registration} grade={grade} />
   return (
     <>
       {before}

@@ -1,3 +1,4 @@
+import { LETTER_NAMES, saysItIsOver } from '../../../contract/letters.ts'
 import { message, type Message } from '../../../contract/messages/index.ts'
 import {
   internshipState,
@@ -13,6 +14,7 @@ import { registrationState } from '../../../contract/rules/registration.ts'
 import { isStudying } from '../../../contract/rules/studentStatus.ts'
 import { handlers, type RequestContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
+import { findRow } from '../../db/rows.ts'
 import { conflict, invalid } from '../../http/httpError.ts'
 import { write } from '../../write.ts'
 import { assertPassesNobody } from '../../resources/antrean.ts'
@@ -119,6 +121,7 @@ export async function takeBack(
   if (refusal === 'lewat-waktu')
     throw conflict(message('internship.back.lewat-waktu', { days: STEPS[state!].takenBackWithin }))
   if (refusal) throw conflict(`internship.back.${refusal}`)
+  if (state === 'selesai') await assertNoPaper(trx, registerid)
   // It would begin anew for somebody who is not here.
   if (STEPS[state!].freesSeat && !isStudying(mhsstatus)) throw conflict('register.student-not-studying')
   if (STEPS[state!].freesSeat) {
@@ -148,6 +151,13 @@ export async function takeBack(
     changed: true,
     said: message(waited ? 'internship.taken-back-waiting' : 'internship.taken-back', { name }),
   }
+}
+
+/** A paper in whoever's hands says that it is over. */
+async function assertNoPaper(trx: Database, registerid: number): Promise<void> {
+  const jenis = LETTER_NAMES.filter(saysItIsOver)
+  if (await findRow(trx, 'suratmahasiswa', { registerid, jenis, berlaku: 1 }))
+    throw conflict('internship.back.surat')
 }
 
 function assertFrom(from: InternshipState | undefined, now: InternshipState | null): void {

@@ -60,10 +60,13 @@ export const writing = handlers({
         { ...told(row), mahasiswa: named.length, temuan: row.kunjungantemuan },
       )
       for (const side of [different.before, different.after]) if ('temuan' in side) side.temuan = HIDDEN
-      const opens = held.kunjunganbagikan === 0 && row.kunjunganbagikan === 1
+      const shared = row.kunjunganbagikan === 1
+      // Now they may read it: it is shared at last, or it names them at last.
+      const opensTo = (registerid: number) =>
+        shared && named.includes(registerid) && (held.kunjunganbagikan === 0 || !before.includes(registerid))
       // Also of who is named no more.
       return [...new Set([...named, ...before])].map((registerid) => ({
-        what: opens && named.includes(registerid) ? 'kunjungan.bagikan' : 'kunjungan.ubah',
+        what: opensTo(registerid) ? 'kunjungan.bagikan' : 'kunjungan.ubah',
         registerid,
         ...different,
       }))

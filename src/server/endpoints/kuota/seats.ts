@@ -51,7 +51,7 @@ const save = write<'POST kuota/kursi/{kuotaidx}', HeldQuota & { present: Present
   },
   event: ({ held: { present }, done: now }) => ({
     what: 'kuota.kursi',
-    ...changed(seatsByCompany(present), seatsByCompany(now)),
+    ...seatsChanged(seatsByCompany(present), seatsByCompany(now)),
   }),
   said: ({ body: { tambah, ubah, hapus }, done: now }) => ({
     message: message('quota.seats-saved', { count: tambah.length + ubah.length + hapus.length }),
@@ -63,6 +63,10 @@ const save = write<'POST kuota/kursi/{kuotaidx}', HeldQuota & { present: Present
     })),
   }),
 })
+
+/** Companies that came, went, or have other seats. */
+const seatsChanged = (before: Record<string, unknown>, after: Record<string, unknown>) =>
+  changed(before, after, [...new Set([...Object.keys(before), ...Object.keys(after)])])
 
 /** The rows of the quota with the names of their companies. Locked, nobody takes a place in them until the transaction ends. */
 const placesOf = (db: Database, kuotaidx: number) =>

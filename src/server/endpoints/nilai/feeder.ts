@@ -13,7 +13,7 @@ import { handlers } from '../../context.ts'
 import { standing } from '../../db/lists.ts'
 import type { Database } from '../../db/open.ts'
 import { findRow, holdOnly, updateRows } from '../../db/rows.ts'
-import { changed } from '../../events/record.ts'
+import { changed, ifChanged } from '../../events/record.ts'
 import { assertProgramme, placements } from '../../scope.ts'
 import { write } from '../../write.ts'
 import { runningSemesterOf } from '../startingWith.ts'
@@ -51,7 +51,7 @@ export const feeder = handlers({
       await updateRows(db, 'neofeeder', { satu: 1 }, setting)
       return setting
     },
-    event: ({ held, done: setting }) => ({ what: 'neofeeder.ubah', ...changed(held, setting) }),
+    event: ({ held, done: setting }) => ifChanged({ what: 'neofeeder.ubah', ...changed(held, setting) }),
     said: 'settings.neofeeder-saved',
   }),
 })

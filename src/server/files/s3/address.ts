@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+
 /** A bucket, or a part of one, and how its store is asked. */
 export interface S3Address {
   bucket: string
@@ -35,6 +37,8 @@ export function s3Address(text: string): S3Address | string {
   const endpoint = endpointOf(searchParams.get('endpoint') ?? `https://s3.${region}.amazonaws.com`)
   if (!endpoint)
     return 'endpoint diisi alamat http(s)://… tanpa jalur, misalnya https://minio.kampus.ac.id:9000'
+  if (style === 'virtual' && isIP(endpoint.hostname.replace(/^\[|\]$/g, '')))
+    return 'style=virtual memerlukan nama host, bukan alamat IP: pakai style=path'
   const prefix = url.pathname.replace(/^\/+|\/+$/g, '')
   return { bucket, prefix: prefix && `${prefix}/`, endpoint, region, virtualHost: style === 'virtual' }
 }

@@ -101,7 +101,9 @@ export function s3Objects(client: S3Client, { bucket, prefix }: S3Address) {
           found: names.map(({ name, at }) => ({ name: name.slice(prefix.length), at })),
           now: Date.parse(answer.headers.get('date') ?? '') || Date.now(),
         }
-        last = names.at(-1)?.name
+        const next = names.at(-1)?.name
+        if (next !== undefined && next === last) throw away('mengulang daftar yang sama')
+        last = next
         more = last !== undefined && textOf(xml, 'IsTruncated') === 'true'
       }
     },

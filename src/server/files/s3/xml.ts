@@ -10,6 +10,8 @@ export const elements = (xml: string, element: string): string[] =>
 
 const unescaped = (text: string): string =>
   text
+    .replaceAll(/&#x([\da-f]+);/gi, (_, digits: string) => String.fromCodePoint(Number.parseInt(digits, 16)))
+    .replaceAll(/&#(\d+);/g, (_, digits: string) => String.fromCodePoint(Number(digits)))
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')

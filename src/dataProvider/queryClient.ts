@@ -18,6 +18,8 @@ export const queryClient = new QueryClient({
 
 /** Under which the answer of `me` is kept. */
 export const ME = ['me']
+/** Who it is on the page of a company's supervisor, and for whom. */
+export const LAPANGAN_HOME = ['lapangan', 'beranda']
 
 /** Under which it is kept what waits for an office: below 'register', so that it is read anew after each decision. */
 export const TASKS = ['register', 'tugas']

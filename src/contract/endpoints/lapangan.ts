@@ -109,6 +109,8 @@ export const lapangan = defineEndpoints({
         /** The session's end, and the last day of the link. */
         sampai: moment,
         berlakusampai: z.string(),
+        /** The zone of the campus: which day it is there, and what its hours mean. */
+        zonawaktu: z.string(),
         mahasiswa: z.array(
           z.object({
             registerid: z.int(),

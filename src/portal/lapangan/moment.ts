@@ -1,4 +1,6 @@
-import { addDays, DEFAULT_TIME_ZONE } from '../../contract/rules/calendar.ts'
+import { addDays } from '../../contract/rules/calendar.ts'
+import { timeZone } from '../../dataProvider/campusCalendar.ts'
+import { now } from '../../dataProvider/clock.ts'
 import { namaHari, rentang, tanggal } from '../../i18n/dates.ts'
 
 /** 'Senin, 16 November': the year stands above, with the week. */
@@ -8,9 +10,5 @@ export const weekSpan = (senin: string): string => rentang(senin, addDays(senin,
 /** The hour at the campus. */
 export const hourNow = (): number =>
   Number(
-    new Intl.DateTimeFormat('en', {
-      timeZone: DEFAULT_TIME_ZONE,
-      hour: 'numeric',
-      hourCycle: 'h23',
-    }).format(new Date()),
+    new Intl.DateTimeFormat('en', { timeZone: timeZone(), hour: 'numeric', hourCycle: 'h23' }).format(now()),
   )

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { AnswerOf } from '../../contract/endpoints/index.ts'
 import { dataQuery } from '../../dataProvider/query.ts'
 import { byLink } from '../../dataProvider/lapangan.ts'
-import { queryClient } from '../../dataProvider/queryClient.ts'
+import { LAPANGAN_HOME, queryClient } from '../../dataProvider/queryClient.ts'
 
 export type LapanganHome = AnswerOf<'GET lapangan'>['data']
 export type LapanganStudent = LapanganHome['mahasiswa'][number]
@@ -14,7 +14,7 @@ export type LapanganMarks = AnswerOf<'GET lapangan/nilai/{registerid}'>['data']
 /** No account: the drafts of this page stand under a name that no account has. */
 export const NOBODY = 'lapangan'
 
-export const lapanganHome = () => dataQuery(['lapangan', 'beranda'], 'GET lapangan', { session: byLink })
+export const lapanganHome = () => dataQuery(LAPANGAN_HOME, 'GET lapangan', { session: byLink })
 
 export const lapanganWeek = (registerid: number, senin: string) =>
   dataQuery(['lapangan', 'pekan', registerid, senin], 'GET lapangan/pekan/{registerid}', {
@@ -36,6 +36,6 @@ export const lapanganMarks = (registerid: number) =>
 
 export const weekChanged = (registerid: number) =>
   Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['lapangan', 'beranda'] }),
+    queryClient.invalidateQueries({ queryKey: LAPANGAN_HOME }),
     queryClient.invalidateQueries({ queryKey: ['lapangan', 'pekan', registerid] }),
   ])

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { call } from '../../dataProvider/call.ts'
 import { byLink } from '../../dataProvider/lapangan.ts'
-import { queryClient } from '../../dataProvider/queryClient.ts'
+import { LAPANGAN_HOME, queryClient } from '../../dataProvider/queryClient.ts'
 import type { Marks } from '../parts/marks/useMarks.ts'
 
 /**
@@ -105,5 +105,5 @@ async function whileLeaving(registerid: number, act: () => Promise<void>) {
 const refresh = (registerid: number) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ['lapangan', 'nilai', registerid], refetchType: 'all' }),
-    queryClient.invalidateQueries({ queryKey: ['lapangan', 'beranda'] }),
+    queryClient.invalidateQueries({ queryKey: LAPANGAN_HOME }),
   ])

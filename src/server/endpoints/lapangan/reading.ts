@@ -22,7 +22,7 @@ import { lapanganMarks } from './present.ts'
 /** What a company's supervisor reads: the own students, and a week of one of them. */
 export const reading = handlers({
   'GET lapangan': async (context) => {
-    const { db, user, today } = context
+    const { db, user, today, appContext } = context
     const { sampai, berlakusampai } = user.lapangan!
     const own = await ownCompany(context)
     const students = await studentsOf(context)
@@ -39,6 +39,7 @@ export const reading = handlers({
         tentang: own.theirs ? own : null,
         sampai,
         berlakusampai,
+        zonawaktu: appContext.timeZone,
         mahasiswa: students.map((row) => {
           const { keadaan, dibuka } = fieldEntry(
             sheets.find(({ registerid }) => registerid === row.registerid),

@@ -263,12 +263,12 @@ const choosesLecturers = (aksi: BulkAction) => aksi === 'pembimbing' || aksi ===
 
 /** States in which there is nothing left to do, or nothing that can be done. */
 const ALREADY: Partial<Record<BulkWord, readonly string[]>> = {
-  rekomendasi: ['direkomendasikan', 'terdaftar', 'nonaktif'],
-  batalrekomendasi: ['layak', 'belum', 'terdaftar'],
+  rekomendasi: ['direkomendasikan', 'terdaftar', 'nonaktif', 'tidakkuliah'],
+  batalrekomendasi: ['layak', 'belum', 'tidakkuliah', 'terdaftar'],
   setujui: ['disetujui'],
   tolak: ['ditolak'],
   nonaktifmahasiswa: ['nonaktif'],
-  aktifmahasiswa: ['layak', 'direkomendasikan', 'terdaftar', 'belum'],
+  aktifmahasiswa: ['layak', 'direkomendasikan', 'terdaftar', 'belum', 'tidakkuliah'],
   nonaktifdosen: ['nonaktif'],
   aktifdosen: ['aktif'],
 }

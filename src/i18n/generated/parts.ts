@@ -152,6 +152,7 @@ interface OwnParts {
       direkomendasikan: (values: { count: string | number | bigint }) => string
       terdaftar: (values: { count: string | number | bigint }) => string
       belum: (values: { count: string | number | bigint }) => string
+      tidakkuliah: (values: { count: string | number | bigint }) => string
       menunggu: (values: { count: string | number | bigint }) => string
       disetujui: (values: { count: string | number | bigint }) => string
       ditolak: (values: { count: string | number | bigint }) => string

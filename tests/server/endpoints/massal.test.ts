@@ -464,6 +464,27 @@ testApps((testApp) => {
     expect(await approvals(ids)).toEqual([null, 0])
   })
 
+  test('whoever does not study is counted apart: no tick recommends them', async () => {
+    const { db } = testApp()
+    await requirement()
+    const [away, some] = await students(db, 2)
+    await db
+      .updateTable('mahasiswa')
+      .set({ mhsstatus: 'cuti' })
+      .where('mhsnobp', '=', away!.mhsnobp)
+      .execute()
+    const office = testApp().as(await admin(db, 'prodi', away!.mhsprodiid))
+    const pilihan = JSON.stringify({ id: [away!.mhsnobp, some!.mhsnobp] })
+    const { data } = await office.post('massal/periksa', { aksi: 'rekomendasi', pilihan })
+    expect(data.tidakmemenuhi).toBe(0)
+    expect(data.keadaan).toEqual(
+      expect.arrayContaining([
+        { keadaan: 'layak', jumlah: 1 },
+        { keadaan: 'tidakkuliah', jumlah: 1 },
+      ]),
+    )
+  })
+
   test('all that a query of the list finds but for some, within the scope', async () => {
     const { db } = testApp()
     await requirement()

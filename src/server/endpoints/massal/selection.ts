@@ -60,7 +60,8 @@ export interface Selected {
   nobp: string
   prodiid: number
   prodinama: string
-  keadaan: StudentState | RegistrationState | LecturerState
+  /** `tidakkuliah`: whoever is on leave or gone, and recommended by nobody. */
+  keadaan: StudentState | 'tidakkuliah' | RegistrationState | LecturerState
   /** A student: does not meet the requirement, and may be recommended all the same. */
   tidaklayak: boolean
   /** A registration: who supervises, or rests. */
@@ -102,7 +103,12 @@ async function students({ db, user }: RequestContext, keys: readonly string[]): 
       minimalsks === null || maximalsksgagal === null ? null : { minimalsks, maximalsksgagal }
     const recommended = row.mhsrekommagang === 1
     const { state } = eligibility({ ...row, recommended }, requirement)
-    const otherwise = state === 'direkomendasikan' || state === 'layak' ? state : 'belum'
+    const otherwise =
+      state === 'direkomendasikan' || state === 'layak'
+        ? state
+        : isStudying(row.mhsstatus)
+          ? 'belum'
+          : 'tidakkuliah'
     return {
       kunci: row.mhsnobp,
       nama: row.mhsnama,

@@ -21,10 +21,15 @@ export type Parsed<T> =
 /** zod's own findings are strings: here the code of a message. Its parameters are those of the finding. */
 export const code = (of: Code): string => of
 
-export const messageOf = (issue: Issue): Message =>
-  isCode(issue.message)
-    ? ({ code: issue.message, params: { maximum: issue.maximum, minimum: issue.minimum } } as Message)
-    : 'field.unfit'
+export const messageOf = ({ message, maximum, minimum }: Issue): Message => {
+  if (!isCode(message)) return 'field.unfit'
+  // What a number may be is written as it is typed: it may be a year.
+  const params = AS_TYPED.has(message)
+    ? { maximum: maximum?.toString(), minimum: minimum?.toString() }
+    : { maximum, minimum }
+  return { code: message, params } as Message
+}
+const AS_TYPED = new Set<Code>(['field.least', 'field.most'])
 
 interface Issue {
   message: string

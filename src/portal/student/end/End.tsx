@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { OwnRegistration } from '../../../contract/endpoints/index.ts'
-import { Loading } from '../../ui/index.ts'
 import { endOf } from '../today/ended.ts'
+import { Waits } from '../today/Waits.tsx'
 import { Celebration } from './Celebration.tsx'
-import styles from './Celebration.module.css'
 import { certificateOf, gradeOf, reviewOf } from './grade.ts'
 import { Review } from './Review.tsx'
 
@@ -14,12 +13,7 @@ export default function End({ registration, before }: { registration: OwnRegistr
   const grade = useQuery(gradeOf(registerid))
   const [review, certificate] = [useQuery(reviewOf(registerid)), useQuery(certificateOf(registerid))]
   // Together: what came by itself would push the rest down, and a mark on its way is none that is not there.
-  if (grade.isLoading || review.isLoading || certificate.isLoading)
-    return (
-      <div className={styles.waits}>
-        <Loading />
-      </div>
-    )
+  if (grade.isLoading || review.isLoading || certificate.isLoading) return <Waits />
   if (endOf(registration)?.keadaan === 'selesai' || grade.data?.dirilis)
     return <Celebration registration={registration} grade={grade} />
   return (

@@ -26,10 +26,11 @@ import { useStanding } from './useStanding.ts'
 import { Steps } from './Steps.tsx'
 import { Tasks } from './Tasks.tsx'
 import styles from './Today.module.css'
+import { Waits } from './Waits.tsx'
 import { Week } from './Week.tsx'
 
 // What stands below, and what only some have.
-const End = onDemand(() => import('../end/End.tsx'), <Loading />)
+const End = onDemand(() => import('../end/End.tsx'), <Waits />)
 const OwnWaits = onDemand(() => import('../register/waiting/OwnWaits.tsx'))
 const Seminar = onDemand(async () => ({ default: (await import('./behind.ts')).Seminar }))
 const OpenRounds = onDemand(() => import('../register/OpenRounds.tsx'), <Loading />)

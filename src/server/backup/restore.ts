@@ -9,6 +9,7 @@ import { migrate } from '../db/migrate.ts'
 import { openDatabase, openEmbedded } from '../db/open.ts'
 import { withoutServers } from '../db/presence.ts'
 import { isKey, layout } from '../files/layout.ts'
+import { isLost } from '../files/refusal.ts'
 import type { FileStore } from '../files/store.ts'
 import { RESTORING } from '../installation.ts'
 import { DATABASE, FILES, KEY, type Manifest } from './manifest.ts'
@@ -146,13 +147,27 @@ async function stage(from: string, staged: string, files: FileStore): Promise<vo
     for await (const keys of files.keys()) for (const key of keys) there.add(key)
   await inTurns(paths, async ([path, sum]) => {
     const key = basename(path)
-    if (!local(path) && (there.has(key) || !isKey(key))) return
+    if (!local(path) && !isKey(key)) return
+    if (!local(path) && there.has(key) && (await isAsLong(files, key, join(from, path)))) return
     const copy = local(path) ? join(staged, path) : join(files.temp, `${randomUUID()}.tmp`)
     await copyFile(join(from, path), copy)
     if ((await sha256(copy)) !== sum)
       throw new BackupProblem('rusak', `${copy} tidak sama dengan aslinya setelah disalin. Periksa disknya.`)
     if (!local(path)) await files.putAs(key, { path: copy, size: (await stat(copy)).size, sha256: sum })
   })
+}
+
+/** What is there but damaged is taken away, for the good one. */
+async function isAsLong(files: FileStore, key: string, path: string): Promise<boolean> {
+  try {
+    const { stream } = await files.open(key, (await stat(path)).size)
+    stream.destroy()
+    return true
+  } catch (error) {
+    if (!isLost(error)) throw error
+    await files.remove(key)
+    return false
+  }
 }
 
 async function intoPostgres(url: string, path: string, replace: boolean): Promise<void> {

@@ -71,7 +71,7 @@ test('the next backup fetches what is new, and names what is gone', async () => 
   expect(lstatSync(join(parent, 'b/berkas', kept)).ino).toBe(lstatSync(join(parent, 'a/berkas', kept)).ino)
 })
 
-test('a bucket of another installation is never filled; its own only gets what it lacks', async () => {
+test('a bucket of another installation is never filled; its own gets what it lacks, or has damaged', async () => {
   const { source, bucket } = await inBucket('SQLite')
   const folder = join(temporaryFolder(), 'a')
   await writeBackup({ ...source, folder })
@@ -82,17 +82,17 @@ test('a bucket of another installation is never filled; its own only gets what i
   )
   expect(await stored(foreign.bucket)).toEqual([])
 
-  const [lost, ...kept] = (await stored(bucket)) as [string, ...string[]]
+  const [lost, damaged, ...kept] = (await stored(bucket)) as [string, string, ...string[]]
   await bucket.erase(lost)
+  await bucket.write(damaged, 'rusak')
   await expect(restoreBackup({ ...source, folder, replace: false })).rejects.toThrow('--replace')
   s3().seen.length = 0
   await restoreBackup({ ...source, folder, replace: true })
-  expect(s3().seen.filter((each) => each.startsWith('PUT'))).toEqual([
-    expect.stringContaining(lost),
-    expect.stringContaining('instalasi.id'),
-  ])
-  expect(await stored(bucket)).toEqual([lost, ...kept])
-  expect(await bucket.read(lost)).toBe(readFileSync(join(folder, 'berkas', lost), 'utf8'))
+  const put = s3().seen.flatMap((each) => /^PUT \S*?((?:\w\w\/)?[\w.-]+)$/.exec(each)?.[1] ?? [])
+  expect(put.toSorted()).toEqual([lost, damaged, 'instalasi.id'].toSorted())
+  expect(await stored(bucket)).toEqual([lost, damaged, ...kept])
+  for (const name of [lost, damaged])
+    expect(await bucket.read(name)).toBe(readFileSync(join(folder, 'berkas', name), 'utf8'))
 })
 
 test('a store that goes away: no backup is left, nor half a restore', async () => {

@@ -86,6 +86,43 @@ test.each([
   expect(await ending(envOf(here), FILES)).toMatchObject({ code: 0 })
 })
 
+test('on the way back a copy that was damaged meanwhile is replaced', { tags: ['rest'] }, async () => {
+  const [folder, bucket] = places() as [StorePlace, StorePlace]
+  const [key] = (await filled(folder, 2)) as [string, string]
+  expect((await ending(envOf(folder), FILES, '--pindah', target(bucket))).code).toBe(0)
+  await folder.write(stored(key), 'isi X')
+  expect(await ending(envOf(bucket), FILES, '--pindah', target(folder))).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('1 berkas disalin, 1 sudah ada di sana.'),
+  })
+  expect(await folder.read(stored(key))).toBe('isi 0')
+})
+
+test(
+  'done once more it leaves the place that is served alone, also when they went on from there',
+  { tags: ['rest'] },
+  async () => {
+    const [folder, bucket] = places() as [StorePlace, StorePlace]
+    await filled(folder, 1)
+    const again = () => ending(envOf(folder), FILES, '--pindah', target(bucket))
+    expect((await again()).code).toBe(0)
+    const server = lockFolder(folder.dataDir)
+    expect((await again()).code).toBe(1)
+    server.release()
+    expect(await markOf(bucket)).not.toHaveProperty('state')
+
+    const further = s3Place(
+      s3(),
+      folder.dataDir,
+      `${target(bucket).split('?')[0]}-2?${target(bucket).split('?')[1]}`,
+    )
+    expect((await ending(envOf(bucket), FILES, '--pindah', target(further))).code).toBe(0)
+    const { code, said } = await again()
+    expect([code, said]).toEqual([1, expect.stringContaining('sudah dipindahkan ke')])
+    expect(await markOf(bucket)).toHaveProperty('state', 'dipindahkan')
+  },
+)
+
 test('a file that is gone or damaged is named, and does not come along', { tags: ['rest'] }, async () => {
   const [here, there] = places() as [StorePlace, StorePlace]
   const [gone, damaged, whole] = (await filled(here, 3)) as [string, string, string]

@@ -327,3 +327,14 @@ test('a document without a file says so and cannot be validated', async () => {
   expect(screen.getByText('Mahasiswa belum mengunggah dokumen ini.')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Validasi' })).toBeNull()
 })
+
+test('in a closed semester it is only read', async () => {
+  const given = await ani()
+  await server.db.updateTable('semester').set({ semtutup: '2026-10-01T00:00:00.000Z' }).execute()
+  await open(given)
+  expect(await screen.findByText(/sudah ditutup: magang ini hanya dapat dibaca/)).toBeVisible()
+  expect(openDocument()).toBe('Transkrip')
+  for (const name of ['Validasi', 'Minta revisi', 'Ganti berkas'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Isi jadwal' })).toBeNull()
+})

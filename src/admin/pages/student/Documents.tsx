@@ -25,6 +25,7 @@ import { useInternshipChanged } from '../internship/useInternshipChanged.ts'
 import { DocumentViewer } from './DocumentViewer.tsx'
 import type { Profile } from './queries.ts'
 import { UploadDialog } from './UploadDialog.tsx'
+import { useArchived } from './useArchived.ts'
 import type { Chosen } from './useChosen.ts'
 import { useValidate } from './useValidate.ts'
 
@@ -116,7 +117,8 @@ function Open({ document, ...pane }: OpenProps) {
   const [uploading, setUploading] = useState<number | null>(null)
   const state = documentState(document)
   const { registerid } = pane.register
-  const mayUpload = may(role, 'POST uploaddokumen') && state !== 'tervalidasi'
+  const archived = useArchived(pane.register)
+  const mayUpload = may(role, 'POST uploaddokumen') && state !== 'tervalidasi' && !archived
   return (
     <Box
       component="section"
@@ -186,9 +188,10 @@ function Open({ document, ...pane }: OpenProps) {
 /** Validate or take it back, for whom may; the others see the state. */
 function Decision({ student, register, document, at, ask }: OpenProps) {
   const running = !isEnd(register.keadaan) && register.registerdisetujui !== 0
+  const archived = useArchived(register)
   const decide = useValidate(student.mhsnama, at.goOn)(document)
   const state = documentState(document)
-  if (!decide) return <StatusChip of="dokumen" is={state} />
+  if (!decide || archived) return <StatusChip of="dokumen" is={state} />
   const validated = state === 'tervalidasi'
   return (
     <>

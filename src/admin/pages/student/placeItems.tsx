@@ -11,16 +11,18 @@ import type { Definition } from '../../../ui/DefinitionList.tsx'
 import { placeFormAddress } from '../../address.ts'
 import { can } from '../../definition.ts'
 import { useReaches } from '../../useReaches.ts'
+import { useArchived } from './useArchived.ts'
 
 /** Schedule and reply letter of a placement; what is missing leads whom it concerns to the form that makes it. */
 export function usePlaceItems(register: Registration | undefined): Definition[] {
   const { role } = usePerson()
   const reaches = useReaches()('/kuota')
+  const archived = useArchived(register)
   if (!register) return []
   const { registerkuotaid: kuota, registerperusahaanid: perusahaan } = register
   const info = `/kuota/detail/${kuota}`
   const form = (tab: 'balasan' | 'jadwal', allowed: boolean) =>
-    reaches && allowed && isActive(registrationState(register.registerdisetujui))
+    reaches && allowed && !archived && isActive(registrationState(register.registerdisetujui))
       ? placeFormAddress(tab, { kuota, perusahaan })
       : undefined
   const { jadwalmulai, jadwalselesai, dokumenbalasan } = register

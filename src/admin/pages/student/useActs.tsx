@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { may } from '../../../contract/access.ts'
@@ -17,7 +16,6 @@ import { registerRefusal } from '../../../contract/rules/mayRegister.ts'
 import { hasLeft, isStudying } from '../../../contract/rules/studentStatus.ts'
 import { mayAssignPembimbing, registrationState } from '../../../contract/rules/registration.ts'
 import { call } from '../../../dataProvider/call.ts'
-import { dataQuery } from '../../../dataProvider/query.ts'
 import { timeZone, usePerson } from '../../../dataProvider/session.ts'
 import { adminInternship } from '../../../i18n/adminInternship.ts'
 import { adminPeople } from '../../../i18n/adminPeople.ts'
@@ -32,6 +30,7 @@ import { useInternshipChanged } from '../internship/useInternshipChanged.ts'
 import { studentAddress } from './address.ts'
 import type { Shown } from './queries.ts'
 import { useDecide } from './useDecide.ts'
+import { useArchived } from './useArchived.ts'
 
 const EndDialog = onDemand(() => import('../internship/EndDialog.tsx'))
 const MoveDialog = onDemand(() => import('../internship/MoveDialog.tsx'))
@@ -213,11 +212,6 @@ function useDeletion(nobp: string, register: Registration | undefined) {
     await navigate(studentAddress(nobp), { replace: true })
     await after()
   })
-}
-
-function useArchived(register: Registration | undefined): boolean {
-  const { data } = useQuery(dataQuery(['listsemester'], 'GET listsemester'))
-  return data?.some(({ semid, semtutup }) => semid === register?.kuotasemid && semtutup !== null) ?? false
 }
 
 /** As the list of students has it. */

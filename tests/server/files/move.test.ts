@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Mark } from '../../../src/server/files/mark.ts'
 import { copyFiles, leaveFor } from '../../../src/server/files/move.ts'
 import type { FileStore } from '../../../src/server/files/store.ts'
@@ -197,6 +197,7 @@ test.each(['SQLite', 'PostgreSQL'])(
     const keys = await filled(here, 4, { ...(url && { url }) })
     const lock = url ? undefined : lockFolder(here.dataDir)
     const running = url ? await serve({ env }) : undefined
+    onTestFinished(async () => void (await running?.stop()))
     const ahead = await ending(env, FILES, '--pindah', target(there))
     expect([ahead.code, ahead.said]).toEqual([1, expect.stringContaining('Hentikan semua server')])
     expect(await files(there)).toEqual(keys.map(stored).sort())

@@ -118,7 +118,7 @@ test('a semester is closed, read on, and opened again', async () => {
   await akademik.shot('akademik-tutup-semester')
   await akademik.presses(/^Tutup (semester|walaupun belum selesai)$/, dialog)
   await akademik.isTold('Sukses', /ditutup/)
-  await akademik.sees(/^Ditutup /)
+  await akademik.sees(/ · ditutup .* oleh /)
 
   const list = await akademik.asks<{ data: { registerid: number; registerdisetujui: number | null }[] }>(
     `GET register?semester=${semid}&limit=100`,

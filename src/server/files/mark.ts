@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import { link, open, readFile, rename, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { privateFolder } from '../dataFolder.ts'
 import { syncPath } from './local.ts'
+import { placed } from './placed.ts'
 
 /**
  * What stands on a store of files (`instalasi.id`): to which installation it belongs, and, around a move, that the files
@@ -36,23 +36,7 @@ export async function readMark(path: string): Promise<Mark | null> {
 /** Written aside and linked into place: of several servers that share the folder one writes, and all read the same. */
 export async function writeMark(path: string, mark: Mark, { over }: { over: boolean }): Promise<Mark> {
   privateFolder(dirname(path))
-  const draft = `${path}.${randomUUID()}`
-  try {
-    const file = await open(draft, 'wx', 0o600)
-    try {
-      await file.writeFile(markText(mark))
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    if (over) await rename(draft, path)
-    else
-      await link(draft, path).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'EEXIST') throw error
-      })
-  } finally {
-    await rm(draft, { force: true })
-  }
+  await placed(path, markText(mark), { over })
   await syncPath(dirname(path))
   return (await readMark(path))!
 }

@@ -1,6 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { placed } from './placed.ts'
 
 /** The key that file links are signed with: `LINK_KEY`, or one made once, readable by the server's own user only. */
 export async function loadSecret(dataDir: string, given?: string): Promise<Buffer> {
@@ -8,7 +9,8 @@ export async function loadSecret(dataDir: string, given?: string): Promise<Buffe
   const path = join(dataDir, 'link.key')
   const secret = await readFile(path).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
-    await create(dataDir, path)
+    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    await placed(path, randomBytes(LENGTH))
     return readFile(path)
   })
   // Signing with a short key would be worse than not starting.
@@ -19,23 +21,3 @@ export async function loadSecret(dataDir: string, given?: string): Promise<Buffe
 }
 
 const LENGTH = 32
-
-/** Written aside and linked into place: a crash leaves no half key, and of two who try at once both read the first. */
-async function create(dataDir: string, path: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const draft = join(dataDir, `link.key.${randomUUID()}`)
-  const file = await open(draft, 'wx', 0o600)
-  try {
-    await file.writeFile(randomBytes(LENGTH))
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  try {
-    await link(draft, path).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
-    })
-  } finally {
-    await rm(draft, { force: true })
-  }
-}

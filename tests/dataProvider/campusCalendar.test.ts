@@ -1,9 +1,7 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DEFAULT_TIME_ZONE } from '../../src/contract/rules/calendar.ts'
 import { timeZone } from '../../src/dataProvider/campusCalendar.ts'
 import { LAPANGAN_HOME, ME, queryClient } from '../../src/dataProvider/queryClient.ts'
-
-afterEach(() => queryClient.clear())
 
 test('the zone is that of the campus, also for a company’s supervisor, who has no account', () => {
   expect(timeZone()).toBe(DEFAULT_TIME_ZONE)

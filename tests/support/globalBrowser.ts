@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
+import { queryClient } from '../../src/dataProvider/queryClient.ts'
 
 // As in vitest.config.ts: what never comes is believed late.
 configure({ asyncUtilTimeout: 60_000 })
@@ -8,6 +9,8 @@ configure({ asyncUtilTimeout: 60_000 })
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
+  // A worker keeps its modules from file to file: without this a test reads who was signed in in the file before.
+  queryClient.clear()
 })
 
 afterEach(cleanup)

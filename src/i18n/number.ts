@@ -1,4 +1,5 @@
-import { locale } from './language.ts'
+import { written } from '../contract/words.ts'
+import { language } from './chosenLanguage.ts'
 
 /** A count as the language writes it: 2.122 or 2,122. */
-export const number = (value: number): string => value.toLocaleString(locale())
+export const number = (value: number): string => written(value, language())

@@ -16,7 +16,8 @@ export function AppRouter() {
   if (!office && me && me.role !== 'mahasiswa' && me.role !== 'dosen') setOffice(true)
   if (office) return <DataRouter />
   return (
-    <BrowserRouter basename={base}>
+    // No page waits for its parts in a transition, and one is drawn in slices, between which a slow phone does other things.
+    <BrowserRouter basename={base} useTransitions={false}>
       <RootRoutes />
     </BrowserRouter>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { afterPaint } from './afterPaint.ts'
 import { useNotice } from './dialog/context.ts'
 import { Failed } from './states/Failed.tsx'
 import { loading } from '../i18n/loading.ts'
@@ -34,14 +35,15 @@ export function onDemand<P extends object>(
 
     useEffect(() => {
       let here = !known
-      if (here) {
+      const fetchPart = () =>
         prepare().then(
           () => here && setFetched(() => known),
           () => here && setFailed(true),
         )
-      }
+      const leave = here ? afterPaint(() => void fetchPart()) : undefined
       return () => {
         here = false
+        leave?.()
       }
     }, [attempt])
 

@@ -1,4 +1,5 @@
-import { askEarly, firstCalls } from '../dataProvider/early.ts'
+import { firstCalls } from '../contract/firstCalls.ts'
+import { askEarly } from '../dataProvider/early.ts'
 import { base, kept, pageAddress } from '../i18n/base.ts'
 import { language } from '../i18n/chosenLanguage.ts'
 import { saveScheme } from '../ui/colourScheme.ts'

@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, DefinedCall, ParamsOf, QueryOf } from '../contract/endpoints/index.ts'
-import { request, type Method, type RequestOptions } from './http.ts'
+import { arrivedAnswer, request, type Method, type RequestOptions } from './http.ts'
 import { fillPath } from './fillPath.ts'
 
 /** `await call('GET register/{registerid}', { params: { registerid: 7 } })`: the whole answer, typed by the contract. */
@@ -11,6 +11,15 @@ export async function call<C extends DefinedCall>(name: C, ...rest: CallArgument
   const [method, path] = name.split(' ') as [Method, string]
   const ask = (token = options.token) => request(method, fillPath(path, params), { ...options, token })
   return (await (session ? session(ask) : ask())) as AnswerOf<C>
+}
+
+/** The answer where it came with the token and nobody has had it yet: see `early.ts`. */
+export function arrived<C extends DefinedCall>(
+  name: C,
+  ...[options]: CallArguments<C>
+): AnswerOf<C> | undefined {
+  const { params, query } = (options ?? {}) as RequestOptions & { params?: Record<string, string | number> }
+  return arrivedAnswer(fillPath(name.split(' ')[1]!, params), query) as AnswerOf<C> | undefined
 }
 
 /** Another session than that of whoever is signed in: asks with its token, as often as it has to. */

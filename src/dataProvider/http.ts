@@ -1,7 +1,7 @@
 import ky, { isTimeoutError } from 'ky'
 import { below } from '../i18n/base.ts'
 import { language } from '../i18n/chosenLanguage.ts'
-import { takeEarly } from './early.ts'
+import { takeArrived, takeEarly } from './early.ts'
 import { answerOf, HttpProblem } from './problem.ts'
 import { problems } from '../i18n/problems.ts'
 import { sendWithProgress } from './sendWithProgress.ts'
@@ -48,6 +48,12 @@ export async function request(
       onSessionEnd()
     throw problem
   }
+}
+
+/** What a GET would answer, where that came with the present token. */
+export function arrivedAnswer(path: string, query?: object): Record<string, unknown> | undefined {
+  const found = takeArrived(urlOf(path, query), tokenStore.get())
+  return found && answerOf(found.status, found.text)
 }
 
 /** For a write: `crypto.randomUUID` exists on https and localhost only. */

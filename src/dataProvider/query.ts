@@ -1,6 +1,6 @@
 import { queryOptions, type QueryKey } from '@tanstack/react-query'
 import type { AnswerOf, DefinedCall } from '../contract/endpoints/index.ts'
-import { call, type CallArguments } from './call.ts'
+import { arrived, call, type CallArguments } from './call.ts'
 
 /** For `useQuery`: what a call answers, kept below the key. */
 export const answerQuery = <C extends DefinedCall>(key: QueryKey, name: C, ...asked: CallArguments<C>) =>
@@ -11,6 +11,8 @@ export const dataQuery = <C extends DefinedCall>(key: QueryKey, name: C, ...aske
   queryOptions({
     queryKey: key,
     queryFn: async ({ signal }) => ((await read(name, asked, signal)) as unknown as { data: DataOf<C> }).data,
+    // What came with the token is on the page at once, which then appears whole.
+    initialData: () => (arrived(name, ...asked) as unknown as { data: DataOf<C> } | undefined)?.data,
   })
 
 type DataOf<C extends DefinedCall> = AnswerOf<C> extends { data: infer D } ? D : never

@@ -3,10 +3,9 @@ import { useSyncExternalStore } from 'react'
 import type { Me } from '../contract/endpoints/index.ts'
 import { roleOfLevel, type AccountRole, type Role } from '../contract/roles.ts'
 import { base } from '../i18n/base.ts'
-import { language } from '../i18n/chosenLanguage.ts'
 import { call } from './call.ts'
 import { hearTime } from './clock.ts'
-import { askEarly, firstCalls } from './early.ts'
+import { holdEarly } from './early.ts'
 import { clear, close, nameOf, open, type ObjectStoreName } from './indexedDb.ts'
 import { request, whenSessionEnds } from './http.ts'
 import { forgetListSettings } from './listSettings.ts'
@@ -37,8 +36,9 @@ export const token = (): string | null => tokenStore.get()
 export async function signIn({ ingat, ...who }: Credentials): Promise<'again' | 'new'> {
   const body = { ...who, ingat: ingat ? 1 : 0 }
   const answer = await request('POST', 'masuk', { body, token: null })
-  const { token, level } = answer as { token: string; level?: number }
-  if (level !== undefined) askEarly(firstCalls(roleOfLevel(level) ?? null, '/'), token, language())
+  // A server of the version before sends the token alone.
+  const { token, awal = {} } = answer as { token: string; awal?: Record<string, string> }
+  holdEarly(awal, token)
   return startSession(token)
 }
 

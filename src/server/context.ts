@@ -87,6 +87,8 @@ export interface RequestContext {
    */
   storeAnswer: <R extends object>(trx: Database, reply: R) => Promise<R>
   origin: SignInOrigin
+  /** What this server answers to a GET of whoever has this token, as text; undefined where it refuses. */
+  askItself: (path: string, token: string) => Promise<string | undefined>
   /** To be said before waiting in a queue that has a bound of its own, or on purpose (http/loadShedding.ts). */
   waitsElsewhere: () => void
 }

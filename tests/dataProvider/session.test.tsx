@@ -1,9 +1,10 @@
 import { act, render, screen } from '@testing-library/react'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { authProvider } from '../../src/dataProvider/authProvider.ts'
 import { call } from '../../src/dataProvider/call.ts'
+import { dataQuery } from '../../src/dataProvider/query.ts'
 import {
   startSession,
   queryClient,
@@ -56,30 +57,33 @@ test('the password is sent as typed, and stored nowhere', async () => {
   expect({ ...localStorage }).toEqual({ token: 'token-dina', login: '1', peran: 'mahasiswa' })
 })
 
-test('whoever comes in as a student asks for the first page beside who it is', async () => {
+test('what comes with the token is not asked for, and is there before the page is', async () => {
   const asked: string[] = []
-  const { promise, resolve: isAsked } = Promise.withResolvers<void>()
+  const student = { code: 200, message: 'ok', data: { mhsnama: 'Dina' } }
+  const awal = {
+    me: JSON.stringify({ code: 200, message: 'ok', info: people['token-dina'] }),
+    'mahasiswa/info': JSON.stringify(student),
+  }
   server.use(
     http.post(`${API}/masuk`, () =>
-      HttpResponse.json({ code: 200, status: 200, message: 'Selamat datang', token: 'token-dina', level: 3 }),
+      HttpResponse.json({ code: 200, status: 200, message: 'Selamat datang', token: 'token-dina', awal }),
     ),
-    // Who it is was not told before the first page was asked for.
-    http.get(`${API}/me`, async () => {
-      await promise
-      return HttpResponse.json({ code: 200, message: 'ok', info: people['token-dina'] })
+    http.get(`${API}/me`, () => {
+      asked.push('me')
+      return HttpResponse.json(JSON.parse(awal.me))
     }),
-    http.get(`${API}/mahasiswa/info`, ({ request }) => {
-      asked.push(request.headers.get('authorization') ?? '')
-      isAsked()
-      return HttpResponse.json({ code: 200, message: 'ok', data: {} })
+    http.get(`${API}/mahasiswa/info`, () => {
+      asked.push('mahasiswa/info')
+      return HttpResponse.json(student)
     }),
   )
   await signIn({ username: 'a', userpass: 'b' })
-  await call('GET mahasiswa/info')
-  expect(asked).toEqual(['Bearer token-dina'])
+  const query = new QueryObserver(queryClient, dataQuery(['mahasiswa/info'], 'GET mahasiswa/info'))
+  expect(query.getCurrentResult().data).toEqual(student.data)
+  expect(asked).toEqual([])
   // Handed out once.
   await call('GET mahasiswa/info')
-  expect(asked).toHaveLength(2)
+  expect(asked).toEqual(['mahasiswa/info'])
 })
 
 test('a refused login leaves nothing behind', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { menus } from '../../src/contract/menus.ts'
+import { firstCalls } from '../../src/contract/firstCalls.ts'
 import { ACCOUNT_ROLES, levelOf, roles, type AccountRole } from '../../src/contract/roles.ts'
 import { DEMO_PASSWORD } from '../../src/server/db/demo/accounts.ts'
 import { guessLimits } from '../../src/server/session/guesses.ts'
@@ -66,9 +67,31 @@ testApps((testApp) => {
 
     test.each(ACCOUNT_ROLES)('%s, by the call for everybody', async (role) => {
       const who = await person(role)
-      const { token, level } = await nobody().post('masuk', { username: who.username, userpass: SANDI })
-      expect((await me(token as string)).info.level).toBe(levelOf(role))
-      expect(level).toBe(levelOf(role))
+      const answer = await nobody().post('masuk', { username: who.username, userpass: SANDI })
+      const { token, awal } = answer as unknown as { token: string; awal: Record<string, string> }
+      expect((await me(token)).info.level).toBe(levelOf(role))
+      // What the first page asks for comes with it, as the calls themselves answer.
+      expect(Object.keys(awal)).toEqual(firstCalls(role, '/'))
+      const withoutTime = ({ info, ...rest }: Record<string, unknown>) => ({
+        ...rest,
+        info: { ...(info as object), waktu: '' },
+      })
+      for (const [path, text] of Object.entries(awal))
+        expect(withoutTime(await caller(testApp().app, token).get(path))).toMatchObject(
+          withoutTime(JSON.parse(text) as Record<string, unknown>),
+        )
+    })
+
+    test('with a password that was handed out nothing but who it is comes with the token', async () => {
+      const { password, stored: handedOut } = initialPassword()
+      const who = await person('mahasiswa')
+      await testApp()
+        .db.updateTable('akun')
+        .set({ sandi: handedOut })
+        .where('akunid', '=', who.akunid)
+        .execute()
+      const { awal } = await nobody().post('masuk', { username: who.username, userpass: password })
+      expect(Object.keys(awal as object)).toEqual(['me'])
     })
 
     test('a demo alone tells its people and their password', async () => {

@@ -43,8 +43,8 @@ export const masuk = defineEndpoints({
     body: credentials,
     answer: {
       ...signedIn,
-      /** Of the hat: whoever knows it asks for the first page at once. Not while a password that was handed out stands. */
-      level: z.int().optional(),
+      /** What the first page asks for, by path (`firstCalls`), as it would have been answered: one way there and back less. */
+      awal: z.record(z.string(), z.string()),
     },
   },
   'POST login': { body: credentials, answer: signedIn },

@@ -1,5 +1,6 @@
 import type { BodyOf } from '../../contract/endpoints/index.ts'
 import { message } from '../../contract/messages/index.ts'
+import { firstCalls } from '../../contract/firstCalls.ts'
 import { ACCOUNT_ROLES, isStaff, levelOf, roles, STAFF, type Role } from '../../contract/roles.ts'
 import { wayOf } from '../../contract/signIn.ts'
 import { handlers, type RequestContext } from '../context.ts'
@@ -23,7 +24,14 @@ import { write } from '../write.ts'
 /** Signing in and out, and who one is. */
 export const masuk = handlers({
   'POST login': (context) => signIn(context, STAFF),
-  'POST masuk': (context) => signIn(context, ACCOUNT_ROLES),
+  'POST masuk': async (context) => {
+    const { role, isInitial, ...answer } = await signIn(context, ACCOUNT_ROLES)
+    // Until a password that was handed out is replaced nothing else is answered.
+    const paths = firstCalls(isInitial ? null : role, '/')
+    const asked = paths.map(async (path) => [path, await context.askItself(path, answer.token)])
+    const given = (await Promise.all(asked)).filter(([, text]) => text !== undefined)
+    return { ...answer, awal: Object.fromEntries(given) }
+  },
   'POST login_mahasiswa': (context) => signIn(context, ['mahasiswa']),
   'POST login_dosen': (context) => signIn(context, ['dosen']),
 
@@ -201,7 +209,8 @@ async function signIn({ db, body, now, appContext, origin, waitsElsewhere }: Log
   return {
     status: 200,
     token,
-    level: isInitial(account.sandi) ? undefined : levelOf(role),
+    role,
+    isInitial: isInitial(account.sandi),
     message: message('session.welcome', { name: account.nama }),
     headers: { 'set-cookie': cookie },
   }

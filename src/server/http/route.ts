@@ -151,11 +151,22 @@ function requestContext(
     storeAnswer,
     language: languageOf(request.headers),
     origin: originOf(request),
+    askItself: (path, token) => askItself(request, path, token),
     waitsElsewhere: () => waitsElsewhere(reply.raw),
     params: NOTHING,
     query: NOTHING,
     body: NOTHING,
   }
+}
+
+/** Through the whole application, with the rights of the token, in the language of the request and from its address. */
+async function askItself({ server, ip, headers }: FastifyRequest, path: string, token: string) {
+  const { statusCode, payload } = await server.inject({
+    url: `/api/${path}`,
+    remoteAddress: ip,
+    headers: { authorization: `Bearer ${token}`, 'accept-language': languageOf(headers) },
+  })
+  return statusCode === 200 ? payload : undefined
 }
 
 const NOTHING = {} as never

@@ -99,36 +99,47 @@ type ShownOf<F extends Fields> = z.ZodObject<{ [K in keyof F]: z.ZodType<ValueOf
 export const fileLink = () => z.string().meta({ format: FILE_LINK })
 export const FILE_LINK = 'tautan-berkas'
 
+/** A schema never changes: asked for the same there is one, of which a start would otherwise make thousands. */
+function once<G extends (number | undefined)[], S>(make: (...given: G) => S): (...given: G) => S {
+  const made = new Map<string, S>()
+  return (...given) => {
+    const key = given.join()
+    const schema = made.get(key) ?? make(...given)
+    made.set(key, schema)
+    return schema
+  }
+}
+
 /** A whole number as JSON or as the text of a form. PostgreSQL's integer is the bound. */
-export const wireInteger = (min = 1, max = 2_147_483_647) =>
-  z
-    .union([z.int(), z.string().regex(WHOLE_NUMBER, code('field.whole'))], {
-      error: code('field.whole'),
-    })
-    .transform(Number)
-    .pipe(z.int().min(min).max(max))
+export const wireInteger = once((min = 1, max = 2_147_483_647) => anyInteger.pipe(z.int().min(min).max(max)))
+const anyInteger = z
+  .union([z.int(), z.string().regex(WHOLE_NUMBER, code('field.whole'))], {
+    error: code('field.whole'),
+  })
+  .transform(Number)
 
 /** Text as a person typed it: trimmed, normalised, without the code points a database refuses. */
-export const wireText = (max: number, min = 1) =>
-  z
-    .string()
-    .transform((value) => value.replaceAll('\r\n', '\n').trim().normalize('NFC'))
-    .pipe(
-      z
-        .string()
-        .min(min, code('field.required'))
-        .max(max)
-        .refine((value) => !value.includes('\0') && value.isWellFormed(), code('field.characters')),
-    )
+export const wireText = once((max: number, min = 1) =>
+  typed.pipe(
+    z
+      .string()
+      .min(min, code('field.required'))
+      .max(max)
+      .refine((value) => !value.includes('\0') && value.isWellFormed(), code('field.characters')),
+  ),
+)
+const typed = z.string().transform((value) => value.replaceAll('\r\n', '\n').trim().normalize('NFC'))
 
 /** The same in one line: a name, a title, an address, and whatever else may stand in a header or a list. */
-export const wireLine = (max: number, min = 1) =>
-  wireText(max, min).pipe(z.string().regex(ONE_LINE, code('field.characters')))
+export const wireLine = once((max: number, min = 1) =>
+  wireText(max, min).pipe(z.string().regex(ONE_LINE, code('field.characters'))),
+)
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
 
 /** 'YYYY-MM-DD' that is a real day, of the years that both sides take (`isIsoDate`). */
-export const wireDate = () =>
-  z.iso.date({ error: code('field.date'), abort: true }).refine(isIsoDate, code('field.date'))
+export const wireDate = once(() =>
+  z.iso.date({ error: code('field.date'), abort: true }).refine(isIsoDate, code('field.date')),
+)
 
 /** A yes/no of a form: 1/0, true/false, or nothing. */
 export const wireFlag = () =>
@@ -199,16 +210,17 @@ const input: Record<FieldType, (field: Field) => z.ZodType> = {
   file: () => upload(),
 }
 
+const [text, whole] = [z.string(), z.int()]
 const output: Record<FieldType, (field: Field) => z.ZodType> = {
-  text: () => z.string(),
-  email: () => z.string(),
-  phone: () => z.string(),
-  integer: () => z.int(),
-  active: () => z.int(),
-  flag: () => z.string(),
-  choices: () => z.array(z.string()),
-  choice: () => z.string(),
-  reference: () => z.int(),
-  date: () => z.string(),
+  text: () => text,
+  email: () => text,
+  phone: () => text,
+  integer: () => whole,
+  active: () => whole,
+  flag: () => text,
+  choices: () => z.array(text),
+  choice: () => text,
+  reference: () => whole,
+  date: () => text,
   file: fileLink,
 }

@@ -64,6 +64,16 @@ onBoth((empty) => {
     },
   )
 
+  // A join inside is one that PostgreSQL, when there is much, makes of all rows for each.
+  test.each([
+    ['dosen', 'jmlbimbingan'],
+    ['mahasiswa', 'diingatkan'],
+  ])('%s: %s is looked up for each row', async (name, column) => {
+    const steps = await plan(db, sql`select ${sql.ref(column)} from ${sql.table(`${name}_view`)}`.compile(db))
+    expect(steps.join('\n')).toContain(isSqlite(db as never) ? 'CORRELATED' : 'SubPlan')
+    expect(steps.join('\n')).not.toMatch(/Join|Nested Loop/)
+  })
+
   test.each(['mahasiswa', 'register', 'mahasiswabimbingan', 'monitoring'] as const)(
     '%s: whatever it is sorted or narrowed by, the rows of a page are those of the list',
     async (name) => {

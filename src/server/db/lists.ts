@@ -90,13 +90,11 @@ export const missingDocuments = (r: string) => {
 }
 
 /**
- * How a student was reminded last (`remindedFields`), as columns: of events about one of these keys, a registration's or
- * the student's own. The ways are known as long as a notice keeps them.
+ * How a student was reminded last (`remindedFields`), as columns. The ways are known as long as a notice keeps them.
+ * @param about which events `e`: about a registration, or about the student too
  */
-export const lastReminder = (keys: string, nobp: string) => {
-  const last = (
-    what: string,
-  ) => `(select ${what} from peristiwa e where e.objek = 'pengingat' and e.objekid in (${keys})
+export const lastReminder = (about: string, nobp: string) => {
+  const last = (what: string) => `(select ${what} from peristiwa e where e.objek = 'pengingat' and ${about}
     and e.nobp = ${nobp} order by e.peristiwaid desc limit 1)`
   const ways = `(select case when n.surel is null then '' else 'surel ' end || case when n.wa is null then '' else 'whatsapp' end
     from pemberitahuan n join akun k on k.akunid = n.akunid where n.peristiwaid = e.peristiwaid and k.nobp = e.nobp)`

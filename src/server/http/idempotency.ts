@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import type { z } from 'zod'
 import { isMessage } from '../../contract/messages/index.ts'
 import { FILE_LINK } from '../../contract/schemas.ts'
 import type { RequestContext, AppContext } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import { findRow } from '../db/rows.ts'
 import { isReceived } from '../files/receive.ts'
+import { answerJson, type AnswerJson } from './answer.ts'
 import { invalidKey, keyUsed } from './httpError.ts'
 import { DAY } from '../session/tokens.ts'
 
@@ -40,7 +42,7 @@ export function idempotentRequest(
       const row = await findRow(appContext.db, 'kiriman', { akunid, kunci: key })
       if (!row) return undefined
       if (row.sidik !== sidik) throw keyUsed()
-      const before = signedAnew(JSON.parse(row.jawaban), answer, (berkasid) =>
+      const before = signedAnew(JSON.parse(row.jawaban), answerJson(answer), (berkasid) =>
         appContext.link(berkasid, user),
       )
       return { ...spoken(before as object), headers: { 'idempotency-replayed': 'true' } }
@@ -84,8 +86,8 @@ interface Sending {
   appContext: AppContext
   user: RequestContext['user']
   call: string
-  /** What the call answers, as JSON Schema. */
-  answer: AnswerSchema
+  /** What the call answers. */
+  answer: z.ZodObject
   params: object
   /** As the contract parsed it: how it was encoded on the way makes no difference. */
   body: object
@@ -116,7 +118,7 @@ export function fingerprint({ call, params, body }: Pick<Sending, 'call' | 'para
 }
 
 /** As it was answered, with links that hold again: where the answer's schema names one, never in what somebody wrote. */
-function signedAnew(value: unknown, schema: AnswerSchema | undefined, link: Link): unknown {
+function signedAnew(value: unknown, schema: AnswerJson | undefined, link: Link): unknown {
   if (schema?.format === FILE_LINK) return typeof value === 'string' ? linkAnew(value, link) : value
   if (Array.isArray(value)) return value.map((item) => signedAnew(item, schema?.items, link))
   if (typeof value !== 'object' || value === null) return value
@@ -135,11 +137,4 @@ type Link = (berkasid: number) => string
 function linkAnew(path: string, link: Link): string {
   const [, berkasid] = /^berkas\/(\d+)\?/.exec(path) ?? []
   return berkasid === undefined ? path : link(Number(berkasid))
-}
-
-/** The parts of JSON Schema that say where in an answer a file is named. */
-export interface AnswerSchema {
-  format?: string
-  properties?: Record<string, AnswerSchema>
-  items?: AnswerSchema
 }

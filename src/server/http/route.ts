@@ -7,13 +7,14 @@ import { isPersonal, visibilityOf } from '../../contract/personal.ts'
 import { isStaff } from '../../contract/roles.ts'
 import { today } from '../../contract/rules/calendar.ts'
 import { openToToken } from '../../contract/tokens.ts'
+import { answerJson, answerSchema } from './answer.ts'
 import { refuseOversize, readBody } from './body.ts'
 import type { AnswerHeaders, RequestContext, AppContext } from '../context.ts'
 import type { Received } from '../files/receive.ts'
 import { KEPT } from './etag.ts'
 import { languageOf } from './language.ts'
 import { waitsElsewhere } from './loadShedding.ts'
-import { runOrReplay, idempotentRequest, type AnswerSchema } from './idempotency.ts'
+import { runOrReplay, idempotentRequest } from './idempotency.ts'
 import {
   type FieldMessages,
   firstPassword,
@@ -229,29 +230,21 @@ const MESSAGES: Record<string, PlainCode> = {
   DELETE: 'record.deleted',
 }
 
-/** As JSON Schema: Fastify compiles it into a serialiser that knows nothing but these keys. Made once for each shape. */
-function answerSchema(answer: z.ZodRawShape): AnswerSchema {
-  const known = answerSchemas.get(answer)
-  if (known) return known
-  const schema = z.object({ code: z.int(), message: z.string(), ...answer })
-  const { $schema: _, ...json } = z.toJSONSchema(schema, {
-    io: 'output',
-    unrepresentable: 'any',
-    override: ({ jsonSchema }) => flattenNull(jsonSchema as Alternatives),
-  })
-  answerSchemas.set(answer, json as AnswerSchema)
-  return json as AnswerSchema
-}
-const answerSchemas = new WeakMap<z.ZodRawShape, AnswerSchema>()
-
 /**
  * Whose browser may keep the answer. What is known about a person lies in no browser's cache, on whose disk the next one
  * could find it: whoever may see a personal field that the answer names keeps nothing, and nobody does who was not asked
  * who they are, as nothing is withheld from them.
  */
-export function keepersOf({ call, noStore, answer }: Route): ReadonlySet<Caller> {
+export function keepersOf(route: Route): ReadonlySet<Caller> {
+  const kept = keepers.get(route) ?? findKeepers(route)
+  keepers.set(route, kept)
+  return kept
+}
+const keepers = new WeakMap<Route, ReadonlySet<Caller>>()
+
+function findKeepers({ call, noStore, answer }: Route): ReadonlySet<Caller> {
   if (noStore || !call.startsWith('GET ')) return new Set()
-  const personal = namesIn(answerSchema(answer)).filter(isPersonal)
+  const personal = namesIn(answerJson(answerSchema(answer))).filter(isPersonal)
   const callers = Object.keys(access[call] ?? {}) as Caller[]
   const isKept = (caller: Caller) =>
     personal.every((field) => caller !== 'anonymous' && visibilityOf(field, caller) === 'withheld')
@@ -263,16 +256,3 @@ const namesIn = (schema: unknown): string[] =>
   typeof schema === 'object' && schema !== null
     ? Object.entries(schema).flatMap(([name, inner]) => [name, ...namesIn(inner)])
     : []
-
-interface Alternatives {
-  anyOf?: { type?: string }[]
-  nullable?: boolean
-}
-
-/** `x or null` as a flag: of alternatives the serialiser would compile a validator each, and run it for every value. */
-function flattenNull(json: Alternatives): void {
-  const [value, none, ...more] = json.anyOf ?? []
-  if (!value || none?.type !== 'null' || more.length > 0) return
-  delete json.anyOf
-  Object.assign(json, value, { nullable: true })
-}

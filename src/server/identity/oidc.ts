@@ -1,4 +1,4 @@
-import * as client from 'openid-client'
+import type * as openid from 'openid-client'
 import { RETURN_PAGE } from '../../contract/signIn.ts'
 import { HttpError } from '../http/httpError.ts'
 import type { OidcConfig } from './config.ts'
@@ -23,6 +23,7 @@ export function oidcProvider(config: OidcConfig, publicUrl: string): Provider {
     claims: CLAIMS,
 
     async begin({ state, nonce, verifier }) {
+      const client = await library()
       const found = await configured()
       return client.buildAuthorizationUrl(found, {
         redirect_uri: back,
@@ -39,6 +40,7 @@ export function oidcProvider(config: OidcConfig, publicUrl: string): Provider {
 
     async finish({ state, nonce, verifier }, query) {
       if (query.has('error')) throw refusedThere(query.get('error')!)
+      const client = await library()
       const found = await configured()
       const url = new URL(back)
       url.search = query.toString()
@@ -56,29 +58,33 @@ export function oidcProvider(config: OidcConfig, publicUrl: string): Provider {
           CLAIMS.every(({ claim }) => Object.hasOwn(claims, claim)) ||
           !found.serverMetadata().userinfo_endpoint
             ? claims
-            : { ...(await more(found, tokens.access_token, claims, CLAIMS)), ...claims }
+            : { ...(await more(client, found, tokens.access_token, claims, CLAIMS)), ...claims }
         // The parameter of the request is a wish; the claim says it.
         if (DOMAIN !== undefined && isGoogle(ISSUER) && all.hd !== DOMAIN)
           throw new HttpError(403, 'sign-in.another-domain')
         return { subjek: claims.sub, claims: all } satisfies Found
       } catch (error) {
-        throw problemOf(error)
+        throw problemOf(client, error)
       }
     },
   }
 }
 
+/** Fetched when somebody comes this way: a campus may have no provider at all. */
+const library = () => import('openid-client')
+
 /** What else is known of them; nothing, where that cannot be had and the token says enough. */
 async function more(
-  found: client.Configuration,
+  client: typeof openid,
+  found: openid.Configuration,
   token: string,
-  claims: client.IDToken,
+  claims: openid.IDToken,
   wanted: OidcConfig['CLAIMS'],
-): Promise<client.UserInfoResponse | undefined> {
+): Promise<openid.UserInfoResponse | undefined> {
   try {
     return await client.fetchUserInfo(found, token, claims.sub)
   } catch (error) {
-    const problem = problemOf(error)
+    const problem = problemOf(client, error)
     const named = wanted.some(({ of, claim }) => of !== 'surel' && Object.hasOwn(claims, claim))
     if (named && problem.code >= 500) return undefined
     throw problem
@@ -86,7 +92,7 @@ async function more(
 }
 
 /** Google and Microsoft know it and do not say so; others refuse what they do not know. */
-function asksWhich(found: client.Configuration): boolean {
+function asksWhich(found: openid.Configuration): boolean {
   const { issuer, prompt_values_supported: known } = found.serverMetadata()
   if (Array.isArray(known)) return known.includes('select_account')
   return /^https:\/\/(accounts\.google\.com|login\.microsoftonline\.com)(\/|$)/.test(issuer)
@@ -94,7 +100,8 @@ function asksWhich(found: client.Configuration): boolean {
 
 const isGoogle = (issuer: string) => new URL(issuer).hostname === 'accounts.google.com'
 
-async function discover({ ISSUER, CLIENT_ID, SECRET }: OidcConfig): Promise<client.Configuration> {
+async function discover({ ISSUER, CLIENT_ID, SECRET }: OidcConfig): Promise<openid.Configuration> {
+  const client = await library()
   const issuer = new URL(ISSUER)
   const execute = [
     // Whose key signed is looked at, though the answer came by TLS from the provider itself.
@@ -123,7 +130,7 @@ function refusedThere(code: string): HttpError {
 }
 
 /** What the library throws: the provider is away or broken, or what came back is not to be believed. */
-function problemOf(error: unknown): HttpError {
+function problemOf(client: typeof openid, error: unknown): HttpError {
   if (error instanceof HttpError) return error
   // It asks the application who it is.
   if (error instanceof client.WWWAuthenticateChallengeError) return unreachable(error)

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import { decoded } from './decoded.ts'
 
 /** The rows of a CSV file, whatever program wrote it: UTF-8, UTF-16 or Windows letters, commas, semicolons or tabs. */
 export function readCsv(bytes: Uint8Array): string[][] {
@@ -13,17 +14,6 @@ export function readCsv(bytes: Uint8Array): string[][] {
     skip_empty_lines: false,
     max_record_size: 256 * 1024,
   })
-}
-
-/** Text of a file that does not say how it is written. */
-export function decoded(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }
 
 /** The sign that separates most cells of the first lines, titles and all; what stands in quotes does not count. */

@@ -4,7 +4,7 @@ import { headOf, withFileBytes } from '../files/bytes.ts'
 import { FileRefused, broken, dangerous, emptyFile, locked, wrongType } from '../files/refusal.ts'
 import { readZip } from '../files/zip.ts'
 import type { Cell } from './cell.ts'
-import { decoded } from './csv.ts'
+import { decoded } from './decoded.ts'
 import { isMarkup } from './html.ts'
 
 /** One sheet of a file. Rows keep the numbers they have in it; empty ones are left out. */

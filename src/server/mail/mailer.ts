@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import { ChannelAway, Refused } from '../outbox/channel.ts'
 
 /** The way to the campus' mail server. */
@@ -38,30 +37,37 @@ export interface MailSettings {
 export function mailer({ url, from, base }: MailSettings): Mailer {
   const { protocol, hostname, port, username, password, searchParams } = new URL(url)
   const starttls = searchParams.get('starttls')
-  const transport = createTransport({
-    pool: true,
-    maxConnections: SIDE_BY_SIDE,
-    maxMessages: 200,
-    host: hostname.replace(/^\[|\]$/g, ''),
-    port: port === '' ? (protocol === 'smtps:' ? 465 : 587) : Number(port),
-    secure: protocol === 'smtps:',
-    requireTLS: starttls === 'wajib',
-    ignoreTLS: starttls === 'tidak',
-    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-    connectionTimeout: 8_000,
-    greetingTimeout: 8_000,
-    socketTimeout: QUIET_MS,
-    // Nothing in a mail of ours is a file or an address to fetch.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  // Fetched with the first mail: a server that sends none need not keep it.
+  const open = async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      pool: true,
+      maxConnections: SIDE_BY_SIDE,
+      maxMessages: 200,
+      host: hostname.replace(/^\[|\]$/g, ''),
+      port: port === '' ? (protocol === 'smtps:' ? 465 : 587) : Number(port),
+      secure: protocol === 'smtps:',
+      requireTLS: starttls === 'wajib',
+      ignoreTLS: starttls === 'tidak',
+      ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+      connectionTimeout: 8_000,
+      greetingTimeout: 8_000,
+      socketTimeout: QUIET_MS,
+      // Nothing in a mail of ours is a file or an address to fetch.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  }
+  let transport: ReturnType<typeof open> | undefined
   const host = new URL(base).hostname
   return {
     from,
     base,
     async send({ to, sender, subject, text, html, key, stop }) {
       try {
-        const { response } = await transport.sendMail({
+        const { response } = await (
+          await (transport ??= open())
+        ).sendMail({
           text,
           html,
           subject: oneLine(subject),
@@ -82,7 +88,7 @@ export function mailer({ url, from, base }: MailSettings): Mailer {
         throw understood(error as SmtpError)
       }
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((opened) => opened.close()),
   }
 }
 

@@ -1,5 +1,3 @@
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
-
 export interface Entry {
   name: string
   /** Pictures and PDF are compressed already. */
@@ -9,6 +7,7 @@ export interface Entry {
 
 /** A ZIP file as it is being made: never more of it in memory than the piece that is on its way. */
 export async function* zipOf(entries: AsyncIterable<Entry>, made: Date): AsyncGenerator<Uint8Array> {
+  const { Zip, ZipDeflate, ZipPassThrough } = await import('fflate')
   let pieces: Uint8Array[] = []
   let failure: Error | null = null
   const zip = new Zip((error, piece) => {

@@ -20,10 +20,11 @@ import { ALL_ROWS, countQuery, listQuery, wordsOf } from './query.ts'
 export function callsOf(resource: Resource): (Omit<Route, 'handle'> & { operation: Operation })[] {
   const one = { data: recordOf(resource) }
   const many = { data: z.array(rowOf(resource)) }
-  const shapes: Record<Operation, Partial<Route> & Pick<Route, 'answer'>> = {
-    list: resource.parent ? { answer: many } : { query: listQuery(resource), answer: { ...many, page } },
-    options: { answer: many },
-    counts: {
+  const shapes: Record<Operation, () => Partial<Route> & Pick<Route, 'answer'>> = {
+    list: () =>
+      resource.parent ? { answer: many } : { query: listQuery(resource), answer: { ...many, page } },
+    options: () => ({ answer: many }),
+    counts: () => ({
       query: countQuery(resource),
       answer: {
         data: z.object(
@@ -32,14 +33,14 @@ export function callsOf(resource: Resource): (Omit<Route, 'handle'> & { operatio
           ),
         ),
       },
-    },
-    one: { answer: one },
-    create: { body: creating(resource), answer: one },
-    update: { body: updating(resource), answer: one },
-    delete: { answer: {} },
-    deletable: {
+    }),
+    one: () => ({ answer: one }),
+    create: () => ({ body: creating(resource), answer: one }),
+    update: () => ({ body: updating(resource), answer: one }),
+    delete: () => ({ answer: {} }),
+    deletable: () => ({
       answer: { data: z.object({ halangan: z.string().nullable(), ikut: z.string().nullable() }) },
-    },
+    }),
   }
   return Object.entries(recordCalls(resource)).map(([call, { operation }]) => ({
     call,
@@ -47,7 +48,7 @@ export function callsOf(resource: Resource): (Omit<Route, 'handle'> & { operatio
     params: isNamed(resource) && call.endsWith('{id}') ? named : paramsOf(call),
     query: nothing,
     body: nothing,
-    ...shapes[operation],
+    ...shapes[operation](),
   }))
 }
 

@@ -1,5 +1,4 @@
-import { request as http, type OutgoingHttpHeaders } from 'node:http'
-import { request as https } from 'node:https'
+import type { OutgoingHttpHeaders } from 'node:http'
 import { pin, type Outgoing } from './address.ts'
 
 export interface Posting {
@@ -21,10 +20,12 @@ export async function postTo(
   { outgoing, signal, limit = LIMIT_MS, read = 0 }: Posting,
 ): Promise<{ status: number; text: string }> {
   const { url, address: to, family } = await pin(address, outgoing)
+  // Not at the start: a module that names it is given Node's whole `fetch` along with it.
+  const { request } = url.protocol === 'https:' ? await import('node:https') : await import('node:http')
   const ends = AbortSignal.any([AbortSignal.timeout(limit), ...(signal ? [signal] : [])])
   return new Promise((resolve, reject) => {
     const failed = (error: Error) => reject(ends.aborted ? new Error(NO_ANSWER) : error)
-    const sent = (url.protocol === 'https:' ? https : http)(url, {
+    const sent = request(url, {
       method: 'POST',
       // Not asked again: what the name means by now is not called.
       lookup: ((_host: string, options: { all?: boolean }, done: (...answer: unknown[]) => void) =>

@@ -78,3 +78,9 @@ test.each(['/assets/lama-9z9z.js', '/api/tidakada', '/berkas/1'])('%s is no page
   expect(statusCode).toBe(404)
   expect(headers['content-type']).toBe('application/json; charset=utf-8')
 })
+
+test('the router keeps one address for all hashed files', () => {
+  const routes = app.printRoutes({ commonPrefix: false })
+  expect(routes).toContain('/sw.js')
+  expect(routes).not.toContain('awal-1a2b')
+})

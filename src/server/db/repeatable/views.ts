@@ -18,14 +18,15 @@ export const views = (onSqlite: boolean): Repeatable[] => {
       `select p.*, p.perusahaannotelp as perusahaantelp from perusahaan p where p.perusahaangabung is null`,
     ),
     // Whom a lecturer guides now: of the running semester and later, where one is chosen. `aktif`: whether somebody may sign
-    // in, 1 also where there is no account. A left join to a key adds and removes no row, so both databases leave it out
-    // where none of its columns is asked for.
+    // in, 1 also where there is no account. Each registration is looked up: joined, PostgreSQL reads all of the campus for
+    // each lecturer. A left join to a key adds and removes no row, so both databases leave it out where none of its columns
+    // is asked for.
     view(
       'dosen_view',
       `select d.*, p.prodinama,
-        (select count(*) from pembimbing b join register r on r.registerid = b.pembimbingregisterid
-          where b.pembimbingdosenid = d.dosenid and r.registerdisetujui = 1
-            and r.registersemid >= coalesce((select semesterberjalan from setelan), 0)) as jmlbimbingan,
+        (select count(*) from pembimbing b where b.pembimbingdosenid = d.dosenid and (
+          select r.registerdisetujui = 1 and r.registersemid >= coalesce((select semesterberjalan from setelan), 0)
+            from register r where r.registerid = b.pembimbingregisterid)) as jmlbimbingan,
         coalesce((select a.aktif from akun a where a.dosenid = d.dosenid), 1) as aktif
       from dosen d left join prodi p on p.prodiid = d.dosenprodiid`,
     ),
@@ -106,7 +107,7 @@ export const views = (onSqlite: boolean): Repeatable[] => {
         ${days('l.detail_verifikasi = 0 and l.detail_revisi = 1')} as perlu_revisi,
         ${comments(1)} as sudah_dibaca_mahasiswa,
         ${comments(0)} as belum_dibaca_mahasiswa,
-        ${lastReminder('cast(r.registerid as text)', 'r.registernobp')}
+        ${lastReminder('e.objekid = cast(r.registerid as text)', 'r.registernobp')}
       from register r
         left join mahasiswa m on m.mhsnobp = r.registernobp
         left join perusahaan p on p.perusahaanid = r.registerperusahaanid
@@ -125,8 +126,10 @@ export const views = (onSqlite: boolean): Repeatable[] => {
   ]
 }
 
+// Without `is true` PostgreSQL would collect all reminders of each key and sort them, where the newest is nearly always it.
 const REMINDED_STUDENT = lastReminder(
-  `select m.mhsnobp union all select cast(q.registerid as text) from register q where q.registernobp = m.mhsnobp`,
+  `(e.objekid in (
+    select m.mhsnobp union all select cast(q.registerid as text) from register q where q.registernobp = m.mhsnobp)) is true`,
   'm.mhsnobp',
 )
 

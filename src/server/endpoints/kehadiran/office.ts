@@ -41,7 +41,7 @@ export const office = handlers({
         coalesce(a.tidakhadir, 0) as tidakhadir,
         (select count(*) from ketidakhadiran x where x.absenregisterid = r.registerid and x.status = 'menunggu')
           + (select count(*) from koreksijam x where x.koreksiregisterid = r.registerid and x.status = 'menunggu') as menunggu,
-        ${sql.raw(lastReminder('cast(r.registerid as text)', 'r.registernobp'))}
+        ${sql.raw(lastReminder('e.objekid = cast(r.registerid as text)', 'r.registernobp'))}
       from register r
         join mahasiswa m on m.mhsnobp = r.registernobp
         join prodi p on p.prodiid = r.registerprodiid

@@ -36,6 +36,7 @@ import { bulkJobs } from './endpoints/massal/run.ts'
 import { letterJobs } from './letters/job.ts'
 import { guessLimits } from './session/guesses.ts'
 import { isSameInstallation, migrateInstallation } from './installation.ts'
+import { whileOurs } from './leftStore.ts'
 import { whatsAppChannel } from './whatsapp/channel.ts'
 import { gateway } from './whatsapp/gateway.ts'
 import { messageNotices } from './whatsapp/notices.ts'
@@ -73,10 +74,11 @@ async function main(): Promise<void> {
     queriedFor: metrics.queriedFor,
   })
   watchWork(metrics.register, db)
-  const presence = config.DATABASE_URL ? await announceServer(db) : undefined
+  const loaded = () => loadSecret(config.DATA_DIR, config.LINK_KEY)
+  const presence = config.DATABASE_URL ? await announceServer(db, loaded) : undefined
 
-  const files = openStore(config, { log })
-  const secret = await loadSecret(config.DATA_DIR, config.LINK_KEY)
+  const files = whileOurs(openStore(config, { log }), db)
+  const secret = await loaded()
   const links = signer(secret)
   const settings = mailOf(config)
   const mail = settings && {

@@ -17,6 +17,11 @@ export async function describeDatabase(
   return { id: id?.kode ?? null, empty: account === undefined && files === 0, files }
 }
 
+/** Which installation it is, once it is one. */
+export async function noted(db: Database): Promise<string | undefined> {
+  return (await db.selectFrom('instalasi').select('kode').executeTakeFirst())?.kode
+}
+
 /** Of several servers that start at once the first decides; all get the same. */
 export async function noteInstallation(db: Database, id: string): Promise<string> {
   await db

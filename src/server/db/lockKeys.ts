@@ -9,6 +9,8 @@ export const LOCK_KEYS = {
   server: 7_116_097_104,
   /** A backup is being written. */
   backup: 7_116_097_105,
+  /** Beside it: by which key its links are signed. Of two numbers, this and the key's. */
+  linkKey: 7_116_097,
   /** Who decides whether an office is the last one. */
   offices: 7_116_097_106,
   /** Who brings its tables and views to the newest form. */

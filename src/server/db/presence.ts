@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from './open.ts'
@@ -5,12 +6,18 @@ import { LOCK_KEYS } from './lockKeys.ts'
 
 /**
  * Tells other programs on the same PostgreSQL that a server is at work here: a shared lock, held by a connection of its
- * own until the server stops. One that breaks is taken again.
- * @throws when somebody has the database for themselves: it is being restored or moved
+ * own until the server stops. One that breaks is taken again. Beside it stands a number that follows from the key with
+ * which this server signs links: what one server gives out, another must not refuse.
+ * @param secret is asked for once nobody has the database for themselves
+ * @throws when somebody has: it is being restored or moved; when another server signs with another key
  */
-export async function announceServer(db: Database): Promise<{ stop: () => void }> {
+export async function announceServer(
+  db: Database,
+  secret?: () => Promise<Buffer>,
+): Promise<{ stop: () => void }> {
   const end = new AbortController()
   const held = Promise.withResolvers<void>()
+  let key: number | undefined
   const hold = () =>
     db.connection().execute(async (connection) => {
       const { rows } = await sql<Held>`select pg_try_advisory_lock_shared(${SERVER}) as held`.execute(
@@ -20,13 +27,28 @@ export async function announceServer(db: Database): Promise<{ stop: () => void }
         throw new Error(
           'Database ini sedang dipulihkan atau dipindahkan. Tunggu sampai selesai, lalu jalankan lagi.',
         )
+      // Whose connection broke is at work already: it is not asked again.
+      const first = secret !== undefined && key === undefined
+      if (first) key = hash('sha256', await secret(), 'buffer').readUInt32BE() >>> 1
+      if (key !== undefined)
+        await sql`select pg_advisory_lock_shared(${LINK_KEY}, ${key})`.execute(connection)
+      if (first && (await hasOther(connection, key!))) {
+        end.abort()
+        await release(connection)
+        throw new Error(ANOTHER_KEY)
+      }
       held.resolve()
       while (!end.signal.aborted) {
         await pause(5_000, end.signal)
         await sql`select 1`.execute(connection)
       }
-      await sql`select pg_advisory_unlock_shared(${SERVER})`.execute(connection)
+      await release(connection)
     })
+  const release = async (connection: Database) => {
+    await sql`select pg_advisory_unlock_shared(${SERVER})`.execute(connection)
+    if (key !== undefined)
+      await sql`select pg_advisory_unlock_shared(${LINK_KEY}, ${key})`.execute(connection)
+  }
   const keep = async () => {
     while (!end.signal.aborted) {
       await hold().catch(held.reject)
@@ -38,6 +60,17 @@ export async function announceServer(db: Database): Promise<{ stop: () => void }
   await held.promise
   return { stop: () => end.abort() }
 }
+
+async function hasOther(db: Database, key: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and objsubid = 2
+    and classid = ${LINK_KEY} and objid <> ${key}
+    and database = (select oid from pg_database where datname = current_database())`.execute(db)
+  return rows.length > 0
+}
+
+const ANOTHER_KEY = `Server lain yang berjalan pada database ini memakai kunci tautan yang berbeda. Tidak ada yang dijalankan.
+  - Beri semua server LINK_KEY yang sama (atau DATA_DIR yang sama), lalu jalankan lagi.
+  - Bila kuncinya memang hendak diganti: hentikan semua server dahulu, lalu jalankan dengan kunci yang baru.`
 
 /**
  * Does `work` while no server is at work on this PostgreSQL, and none can begin.
@@ -73,7 +106,7 @@ interface Held {
   held: boolean
 }
 
-const { server: SERVER, backup: BACKUP } = LOCK_KEYS
+const { server: SERVER, backup: BACKUP, linkKey: LINK_KEY } = LOCK_KEYS
 
 const pause = (ms: number, signal: AbortSignal) =>
   wait(ms, undefined, { signal, ref: false }).catch(() => undefined)

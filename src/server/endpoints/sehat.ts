@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { handlers, type AppContext } from '../context.ts'
 import { isFull } from '../db/outage.ts'
-import { FileRefused } from '../files/refusal.ts'
+import { FileRefused, StoreAway } from '../files/refusal.ts'
 import { serviceBusy, insufficientStorage, HttpError } from '../http/httpError.ts'
 
 /** For whoever watches the server: alive, and able to answer. No version, no counts; of the backups only whether there is a fresh one. */
@@ -61,6 +61,7 @@ async function checkOnce({ db, files }: AppContext): Promise<void> {
       await trx.deleteFrom('denyut').execute()
     })
   } catch (error) {
+    if (error instanceof StoreAway) throw error
     throw error instanceof FileRefused || isFull(error) ? notReady() : error
   }
 }

@@ -106,7 +106,9 @@ const WHO: Record<Concerned, (ids: Ids) => ReturnType<typeof sql>> = {
         and p.sesudah is not null and (r.registermulai is null or r.registerselesai is null)`,
   kantor: (ids) => sql`
     select p.peristiwaid, a.akunid from peristiwa p join akun a on a.role = 'akademik'
-      or exists (select 1 from akun_peran h where h.akunid = a.akunid and h.role = 'akademik')
+      where p.peristiwaid in (${ids}) and p.prodiid is null
+    union
+    select p.peristiwaid, h.akunid from peristiwa p join akun_peran h on h.role = 'akademik'
       where p.peristiwaid in (${ids}) and p.prodiid is null
     union
     select p.peristiwaid, o.akunid from peristiwa p join akun_prodi o on o.prodiid = p.prodiid

@@ -14,8 +14,8 @@ export class FileRefused extends HttpError {
 
 /** The store does not answer, or not as it should: said to people in one sentence, to whoever looks after the server in another. */
 export class StoreAway extends FileRefused {
-  constructor(why: string, cause?: unknown) {
-    super('penyimpanan', 'file.store-away', { retryAfter: 30, cause })
+  constructor(why: string, cause?: unknown, detail: Message = 'file.store-away') {
+    super('penyimpanan', detail, { retryAfter: 30, cause })
     this.message = why
   }
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { isMessage } from '../../contract/messages/index.ts'
 import { FILE_LINK } from '../../contract/schemas.ts'
 import type { RequestContext, AppContext } from '../context.ts'
+import { inBatches } from '../db/batches.ts'
 import type { Database } from '../db/open.ts'
 import { findRow } from '../db/rows.ts'
 import { isReceived } from '../files/receive.ts'
@@ -98,7 +100,7 @@ export const IDEMPOTENCY_DAYS = 14
 
 export async function sweepIdempotencyKeys(db: Database, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - IDEMPOTENCY_DAYS * DAY).toISOString()
-  await db.deleteFrom('kiriman').where('waktu', '<', oldest).execute()
+  await inBatches(db, { table: 'kiriman', key: ['akunid', 'kunci'], where: sql`waktu < ${oldest}` })
 }
 
 export const KEY = /^[\w-]{8,80}$/

@@ -15,7 +15,7 @@ export function watchWork(register: Registry, db: Database): void {
         for (const { of, value } of await rows().catch(() => [])) this.set({ [label]: of }, Number(value))
       },
     })
-  const [late, failed, jobs] = [lateOf(db), failedOf(db), jobsOf(db)]
+  const [late, failed, jobs] = [shared(lateOf(db)), failedOf(db), jobsOf(db)]
   gauge(
     'magang_kotakkeluar_menunggu',
     'Mails, messages and webhooks that should have left by now',
@@ -27,6 +27,12 @@ export function watchWork(register: Registry, db: Database): void {
   )
   gauge('magang_kotakkeluar_gagal', 'What did not leave and is not tried again', 'saluran', failed)
   gauge('magang_pekerjaan_terbuka', 'Long work that is not done: letters, bulk, imports', 'jenis', jobs)
+}
+
+/** Whoever asks while it is being asked hears the same answer: the gauges of one scrape are read at once. */
+function shared<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | undefined
+  return () => (asked ??= ask().finally(() => void (asked = undefined)))
 }
 
 interface Counted {

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { USUAL_HOUR } from '../../contract/mail.ts'
 import { startOfDay, today } from '../../contract/rules/calendar.ts'
 import type { AppContext } from '../context.ts'
+import { inBatches } from '../db/batches.ts'
 import type { Database } from '../db/open.ts'
 import { readableNotices } from '../events/notices.ts'
 import { takeNotices } from '../events/takeNotices.ts'
@@ -145,19 +146,17 @@ function momentOf(day: string, hour: string, timeZone: string): Date {
 /** What has not left in time does not leave any more; what has, needs its key no longer than the outbox keeps it. */
 export async function sweepMailed(db: Database, now: Date): Promise<void> {
   for (const way of ['surel', 'wa'] as const) {
-    const forget = (days: number) =>
-      db
-        .updateTable('pemberitahuan')
-        .set({ [way]: null })
-        .where(way, 'is not', null)
-        .where(
-          'peristiwaid',
-          'in',
-          sql<number>`(select peristiwaid from peristiwa where waktu < ${new Date(now.getTime() - days * DAY).toISOString()})`,
-        )
-    await forget(30).execute()
-    await forget(OLDEST / DAY)
-      .where(way, 'in', ['langsung', 'harian'])
-      .execute()
+    const column = sql.ref(way)
+    // By the few that have something to forget: there is no end of what happened before.
+    const forget = (days: number, which: RawBuilder<unknown>) =>
+      inBatches(db, {
+        table: 'pemberitahuan',
+        key: ['akunid', 'peristiwaid'],
+        set: sql`${column} = null`,
+        where: sql`${column} ${which} and (select p.waktu from peristiwa p
+          where p.peristiwaid = pemberitahuan.peristiwaid) < ${new Date(now.getTime() - days * DAY).toISOString()}`,
+      })
+    await forget(30, sql`is not null`)
+    await forget(OLDEST / DAY, sql`in ('langsung', 'harian')`)
   }
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { inBatches } from '../db/batches.ts'
 import type { Database } from '../db/open.ts'
 import { DAY } from '../session/tokens.ts'
 
@@ -7,16 +9,14 @@ import { DAY } from '../session/tokens.ts'
  */
 export async function sweepOutbox(db: Database, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY).toISOString()
-  await db
-    .updateTable('kotakkeluar')
-    .set({ isi: null, penerima: '', galat: null })
-    .where('dibuat', '<', before(BODY_DAYS))
-    .where('isi', 'is not', null)
-    .where((eb) =>
-      eb.or([eb('terkirim', 'is not', null), eb('gagal', 'is not', null), eb('batal', 'is not', null)]),
-    )
-    .execute()
-  await db.deleteFrom('kotakkeluar').where('dibuat', '<', before(ROW_DAYS)).execute()
+  const rows = { table: 'kotakkeluar', key: ['kotakid'] } as const
+  await inBatches(db, {
+    ...rows,
+    set: sql`isi = null, penerima = '', galat = null`,
+    where: sql`dibuat < ${before(BODY_DAYS)} and isi is not null
+      and (terkirim is not null or gagal is not null or batal is not null)`,
+  })
+  await inBatches(db, { ...rows, where: sql`dibuat < ${before(ROW_DAYS)}` })
 }
 
 const BODY_DAYS = 30

@@ -4,7 +4,7 @@ import type { AppContext } from '../context.ts'
 import { withArchiveOpen } from '../db/archive.ts'
 import type { Database } from '../db/open.ts'
 import { HOUR } from '../session/tokens.ts'
-import { KINDS } from './kinds.ts'
+import { KINDS, type Due } from './kinds.ts'
 
 export type Night = Record<string, { dihapus: number; tertahan: number }>
 
@@ -17,7 +17,8 @@ export function overBefore(day: string, months: number): string {
 
 /**
  * Once a night, by one of the servers: what the campus keeps for a time only, and whose time is over, goes. Each person is
- * a transaction, so a night that is cut off is gone on with, and one row that something still holds keeps no other.
+ * a transaction, so a night that is cut off is gone on with, and one row that something still holds keeps no other. It stops
+ * by itself before long, so that nothing else waits for it, and the next hour goes on.
  */
 export async function nightlyRetention(
   appContext: Pick<AppContext, 'db' | 'clock' | 'timeZone'>,
@@ -30,9 +31,10 @@ export async function nightlyRetention(
   )
   if (hour < NIGHT.from || hour >= NIGHT.to) return undefined
   const hari = today(now, timeZone)
-  if (!(await claim(db, hari, now))) return undefined
-
-  const result: Night = {}
+  const result = await claim(db, hari, now)
+  if (!result) return undefined
+  const until = now.getTime() + AT_ONCE_MS
+  const isLate = () => clock().getTime() >= until
   const rules = await db
     .selectFrom('retensi')
     .selectAll()
@@ -41,11 +43,13 @@ export async function nightlyRetention(
     .execute()
   for (const { jenis, bulan } of rules) {
     if (!isKind(jenis)) continue
-    result[jenis] = await removeKind(appContext, jenis, overBefore(hari, bulan), log)
+    const gone = await removeKind(appContext, { jenis, bulan }, overBefore(hari, bulan), isLate, log)
+    result[jenis] = { dihapus: gone.dihapus + (result[jenis]?.dihapus ?? 0), tertahan: gone.tertahan }
+    if (isLate()) break
   }
   await db
     .updateTable('retensijalan')
-    .set({ selesai: clock().toISOString(), hasil: JSON.stringify(result) })
+    .set({ selesai: isLate() ? null : clock().toISOString(), hasil: JSON.stringify(result) })
     .where('hari', '=', hari)
     .execute()
   await db.deleteFrom('retensijalan').where('hari', '<', overBefore(hari, KEPT_NIGHTS)).execute()
@@ -55,14 +59,23 @@ export async function nightlyRetention(
 /** When a campus sleeps. Whoever was switched off at night catches up the night after. */
 const NIGHT = { from: 1, to: 5 }
 const KEPT_NIGHTS = 12
-const BATCH = 50
+/** A campus that decides for the first time has years to remove: the next hour goes on, and the next night. */
+const AT_ONCE_MS = 45_000
 /** A night that its server did not finish is another's after so long. */
 const GIVEN_UP = 2 * HOUR
 
 const isKind = (word: string): word is RetentionKind => (RETENTION_KINDS as readonly string[]).includes(word)
 
-/** @returns false when it is done, or somebody is doing it */
-async function claim(db: Database, hari: string, now: Date): Promise<boolean> {
+/**
+ * A night with figures and without an end was put down by whoever had it: the next one goes on with it.
+ * @returns what it has done so far; nothing when it is done, or somebody is doing it
+ */
+async function claim(db: Database, hari: string, now: Date): Promise<Night | undefined> {
+  const before = await db
+    .selectFrom('retensijalan')
+    .select('hasil')
+    .where('hari', '=', hari)
+    .executeTakeFirst()
   const mulai = now.toISOString()
   const claimed = await db
     .insertInto('retensijalan')
@@ -70,41 +83,67 @@ async function claim(db: Database, hari: string, now: Date): Promise<boolean> {
     .onConflict((night) =>
       night
         .column('hari')
-        .doUpdateSet({ mulai })
+        .doUpdateSet({ mulai, hasil: null })
         .where('retensijalan.selesai', 'is', null)
-        .where('retensijalan.mulai', '<', new Date(now.getTime() - GIVEN_UP).toISOString()),
+        .where((eb) =>
+          eb.or([
+            eb('retensijalan.hasil', 'is not', null),
+            eb('retensijalan.mulai', '<', new Date(now.getTime() - GIVEN_UP).toISOString()),
+          ]),
+        ),
     )
     .returning('hari')
     .executeTakeFirst()
-  return claimed !== undefined
+  return claimed && (JSON.parse(before?.hasil ?? '{}') as Night)
 }
 
 async function removeKind(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  jenis: RetentionKind,
+  rule: Rule,
   before: string,
+  isLate: () => boolean,
   log: { warn: (facts: object, text: string) => void },
 ): Promise<{ dihapus: number; tertahan: number }> {
-  const { next, remove } = KINDS[jenis]
+  const { next, remove } = KINDS[rule.jenis]
   const gone = { dihapus: 0, tertahan: 0 }
-  for (let after = ''; ;) {
-    const due = await next(db, before, after, BATCH)
+  for (let after: Due | undefined; ;) {
+    const due = await next(db, before, after)
     if (due.length === 0) return gone
-    for (const { id } of due) {
+    for (const each of due) {
+      if (isLate()) return gone
       try {
-        // Also in closed semesters.
-        gone.dihapus += await db
-          .transaction()
-          .execute((trx) => withArchiveOpen(trx, () => remove(trx, id, before, clock())))
+        const removed = await db.transaction().execute(async (trx) => {
+          const now = clock()
+          if (!(await isDecided(trx, rule, now))) return undefined
+          // Also in closed semesters.
+          return withArchiveOpen(trx, () => remove(trx, each, before, now))
+        })
+        if (removed === undefined) return gone
+        gone.dihapus += removed
       } catch (err) {
         gone.tertahan += 1
         // No name and no number: which one it was is found where it is kept.
         log.warn(
-          { jenis, reason: (err as { code?: unknown }).code ?? (err as Error).name },
+          { jenis: rule.jenis, reason: (err as { code?: unknown }).code ?? (err as Error).name },
           'kept beyond its time',
         )
       }
     }
-    after = due.at(-1)!.id
+    after = due.at(-1)
   }
 }
+
+interface Rule {
+  jenis: RetentionKind
+  bulan: number
+}
+
+/** The office may have thought better of it since this night began. */
+const isDecided = async (trx: Database, rule: Rule, now: Date): Promise<boolean> =>
+  (await trx
+    .selectFrom('retensi')
+    .select('jenis')
+    .where('jenis', '=', rule.jenis)
+    .where('bulan', '=', rule.bulan)
+    .where('mulai', '<=', now.toISOString())
+    .executeTakeFirst()) !== undefined

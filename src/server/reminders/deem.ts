@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { today, startOfDay } from '../../contract/rules/calendar.ts'
 import { REVISION } from '../../contract/rules/revision.ts'
 import { isWorkday, workdaysBefore } from '../../contract/rules/workdays.ts'
+import { chunks } from '../db/chunks.ts'
 import type { Database } from '../db/open.ts'
 import { standing } from '../db/lists.ts'
 import { recordEvents } from '../events/record.ts'
@@ -26,33 +27,42 @@ export async function deemValidated({ db, clock, timeZone }: Clocked): Promise<n
   // Written before this moment, so many working days have gone by since.
   const before = startOfDay(workdaysBefore(day, dianggap, libur), timeZone).toISOString()
   if (dianggapsejak >= before) return 0
+  // Read once for all; in its transaction each is asked again, by its key.
+  const { rows } = await sql<{ detail_idx: number }>`
+    select l.detail_idx from laporandetail l where ${isDue(before)}`.execute(db)
   let deemed = 0
-  for (let more = true; more;) {
-    const some = await db.transaction().execute((trx) => deemSome(trx, before, now))
-    deemed += some
-    more = some === AT_ONCE
-  }
+  for (const some of chunks(rows, AT_ONCE))
+    deemed += await db.transaction().execute((trx) =>
+      deemSome(
+        trx,
+        some.map(({ detail_idx }) => detail_idx),
+        before,
+        now,
+      ),
+    )
   return deemed
 }
 
 const AT_ONCE = 200
 
-async function deemSome(trx: Database, before: string, now: Date): Promise<number> {
+/** What is asked first has an index of its own: reports that wait, not those of all years. */
+const isDue = (before: string) => sql`
+  l.detail_verifikasi = 0 and l.detail_revisi <> ${sql.lit(REVISION.ASKED)} and l.detail_jenis = 'mingguan'
+  and l.dibuat < ${before}
+  and exists (select 1 from register r join semester s on s.semid = r.registersemid
+    where r.registerid = l.detail_registeridx and s.semtutup is null and ${sql.raw(standing('r').isRunning)})
+  and exists (select 1 from pembimbing b where b.pembimbingregisterid = l.detail_registeridx)
+  and not exists (select 1 from validasi v where v.validasi_detailidx = l.detail_idx)
+  and not exists (select 1 from peristiwa p where p.objek = 'laporan'
+    and p.objekid = cast(l.detail_idx as text) and p.waktu >= ${before})
+  and not exists (select 1 from peristiwa p where p.registerid = l.detail_registeridx and p.objek = 'register'
+    and p.aksi = 'pembimbing' and p.waktu >= ${before})`
+
+async function deemSome(trx: Database, keys: readonly number[], before: string, now: Date): Promise<number> {
   const { rows } = await sql<{ detail_idx: number; detail_registeridx: number; detail_tgl: string }>`
-    update laporandetail set detail_verifikasi = 1, detail_otomatis = 1
-    where detail_verifikasi = 0 and detail_revisi <> ${REVISION.ASKED} and detail_idx in (
-      select l.detail_idx from laporandetail l join register r on r.registerid = l.detail_registeridx
-        join semester s on s.semid = r.registersemid
-      where l.detail_verifikasi = 0 and l.detail_jenis = 'mingguan' and l.detail_revisi <> ${REVISION.ASKED}
-        and l.dibuat < ${before} and s.semtutup is null and ${sql.raw(standing('r').isRunning)}
-        and exists (select 1 from pembimbing b where b.pembimbingregisterid = r.registerid)
-        and not exists (select 1 from validasi v where v.validasi_detailidx = l.detail_idx)
-        and not exists (select 1 from peristiwa p where p.objek = 'laporan'
-          and p.objekid = cast(l.detail_idx as text) and p.waktu >= ${before})
-        and not exists (select 1 from peristiwa p where p.registerid = r.registerid and p.objek = 'register'
-          and p.aksi = 'pembimbing' and p.waktu >= ${before})
-      order by l.detail_idx limit ${AT_ONCE}
-    ) returning detail_idx, detail_registeridx, detail_tgl`.execute(trx)
+    update laporandetail as l set detail_verifikasi = 1, detail_otomatis = 1
+    where l.detail_idx in (${sql.join(keys)}) and ${isDue(before)}
+    returning detail_idx, detail_registeridx, detail_tgl`.execute(trx)
   await recordEvents(
     trx,
     { ...SYSTEM, now },

@@ -74,8 +74,8 @@ export const DUE: Record<ReminderKind, (asked: Asked) => RawBuilder<Due>> = {
     select 'surat:' || min(coalesce(t.pada, t.tanggal)) || ':' || ${mondayOf(today)} as kunci, ${NUMBER} as registerid,
       ${NONE}, min(coalesce(t.pada, t.tanggal)) as sejak, count(*) as jumlah
     from (
-      select (select max(e.waktu) from peristiwa e where e.objek = 'register'
-          and e.objekid = cast(r.registerid as text) and e.aksi = 'keputusan') as pada, r.registertanggal as tanggal
+      select (select max(case when e.aksi = 'keputusan' then e.waktu end) from peristiwa e
+          where e.objek = 'register' and e.objekid = cast(r.registerid as text)) as pada, r.registertanggal as tanggal
       from register r where ${sql.raw(standing('r').isRunning)} and ${isOpenSemester}
         and not exists (select 1 from pilihmahasiswa w where w.registerid = r.registerid)
     ) t where case when t.pada is null then t.tanggal <= ${addDays(today, -days.surat)}

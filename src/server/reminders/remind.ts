@@ -10,6 +10,7 @@ import {
 import { today } from '../../contract/rules/calendar.ts'
 import { isWorkday } from '../../contract/rules/workdays.ts'
 import type { AppContext } from '../context.ts'
+import { inBatches } from '../db/batches.ts'
 import type { Database } from '../db/open.ts'
 import { recordEvents, type Actor } from '../events/record.ts'
 import { holidaysAround } from '../holidays.ts'
@@ -86,7 +87,7 @@ export const SYSTEM = {
 /** Keys whose moment is long over. */
 export async function sweepReminders(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT).toISOString()
-  await db.deleteFrom('ingatan').where('waktu', '<', before).execute()
+  await inBatches(db, { table: 'ingatan', key: ['kunci'], where: sql`waktu < ${before}` })
 }
 /** Longer than any internship. */
 const KEPT = 1100 * 86_400_000

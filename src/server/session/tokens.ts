@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
+import { inBatches } from '../db/batches.ts'
 import type { Database } from '../db/open.ts'
 import { insertRow } from '../db/rows.ts'
 import type { Tables } from '../db/tables.ts'
@@ -87,7 +88,7 @@ export const hashToken = (token: string): string => hash('sha256', token)
 
 /** Sessions that ended by themselves. */
 export async function sweepSessions(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('sesi').where('kedaluwarsa', '<', now.toISOString()).execute()
+  await inBatches(db, { table: 'sesi', key: ['sesiid'], where: sql`kedaluwarsa < ${now.toISOString()}` })
 }
 
 export const HOUR = 3_600_000

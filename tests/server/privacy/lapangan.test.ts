@@ -84,7 +84,9 @@ testApps((testApp) => {
       db
         .transaction()
         .execute((trx) =>
-          withArchiveOpen(trx, () => KINDS.lapangan.remove(trx, String(lapanganid), before, NOW)),
+          withArchiveOpen(trx, () =>
+            KINDS.lapangan.remove(trx, { id: String(lapanganid), nama: '', sejak: '' }, before, NOW),
+          ),
         )
     expect([await remove('2026-02-27'), await remove('2026-02-28')]).toEqual([0, 1])
     expect((await page.get('lapangan')).status).toBe(401)

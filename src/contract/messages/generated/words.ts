@@ -364,6 +364,7 @@ export interface MessageWords {
     infected: string
     'not-scanned': string
     'store-away': string
+    'store-left': string
     'no-such-part': string
     'picture-complex': string
     'picture-frames': (values: { frames: string | number | bigint }) => string

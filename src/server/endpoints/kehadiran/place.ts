@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { FIXED_DAYS } from '../../../contract/retention.ts'
 import type { Place } from '../../../contract/rules/attendance.ts'
 import { handlers, type RequestContext } from '../../context.ts'
+import { inBatches } from '../../db/batches.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
 import { holdRow, updateRows } from '../../db/rows.ts'
@@ -81,5 +83,5 @@ export async function notePlace(
 /** A hint grows old: hourly, whatever the campus keeps. */
 export async function sweepPlaces(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - FIXED_DAYS.lokasi * DAY).toISOString()
-  await db.deleteFrom('lokasi').where('dibuat', '<', before).execute()
+  await inBatches(db, { table: 'lokasi', key: ['lokasidetailidx'], where: sql`dibuat < ${before}` })
 }

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openEmbedded } from '../../src/server/db/open.ts'
+import { migrate } from '../../src/server/db/migrate.ts'
+import { noteInstallation } from '../../src/server/db/installation.ts'
+import { diskStore } from '../../src/server/files/diskStore.ts'
+import { whileOurs } from '../../src/server/leftStore.ts'
+import { openTestApp } from './support/testApps.ts'
+import { temporaryFolder, upload } from '../support/uploads.ts'
+
+test('files that have gone elsewhere under a running server: it takes no more, says why, and is not ready', async () => {
+  const db = openEmbedded(':memory:')
+  await migrate(db)
+  const dir = join(temporaryFolder(), 'berkas')
+  const plain = diskStore(dir, { minFreeBytes: 0, minFreeFraction: 0 })
+  const installation = await noteInstallation(db, 'instalasi-ini')
+  await plain.writeMark({ installation })
+  const { app, close } = await openTestApp('SQLite', { db, files: whileOurs(plain, db) })
+  const ready = async () => (await app.inject('/api/siap')).statusCode
+  expect(await ready()).toBe(200)
+
+  await plain.writeMark({ installation, state: 'dipindahkan', to: 's3://lain' }, { over: true })
+  await expect.poll(ready, { timeout: 20_000 }).toBe(503)
+  expect((await app.inject('/api/siap')).json()).toMatchObject({ alasan: 'file.store-left' })
+  const files = whileOurs(plain, db)
+  const sent = await upload(Buffer.from('isi'), 'a.pdf', files.temp)
+  await expect(files.put(sent as never)).rejects.toMatchObject({
+    code: 503,
+    message: expect.stringContaining('s3://lain') as string,
+  })
+  expect(existsSync(sent.path)).toBe(false)
+  // Another folder under the same name, as when a disk is not mounted.
+  await plain.writeMark({ installation: 'lain' }, { over: true })
+  await expect(whileOurs(plain, db).assertRoom()).rejects.toMatchObject({ code: 503 })
+  await plain.writeMark({ installation }, { over: true })
+  await whileOurs(plain, db).assertRoom()
+  await close()
+  await db.destroy()
+})

@@ -105,16 +105,12 @@ async function changeStatus(
   const open = end === null ? [] : await openOf(trx, mhsnobp)
   if (open.map(({ registerid }) => registerid).join() !== [...register].sort((a, b) => a - b).join())
     throw conflict('student.registrations-changed')
-  await alsoClosed(
-    trx,
-    open.map(({ registerid }) => registerid),
-    async () => {
-      for (const { registerid, registerdisetujui } of open)
-        if (registerdisetujui === 1)
-          await endPlacement(trx, context, { registerid, to: end!, from: 'berjalan', reason })
-        else await decide(trx, context, { registerid, from: 'menunggu', to: 'ditolak', alasan: reason })
-    },
-  )
+  await alsoClosed(trx, open.some(isClosed), async () => {
+    for (const { registerid, registerdisetujui } of open)
+      if (registerdisetujui === 1)
+        await endPlacement(trx, context, { registerid, to: end!, from: 'berjalan', reason })
+      else await decide(trx, context, { registerid, from: 'menunggu', to: 'ditolak', alasan: reason })
+  })
   const akun = await switchTo(trx, context, student, to, reason)
   await store(trx, student, to)
   const [line] = await recordEvents(trx, context, {
@@ -148,7 +144,7 @@ export async function undoStatus(
   if (student.mhsstatus !== from) throw conflict('student.status-changed')
   await store(trx, student, to)
   const [ended, rejected] = [sesudah?.berakhir ?? [], sesudah?.ditolak ?? []] as [number[], number[]]
-  await alsoClosed(trx, [...ended, ...rejected], async () => {
+  await alsoClosed(trx, await anyClosed(trx, [...ended, ...rejected]), async () => {
     for (const registerid of ended) await takeBack(trx, context, { registerid, from: endWith(from) as End })
     for (const registerid of rejected)
       await decide(trx, context, { registerid, from: 'ditolak', to: 'menunggu' })
@@ -166,23 +162,20 @@ export async function undoStatus(
 type Student = Selectable<Tables['mahasiswa']>
 
 /** One act also ends what lies in a closed semester, and one takes that back: the archive is open for it alone. */
-async function alsoClosed(
-  trx: Database,
-  registerids: readonly number[],
-  work: () => Promise<void>,
-): Promise<void> {
-  const closed =
-    registerids.length > 0 &&
-    (await trx
+const alsoClosed = (trx: Database, closed: boolean, work: () => Promise<void>): Promise<void> =>
+  closed ? withArchiveOpen(trx, work) : work()
+
+const isClosed = ({ semtutup }: { semtutup: string | null }) => semtutup !== null
+const anyClosed = async (trx: Database, registerids: readonly number[]): Promise<boolean> =>
+  registerids.length > 0 &&
+  (
+    await trx
       .selectFrom('register as r')
       .innerJoin('semester as s', 's.semid', 'r.registersemid')
-      .select('r.registerid')
+      .select('s.semtutup')
       .where('r.registerid', 'in', registerids)
-      .where('s.semtutup', 'is not', null)
-      .limit(1)
-      .executeTakeFirst())
-  await (closed ? withArchiveOpen(trx, work) : work())
-}
+      .execute()
+  ).some(isClosed)
 
 const running = ({ registerdisetujui }: { registerdisetujui: number | null }) => registerdisetujui === 1
 

@@ -259,3 +259,10 @@ test('a move starts where there is a place, not in the own quota that is full', 
   await people.kursi(server.db, now.registerkuotaid, { priawanita: 1 })
   expect((await move())[1]).toHaveValue(String(now.registerkuotaid))
 })
+
+test('a mark that could not be read is not told as none', async () => {
+  await people.terdaftar(server.db, student, { registerdisetujui: 1 })
+  server.cut('GET nilai/{registerid}')
+  await open()
+  expect(await screen.findByText('tidak dapat dimuat')).toBeVisible()
+})

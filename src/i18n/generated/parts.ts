@@ -2415,6 +2415,7 @@ interface OwnParts {
     tabs: { magang: string; dokumen: string; laporan: string; nilai: string; riwayat: string; akun: string }
     earlier: (values: { company: string | number | bigint }) => string
     facts: {
+      unread: string
       eligibility: string
       pembimbing: string
       nobody: string

@@ -5,7 +5,7 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 import { createTheme } from '@mui/material/styles'
 import { CoreAdmin, CustomRoutes, Resource as ResourceRoute } from 'react-admin'
 import { useMemo, type ReactNode } from 'react'
-import { Route } from 'react-router-dom'
+import { Link, Route } from 'react-router-dom'
 import type { Resource } from '../contract/resource.ts'
 import type { Role } from '../contract/roles.ts'
 import { authProvider } from '../dataProvider/authProvider.ts'
@@ -35,8 +35,9 @@ import { ResourceScreen } from './views/ResourceScreen.tsx'
  * react-admin's own parts in a frame of ours (docs/decisions/0023).
  * @param bell what leads to what concerns this person, in the header
  * @param pages routes of the portal's pages that an admin opens, to be shown in the same frame
+ * @param forbidden what the address names is not this person's
  */
-export default function App({ pages, bell }: { pages?: ReactNode; bell?: ReactNode }) {
+export default function App({ pages, bell, forbidden = false }: Props) {
   const person = usePerson()
   const { role } = person
   const owner = nameOf(person)
@@ -51,7 +52,7 @@ export default function App({ pages, bell }: { pages?: ReactNode; bell?: ReactNo
           queryClient={queryClient}
           store={store}
           title={productName(campus())}
-          layout={AdminLayout}
+          layout={forbidden ? Barred : AdminLayout}
           dashboard={role === 'wadir' ? OverviewPage : HomePage}
           catchAll={Unknown}
           accessDenied={Forbidden}
@@ -74,6 +75,15 @@ export default function App({ pages, bell }: { pages?: ReactNode; bell?: ReactNo
     </BellSlot>
   )
 }
+
+type Props = { pages?: ReactNode; bell?: ReactNode; forbidden?: boolean | undefined }
+
+/** Nothing of the page is asked for. */
+const Barred = () => (
+  <AdminLayout>
+    <Forbidden home={{ component: Link, to: '/' }} />
+  </AdminLayout>
+)
 
 const Waiting = () => <Loading shape="page" />
 const Unknown = () => <NotFound />

@@ -38,7 +38,10 @@ const pages = [
   <Route key="laporan" path="/laporan" element={<Forbidden home={{ component: Link, to: '/' }} />} />,
 ]
 
-/** The admin application with what it shows of the portal. */
-export default function AdminApp() {
-  return <App pages={pages} bell={<Bell />} />
+/**
+ * The admin application with what it shows of the portal.
+ * @param forbidden a place that is not in this person's menu: told in their own frame
+ */
+export default function AdminApp({ forbidden }: { forbidden?: boolean }) {
+  return <App pages={pages} bell={<Bell />} forbidden={forbidden} />
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { isStaff } from '../contract/roles.ts'
 import { messageOf } from '../dataProvider/problem.ts'
 import { useMe, useSession, type Person } from '../dataProvider/session.ts'
 import { loginFor } from '../portal/login/returning.ts'
@@ -45,9 +46,10 @@ function Application({ me, pathname }: { me: Person; pathname: string }) {
   // A password that somebody else has handed out is replaced before anything else; then it goes on to where one wanted to be.
   if (me.sandiawal && pathname !== '/akun')
     return <Navigate to="/akun" replace state={{ then: `${pathname}${search}${hash}` }} />
-  const Screen = { portal: portalOf(me.role), admin: Admin, forbidden: Forbidden }[
-    locationOf(me.role, me.menu, pathname)
-  ]
+  const place = locationOf(me.role, me.menu, pathname)
+  // Told in the frame of whoever asks.
+  if (isStaff(me.role)) return <Admin forbidden={place === 'forbidden'} />
+  const Screen = place === 'forbidden' ? Forbidden : portalOf(me.role)
   return <Screen />
 }
 

@@ -56,6 +56,8 @@ const components: ThemeComponents = {
     styleOverrides: {
       root: ({ theme }) => ({
         backgroundImage: 'none',
+        // The outline of what is coming has a frame of its own where it stands on no sheet.
+        '& [aria-busy="true"] > [data-card]': { border: 0 },
         variants: [
           {
             props: ({ ownerState }) => ownerState.variant !== 'outlined' && (ownerState.elevation ?? 1) > 0,

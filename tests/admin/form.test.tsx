@@ -316,3 +316,29 @@ test('a role without the right to write has no Tambah, no pencil, and no form be
     await screen.findByRole('heading', { name: 'Anda tidak berhak membuka halaman ini' }),
   ).toBeInTheDocument()
 })
+
+test('what is refused because of one field is said once, under it; beside others it is said above all', async () => {
+  const taken = 'Nama ini sudah dipakai.'
+  const problems = [{ nama: taken }, { nama: taken, surel: 'Surel ini sudah dipakai.' }, { lain: taken }]
+  const create = answers(() => {
+    const error = problems.shift()!
+    const message = Object.keys(error).length > 1 ? 'Ada beberapa isian yang perlu diperbaiki.' : taken
+    throw new HttpProblem(422, message, { error })
+  })
+  allowConsole(/HttpProblem/)
+  const { user } = showScreen(toko, { at: '/toko/create', dataProvider: server({ create }) })
+  const form = await dialog('Tambah Toko')
+  await fill(user, form)
+  const save = () => user.click(form.getByRole('button', { name: 'Simpan' }))
+  await save()
+  expect(await form.findAllByText(taken)).toHaveLength(1)
+  expect(form.queryByRole('alert')).toBeNull()
+  await user.type(form.getByLabelText('nama'), '!')
+  await save()
+  expect(await form.findByRole('alert')).toHaveTextContent('Ada beberapa isian')
+  // Of what is no field here it is told all the same.
+  await user.type(form.getByLabelText('nama'), '!')
+  await user.type(form.getByLabelText('surel'), 'a')
+  await save()
+  await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent(taken))
+})

@@ -231,3 +231,38 @@ test('on leave: said at the top, not eligible for that reason, and nothing is of
     'Aktif kuliah lagi…',
   ])
 })
+
+test('a move starts where there is a place, not in the own quota that is full', async () => {
+  const now = await people.terdaftar(server.db, student, { registerdisetujui: 1 })
+  const { kuotasemid, kuotaprodiid } = await server.db
+    .selectFrom('kuota')
+    .selectAll()
+    .where('kuotaidx', '=', now.registerkuotaid)
+    .executeTakeFirstOrThrow()
+  const [, free] = [
+    await people.kuota(server.db, { kuotasemid, kuotaprodiid }),
+    await people.kuota(server.db, { kuotasemid, kuotaprodiid }),
+  ]
+  await people.kursi(server.db, free.kuotaidx, { priawanita: 1 })
+  const { user } = await open()
+  const move = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Ubah keadaan' }))
+    await user.click(await screen.findByRole('menuitem', { name: /^Pindah perusahaan/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    return [dialog, await dialog.findByRole('combobox', { name: /kuota/i })] as const
+  }
+  const [dialog, quota] = await move()
+  expect(quota).toHaveValue(String(free.kuotaidx))
+  expect(dialog.getByRole('option', { name: /sisa 1/ })).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Batal' }))
+  // Where the own one has a place, too, it begins there.
+  await people.kursi(server.db, now.registerkuotaid, { priawanita: 1 })
+  expect((await move())[1]).toHaveValue(String(now.registerkuotaid))
+})
+
+test('a mark that could not be read is not told as none', async () => {
+  await people.terdaftar(server.db, student, { registerdisetujui: 1 })
+  server.cut('GET nilai/{registerid}')
+  await open()
+  expect(await screen.findByText('tidak dapat dimuat')).toBeVisible()
+})

@@ -13,9 +13,10 @@ const lineOf = (row: Row) => row as unknown as OutboxLine
 /** What leaves the server, by itself and among the settings of mail. */
 const look: ResourceViews = {
   said: (meta) => {
-    const { menunggu = 0, gagal = 0 } = (meta as Answer)?.jumlah ?? {}
+    const counts = (meta as Answer)?.jumlah
     return {
-      hint: words.counts({ waiting: menunggu, failed: gagal }),
+      // Not read is not none.
+      hint: counts && words.counts({ waiting: counts.menunggu, failed: counts.gagal }),
       none: words.none,
       noneHint: words.noneHint,
     }

@@ -112,7 +112,7 @@ export function RecordForm({ resource, look = {}, record, preset = {}, start, sa
             {record && <RecordHistory resource={resource} id={record.id} />}
           </Stack>
         </DialogBody>
-        {obstacle?.kind === 'refused' && (
+        {obstacle?.kind === 'refused' && !sources.some((source) => obstacle.under.includes(source)) && (
           <Alert severity="error" role="alert" sx={{ mx: 3, mb: 1 }}>
             {obstacle.message}
           </Alert>

@@ -9,12 +9,10 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { DEFAULT_PAGE_SIZE } from '../../contract/page.ts'
 import type { Resource } from '../../contract/resource.ts'
-import { prodi } from '../../contract/resources/prodi.ts'
 import type { Role } from '../../contract/roles.ts'
 import { rememberList } from '../../dataProvider/lastList.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
 import { usePerson } from '../../dataProvider/session.ts'
-import { adminForm } from '../../i18n/adminForm.ts'
 import { adminList as words } from '../../i18n/adminList.ts'
 import { number } from '../../i18n/number.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -27,9 +25,9 @@ import { allRows } from '../allRows.ts'
 import { can, titleOf, type Row } from '../definition.ts'
 import { useWords } from '../words.ts'
 import { usePhone } from '../usePhone.ts'
+import { FirstOf, NoProgrammes } from '../parts/First.tsx'
 import { actionsOf, Acts, BulkActs } from './Acts.tsx'
 import { ChipFilters } from './ChipFilters.tsx'
-import { usePlaces } from '../layout/places.ts'
 import { ExportButton } from './export/ExportButton.tsx'
 import { readAhead, RecordDialog } from './formOnDemand.ts'
 import { ListCards } from './ListCards.tsx'
@@ -299,19 +297,19 @@ function Rows({
   )
   if (error && !data)
     return (
-      <Paper>
+      <Paper sx={BELOW_CHIPS}>
         <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
       </Paper>
     )
   if (isPending || !data)
     return (
-      <Paper>
+      <Paper sx={BELOW_CHIPS}>
         <Loading shape="table" rows={EXPECTED} label={words.loading({ noun: label })} />
       </Paper>
     )
   if (data.length === 0)
     return (
-      <Paper>
+      <Paper sx={BELOW_CHIPS}>
         {standing === 'none' ? (
           <Empty
             title={said?.none ?? words.none}
@@ -352,43 +350,13 @@ function Rows({
 
 /** What is asked for one programme cannot be asked before there is one. */
 function NoProgramme({ title }: { title: string }) {
-  const programmes = useWords(prodi.name)
   return (
     <>
       <Box sx={HEAD}>
         <PageTitle title={title} />
       </Box>
-      <Paper>
-        <Empty title={words.none} text={programmes.none} action={<First to={prodi.first!} />} />
-      </Paper>
+      <NoProgrammes />
     </>
-  )
-}
-
-/** The first one of a resource: its form, for whoever may make one, or the way to where it comes from. */
-function FirstOf({ resource }: { resource: Resource }) {
-  const { role } = usePerson()
-  const noun = useWords(resource.name)
-  if (!resource.first) return null
-  if (resource.first !== `/${resource.name}/create`) return <First to={resource.first} />
-  return (
-    can(role, 'create', resource) && (
-      <Button component={Link} to={resource.first} variant="outlined" sx={{ mr: 1 }}>
-        {adminForm.add({ noun: noun.name })}
-      </Button>
-    )
-  )
-}
-
-/** The way to where the first ones come from, for whoever has that place. */
-function First({ to }: { to: string }) {
-  const place = usePlaces().find((each) => each.to === to.split('?')[0])
-  return (
-    place && (
-      <Button component={Link} to={to} variant="outlined" sx={{ mr: 1 }}>
-        {words.openPlace({ place: place.label })}
-      </Button>
-    )
   )
 }
 
@@ -462,7 +430,8 @@ const HEAD = {
   '& > p': { mt: -1, mb: 1.5 },
   '& > div > :first-of-type': { flexBasis: { xs: 100, sm: 240 } },
   '@media (max-width: 599.95px)': {
-    '& [data-actions] .MuiButton-root': { minWidth: 44, px: 1, fontSize: 0 },
+    // Without a sign it keeps its word.
+    '& [data-actions] .MuiButton-root:has(.MuiButton-startIcon)': { minWidth: 44, px: 1, fontSize: 0 },
     '& [data-actions] .MuiButton-startIcon': { m: 0 },
     '& [data-actions] .MuiButton-startIcon > svg': { fontSize: 22 },
   },
@@ -501,6 +470,9 @@ function MorePages() {
   const { total = 0, perPage } = useListContext()
   return total > perPage && <ListPagination size={perPage} />
 }
+
+/** Where a line with the count stands above the cards of a phone. */
+const BELOW_CHIPS = { mt: { xs: 1, sm: 0 } }
 
 /** So many rows stand in grey while the first are on their way. */
 const EXPECTED = 8

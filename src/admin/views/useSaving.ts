@@ -11,7 +11,12 @@ import { titleOf, type Row } from '../definition.ts'
 import { useActionNotice } from '../Notices.tsx'
 
 /** What stands in the way and stays visible in the form, beside errors under single fields. */
-export type Obstacle = { kind: 'offline' | 'changed' | 'refused'; message: string }
+export type Obstacle = {
+  kind: 'offline' | 'changed' | 'refused'
+  message: string
+  /** The fields under which this very sentence stands. */
+  under: string[]
+}
 
 type Saving = {
   resource: Resource
@@ -54,7 +59,9 @@ export function useSaving({ resource, onClose, onAgain, goesOnTo }: Saving) {
     const message = messageOf(error)
     const offline = error instanceof HttpProblem && error.status === 0
     const kind = offline ? 'offline' : isRefused(error, 'changed.by-other') ? 'changed' : 'refused'
-    setObstacle({ kind, message })
+    const errors = error instanceof HttpProblem ? error.errors : {}
+    const under = Object.keys(errors).filter((field) => errors[field] === message)
+    setObstacle({ kind, message, under })
   }
 
   return {

@@ -118,6 +118,8 @@ export const register = defineEndpoints({
         register: z.array(registrationShape),
         /** May sign in; 1 also for who has no account. */
         aktif: z.int(),
+        /** What ends when they stop studying, and whether its semester is closed. */
+        terbuka: z.array(z.object({ registerid: z.int(), tutup: z.boolean() })),
         ...shownOf(remindedFields).shape,
       }),
     },

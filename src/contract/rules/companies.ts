@@ -69,11 +69,24 @@ export function cityOf(address: string): string {
  */
 export function asksElsewhere(text: string): boolean {
   const read = asRead(text)
-  return ELSEWHERE.test(read) || NETWORK_ADDRESS.test(read) || NUMBER_TO_CALL.test(read)
+  return (
+    ELSEWHERE.some((address) => address.test(read)) || NETWORK_ADDRESS.test(read) || NUMBER_TO_CALL.test(read)
+  )
 }
-// Not every ending: Node.js and ASP.NET are no addresses. 'hrd[at]evil.zz' is written for people, and means one.
-const ELSEWHERE =
-  /:\/\/|\bwww\.|\S?@\S|[[({<]\s*[aA][tT]\s*[\])}>]|\b[\w-]+\.(?:com|co|id|org|io|me|ly|gg|app|link|site|xyz|online|shop|info|biz|dev|tk|ac|go|sch|my|us|eu|in|to|cc|tv|asia|cloud|page|web|pro|top|click|live|store)\b|\b[\w-]+\.[a-z]{2,}\/|\b[a-z\d-]+\.net\b/u
+const ENDINGS =
+  'com|co|id|org|io|me|ly|gg|app|link|site|xyz|online|shop|info|biz|dev|tk|ac|go|sch|my|us|eu|in|to|cc|tv|asia|cloud|page|web|pro|top|click|live|store'
+/** One of these words in brackets of any kind. */
+const bracketed = (words: string) => String.raw`[[({<]\s*(?:${words})\s*[\])}>]`
+// Not every ending: Node.js and ASP.NET are no addresses. 'hrd[at]evil.zz' and 'evil dot com' are written for people, and mean
+// one; '(a) analisis. (b) rancangan' is a list.
+const ELSEWHERE = [
+  /:\/\/|\bwww\.|\S?@\S/u,
+  new RegExp(String.raw`\b[\w-]+\.(?:${ENDINGS})\b|\b[\w-]+\.[a-z]{2,}\/|\b[a-z\d-]+\.net\b`, 'u'),
+  new RegExp(bracketed('at|dot|titik'), 'iu'),
+  new RegExp(String.raw`\w${bracketed('a')}\s*\w|\w\s+${bracketed('a')}\s*[\w-]+\.[a-z]{2,}`, 'iu'),
+  new RegExp(String.raw`\b[\w-]+\s+dot\s+(?:${ENDINGS})\b|\bat\s+[\w-]+\s+dot\s+\w`, 'iu'),
+  /\b[\w-]+\s+titik\s+(?:com|co|id|org|net|xyz|biz)\b/iu,
+]
 /** Nine digits in a row, however they are parted: a phone or an account. */
 const NUMBER_TO_CALL = /\p{Nd}(?:[\s().\/_\u2010-\u2015-]*\p{Nd}){8}/u
 
@@ -99,6 +112,13 @@ export function nameKey(name: string): string {
   const words = joinedLetters(wordsOf(name))
   const own = words.filter((word) => !LEGAL_FORMS.has(word))
   return (own.length > 0 ? own : words).join('')
+}
+
+/** Does a name begin with what was typed, whatever its legal form? 2: it is that name. */
+export function nameBegins(name: string, typed: string): 0 | 1 | 2 {
+  const [key, begin] = [nameKey(name), nameKey(typed)]
+  if (begin === '' || !key.startsWith(begin)) return 0
+  return key === begin ? 2 : 1
 }
 
 /** What a list is searched by for a name: without its legal form, which everybody writes otherwise. */

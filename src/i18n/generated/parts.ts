@@ -1542,6 +1542,7 @@ interface OwnParts {
     }
     withdraw: {
       button: string
+      gone: string
       hint: string
       choose: string
       title: (values: { company: string | number | bigint }) => string
@@ -1943,6 +1944,7 @@ interface OwnParts {
           'mengundurkan diri': (values: { company: string | number | bigint }) => string
           dibatalkan: (values: { company: string | number | bigint }) => string
         }
+        closed: (values: { company: string | number | bigint; semester: string | number | bigint }) => string
         rejected: (values: { company: string | number | bigint }) => string
         account: (values: { username: string | number | bigint }) => string
         accountStays: string
@@ -2413,6 +2415,7 @@ interface OwnParts {
     tabs: { magang: string; dokumen: string; laporan: string; nilai: string; riwayat: string; akun: string }
     earlier: (values: { company: string | number | bigint }) => string
     facts: {
+      unread: string
       eligibility: string
       pembimbing: string
       nobody: string

@@ -135,13 +135,20 @@ export const waitsOf = (r: string) => ({
   ...statesOf(r),
 })
 
-/** What of it waits for an office: where the semester is closed nobody can do anything about it any more. */
+/** As a condition on a registration: in a closed semester nobody can do anything about it any more. */
+export const isOfOpenSemester = (r: string) =>
+  `${r}.registersemid in (select x.semid from semester x where x.semtutup is null)`
+
+/** What of it waits for an office. */
 export function officeWaits(r: string) {
   const waits = waitsOf(r)
-  const open = `${r}.registersemid in (select x.semid from semester x where x.semtutup is null)`
+  const open = isOfOpenSemester(r)
   return {
     tunggukeputusan: `${waits.tunggukeputusan} and ${open}`,
     tunggudokumen: `${waits.tunggudokumen} and ${open}`,
+    diperbaiki: `${waits.diperbaiki} and ${open}`,
+    tunggumahasiswa: `${waits.tunggumahasiswa} and ${open}`,
+    kurangdokumen: `${waits.kurangdokumen} and ${open}`,
     tunggupembimbing: `${waits.tunggupembimbing} and ${open}`,
     tunggusurat: `${waits.tunggusurat} and ${open}`,
     tunggujadwal: `${waits.tunggujadwal} and ${open}`,

@@ -2,11 +2,12 @@ import { sql, type RawBuilder } from 'kysely'
 import type { FoundGroup, WaitingTask } from '../../contract/endpoints/index.ts'
 import { permissionOf } from '../../contract/access.ts'
 import { WAITS } from '../../contract/endpoints/kantor.ts'
+import { nameBegins } from '../../contract/rules/companies.ts'
 import { USUAL_DAYS } from '../../contract/reminders.ts'
 import { rightsTo, type Resource } from '../../contract/resource.ts'
 import { resources } from '../../contract/resources/index.ts'
 import { handlers, type ScopeContext } from '../context.ts'
-import { officeWaits } from '../db/lists.ts'
+import { isOfOpenSemester, officeWaits } from '../db/lists.ts'
 import { listOf } from '../records/select.ts'
 import type { Row } from '../resources/behaviour.ts'
 import { reminderDays } from '../reminders/days.ts'
@@ -19,18 +20,24 @@ export const kantor = handlers({
       const permission = rightsTo(resources[search.kelompok] as Resource, 'list')[context.user.role]
       return permission ? [{ ...search, permission }] : []
     })
-    const query = { keyword: context.query.q, limit: MOST_FOUND + 1 }
+    const { q } = context.query
     const data = await Promise.all(
       reachable.map(async ({ kelompok, list, found, permission }) => {
-        const rows = await list({ ...context, permission, query }).page(0)
+        const limit = kelompok === 'perusahaan' ? MOST_RANKED : MOST_FOUND + 1
+        const hits = (await list({ ...context, permission, query: { keyword: q, limit } }).page(0)).map(found)
         return {
           kelompok,
-          hasil: rows.slice(0, MOST_FOUND).map(found),
-          lagi: rows.length > MOST_FOUND,
+          hasil: (kelompok === 'perusahaan' ? meantFirst(hits, q) : hits).slice(0, MOST_FOUND),
+          lagi: hits.length > MOST_FOUND,
         }
       }),
     )
-    return { data: data.filter(({ hasil }) => hasil.length > 0) }
+    const some = data.filter(({ hasil }) => hasil.length > 0)
+    // Whoever types a company's name means the company, not everybody who is registered there.
+    const meant = some.filter(
+      ({ kelompok, hasil }) => kelompok === 'perusahaan' && nameBegins(hasil[0]!.judul, q) > 0,
+    )
+    return { data: [...meant, ...some.filter((each) => !meant.includes(each))] }
   },
 
   'GET tugas': async (context) => {
@@ -53,6 +60,12 @@ export const kantor = handlers({
 })
 
 const MOST_FOUND = 5
+/** Of so many companies those whose name was typed come first; a text that more have in them is no name yet. */
+const MOST_RANKED = 200
+
+/** Those of that name first, then those that begin with it; the others as the list has them. */
+const meantFirst = (hits: Found[], q: string): Found[] =>
+  hits.toSorted((one, other) => nameBegins(other.judul, q) - nameBegins(one.judul, q))
 
 /**
  * The lists' own statements, with their scope and their indexes: what is found here is what 'all results' shows there.
@@ -126,6 +139,7 @@ async function countTasks(context: ScopeContext) {
           order by o.registertanggal, o.registerid limit 1) as registerid
       from register r where ${waitingFor(task, 'r', context)}`,
   )
+  // Of whatever semester: it is written once all is over, and read when it comes.
   const reads = permissionOf('GET ulasan', context.user.role)
   if (reads)
     each.push(sql`
@@ -137,7 +151,8 @@ async function countTasks(context: ScopeContext) {
     each.push(sql`
       select 'tukar' as nama, count(*) as jumlah, min(t.tukarjawab) as sejak, null as registerid
       from tukar t join register r on r.registerid = t.tukardari
-      where t.tukarkeadaan = 'disepakati' and ${placements('r', context.user, swaps)}`)
+      where t.tukarkeadaan = 'disepakati' and ${sql.raw(isOfOpenSemester('r'))}
+        and ${placements('r', context.user, swaps)}`)
   const { rows } = await sql<Counted>`${sql.join(each, sql` union all `)}`.execute(context.db)
   return rows
 }

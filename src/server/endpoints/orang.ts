@@ -1,10 +1,10 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import { message } from '../../contract/messages/index.ts'
 import type { End } from '../../contract/rules/internship.ts'
 import { corrected, readCorrections, storedCorrections } from '../../contract/rules/corrections.ts'
 import { endWith, hasLeft, type StatusAct, type StudentStatus } from '../../contract/rules/studentStatus.ts'
 import { handlers, type RequestContext } from '../context.ts'
-import { standing } from '../db/lists.ts'
+import { withArchiveOpen } from '../db/archive.ts'
 import type { Database } from '../db/open.ts'
 import { findRow, holdRow, updateRows } from '../db/rows.ts'
 import type { Tables } from '../db/tables.ts'
@@ -16,6 +16,7 @@ import { storeOf, type Loose } from '../import/stores.ts'
 import { offWithStatus, setActive } from '../session/accounts.ts'
 import { write } from '../write.ts'
 import { endPlacement, takeBack, type Acting } from './internship/ending.ts'
+import { openOf } from './placement/open.ts'
 import { byOf } from './pengguna.ts'
 import { decide, DECISION_REFUSED } from './register/deciding.ts'
 
@@ -104,10 +105,12 @@ async function changeStatus(
   const open = end === null ? [] : await openOf(trx, mhsnobp)
   if (open.map(({ registerid }) => registerid).join() !== [...register].sort((a, b) => a - b).join())
     throw conflict('student.registrations-changed')
-  for (const { registerid, registerdisetujui } of open)
-    if (registerdisetujui === 1)
-      await endPlacement(trx, context, { registerid, to: end!, from: 'berjalan', reason })
-    else await decide(trx, context, { registerid, from: 'menunggu', to: 'ditolak', alasan: reason })
+  await alsoClosed(trx, open.some(isClosed), async () => {
+    for (const { registerid, registerdisetujui } of open)
+      if (registerdisetujui === 1)
+        await endPlacement(trx, context, { registerid, to: end!, from: 'berjalan', reason })
+      else await decide(trx, context, { registerid, from: 'menunggu', to: 'ditolak', alasan: reason })
+  })
   const akun = await switchTo(trx, context, student, to, reason)
   await store(trx, student, to)
   const [line] = await recordEvents(trx, context, {
@@ -140,10 +143,12 @@ export async function undoStatus(
   const to = (sebelum?.mhsstatus ?? null) as StudentStatus | null
   if (student.mhsstatus !== from) throw conflict('student.status-changed')
   await store(trx, student, to)
-  for (const registerid of (sesudah?.berakhir ?? []) as number[])
-    await takeBack(trx, context, { registerid, from: endWith(from) as End })
-  for (const registerid of (sesudah?.ditolak ?? []) as number[])
-    await decide(trx, context, { registerid, from: 'ditolak', to: 'menunggu' })
+  const [ended, rejected] = [sesudah?.berakhir ?? [], sesudah?.ditolak ?? []] as [number[], number[]]
+  await alsoClosed(trx, await anyClosed(trx, [...ended, ...rejected]), async () => {
+    for (const registerid of ended) await takeBack(trx, context, { registerid, from: endWith(from) as End })
+    for (const registerid of rejected)
+      await decide(trx, context, { registerid, from: 'ditolak', to: 'menunggu' })
+  })
   if (sesudah?.statusakun === 'nonaktif') await switchTo(trx, context, student, to, '')
   await recordEvents(trx, context, {
     what: 'mahasiswa.status',
@@ -156,19 +161,23 @@ export async function undoStatus(
 
 type Student = Selectable<Tables['mahasiswa']>
 
-const running = ({ registerdisetujui }: { registerdisetujui: number | null }) => registerdisetujui === 1
+/** One act also ends what lies in a closed semester, and one takes that back: the archive is open for it alone. */
+const alsoClosed = (trx: Database, closed: boolean, work: () => Promise<void>): Promise<void> =>
+  closed ? withArchiveOpen(trx, work) : work()
 
-/** Those of which something is still to come, each held when it ends; what lies in a closed semester stays as it is. */
-const openOf = (trx: Database, nobp: string) =>
-  trx
-    .selectFrom('register as r')
-    .innerJoin('semester as s', 's.semid', 'r.registersemid')
-    .select(['r.registerid', 'r.registerdisetujui'])
-    .where('r.registernobp', '=', nobp)
-    .where('s.semtutup', 'is', null)
-    .where(sql<boolean>`${sql.raw(standing('r').isOpen)}`)
-    .orderBy('r.registerid')
-    .execute()
+const isClosed = ({ semtutup }: { semtutup: string | null }) => semtutup !== null
+const anyClosed = async (trx: Database, registerids: readonly number[]): Promise<boolean> =>
+  registerids.length > 0 &&
+  (
+    await trx
+      .selectFrom('register as r')
+      .innerJoin('semester as s', 's.semid', 'r.registersemid')
+      .select('s.semtutup')
+      .where('r.registerid', 'in', registerids)
+      .execute()
+  ).some(isClosed)
+
+const running = ({ registerdisetujui }: { registerdisetujui: number | null }) => registerdisetujui === 1
 
 /** Who has left signs in no more, who is back does again; an account that is so already is left alone. */
 async function switchTo(

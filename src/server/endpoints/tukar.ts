@@ -14,7 +14,7 @@ import {
 } from '../../contract/rules/tukar.ts'
 import { handlers, type CallContext, type RequestContext } from '../context.ts'
 import { matches, patternOf } from '../db/like.ts'
-import { standing } from '../db/lists.ts'
+import { isOfOpenSemester, standing } from '../db/lists.ts'
 import type { Database } from '../db/open.ts'
 import { findRow, findRows, holdRows, insertRow, updateRows } from '../db/rows.ts'
 import { takeNoticesBack } from '../events/takeBack.ts'
@@ -377,6 +377,8 @@ function swapsOf({ db, user, permission, query }: CallContext<'GET tukar'>) {
     'p.perusahaannama',
     'q.perusahaannama',
   ]
+  // In a closed semester it is over, though nobody has written that down yet.
+  const isOpen = keadaan !== undefined && isOpenSwap(keadaan)
   return db
     .selectFrom('tukar as t')
     .innerJoin('register as a', 'a.registerid', 't.tukardari')
@@ -387,6 +389,7 @@ function swapsOf({ db, user, permission, query }: CallContext<'GET tukar'>) {
     .innerJoin('perusahaan as q', 'q.perusahaanid', 'b.registerperusahaanid')
     .where(placements('a', user, permission))
     .$if(keadaan !== undefined, (some) => some.where('t.tukarkeadaan', '=', keadaan!))
+    .$if(isOpen, (some) => some.where(sql<boolean>`${sql.raw(isOfOpenSemester('a'))}`))
     .$if(prodi !== undefined, (some) => some.where('a.registerprodiid', '=', prodi!))
     .$if(kuota !== undefined, (some) => some.where('a.registerkuotaid', '=', kuota!))
     .$if(keyword !== '', (some) =>

@@ -35,9 +35,9 @@ export function callsOf(resource: Resource): (Omit<Route, 'handle'> & { operatio
       },
     }),
     one: () => ({ answer: one }),
-    create: () => ({ body: creating(resource), answer: one }),
-    update: () => ({ body: updating(resource), answer: one }),
-    delete: () => ({ answer: {} }),
+    create: () => ({ body: creating(resource), answer: one, idempotent: true }),
+    update: () => ({ body: updating(resource), answer: one, idempotent: true }),
+    delete: () => ({ answer: {}, idempotent: true }),
     deletable: () => ({
       answer: { data: z.object({ halangan: z.string().nullable(), ikut: z.string().nullable() }) },
     }),

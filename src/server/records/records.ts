@@ -110,22 +110,19 @@ function writesOf(resource: Resource, { read, readWhole, updated }: Statements, 
         return result
       }
       try {
-        const data = await write(context, uploadsIn(input), authorize, async (trx, sent) => {
-          let result: Row = {}
+        return await write(context, uploadsIn(input), authorize, async (trx, sent) => {
+          let data: Row = {}
           for (const [index, one] of inputs.entries()) {
             at = index
-            result = await made(trx, sent, one)
+            data = await made(trx, sent, one)
           }
-          return { result }
-        })
-        return {
-          code: 201 as const,
-          message:
+          const said =
             inputs.length > 1
               ? message('record.saved-several', { count: inputs.length })
-              : ('record.saved' as const),
-          data: present(data, context),
-        }
+              : ('record.saved' as const)
+          const reply = { code: 201 as const, message: said, data: present(data, context) }
+          return { result: await context.storeAnswer(trx, reply) }
+        })
       } catch (error) {
         const refused = error instanceof HttpError && Object.values(error.fields ?? {})[0]
         if (refused && several && inputs.length > 1)
@@ -155,10 +152,13 @@ function writesOf(resource: Resource, { read, readWhole, updated }: Statements, 
         await behaviour.check?.(dbContext, input, before)
         return before
       }
-      const data = await write(context, uploadsIn(input), authorize, async (trx, sent, before) => {
+      return write(context, uploadsIn(input), authorize, async (trx, sent, before) => {
         const dbContext = { ...context, db: trx }
+        const answered = (row: Row) =>
+          context.storeAnswer(trx, { message: 'record.updated' as const, data: present(row, context) })
         // Whoever else has it open is not told that it changed, and the trail has nothing to tell.
-        if (isSame(input, sent, before)) return { result: await read(dbContext, key), unused: [] }
+        if (isSame(input, sent, before))
+          return { result: await answered(await read(dbContext, key)), unused: [] }
         const values = withCorrections(columnsOf(input, sent), before)
         const rows = await updated(trx, { values, key, versi: before.versi }, Object.keys(values))
         // Somebody was faster between our read and our write.
@@ -166,17 +166,16 @@ function writesOf(resource: Resource, { read, readWhole, updated }: Statements, 
         await behaviour.after?.(dbContext, key as number, input, before)
         const replaced = fileFields.filter(([field]) => sent.ids.has(field) || input[field] === null)
         const unused = replaced.map(([field]) => before[field] as number | null)
-        const result = await read(dbContext, key)
-        await note(dbContext, 'ubah', before, result)
-        return { result, unused }
+        const after = await read(dbContext, key)
+        await note(dbContext, 'ubah', before, after)
+        return { result: await answered(after), unused }
       })
-      return { message: 'record.updated' as const, data: present(data, context) }
     },
 
     delete: async (context: RequestContext & { params: { id: Key } }) => {
       const key = context.params.id
       const authorize = (db: Database) => readWhole({ ...context, db }, key)
-      await write(context, [], authorize, async (trx, _none, before) => {
+      return write(context, [], authorize, async (trx, _none, before) => {
         const use = await behaviour.usedBy?.(trx, key as number, context)
         if (use) throw conflict(use)
         // The trail says whose it was: that is still known.
@@ -185,11 +184,10 @@ function writesOf(resource: Resource, { read, readWhole, updated }: Statements, 
         const result = await loose(trx).deleteFrom(name).where(id, '=', key).executeTakeFirst()
         if (Number(result.numDeletedRows) === 0) throw notFound()
         return {
-          result: undefined,
+          result: await context.storeAnswer(trx, { message: 'record.deleted' as const }),
           unused: [...freed, ...fileFields.map(([field]) => before[field] as number | null)],
         }
       })
-      return { message: 'record.deleted' as const }
     },
 
     /** Why it cannot be deleted; if it can, what goes with it. */

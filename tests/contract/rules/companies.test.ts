@@ -78,6 +78,17 @@ test.each([
   'WA 62 812 3456 7890',
   '0812/3456/7890',
   'rekening BCA 1234567890',
+  'hrd[dot]evil[dot]zz',
+  'daftar di evil (dot) zz',
+  'lihat evil dot com',
+  'Evil DOT Co DOT id',
+  'evil titik com',
+  'evil{titik}zz',
+  'hrd(a)evil zz',
+  'hrd [a] evil.zz',
+  'hrd (a) evil.zz',
+  'hrd [at] evil zz',
+  'hrd at evil dot zz',
 ])('%s leads somewhere else', (text) => expect(asksElsewhere(text)).toBe(true))
 
 test.each([
@@ -85,6 +96,11 @@ test.each([
   'ASP.NET, Node.js, dan v2.10',
   'Jam kerja 08.00-16.30, Senin sampai Jumat.',
   'Menguji/menulis laporan\nMemasang jaringan',
+  'Tugas meliputi (a) analisis kebutuhan. (b) perancangan, (c) pengujian.',
+  'Mahasiswa: a) mencatat, b) mengarsip; [a] dan [b] bergantian.',
+  'Mencetak dengan printer dot matrix, menguasai dot net.',
+  'Memetakan titik api, titik koordinat, dan titik layanan di kota.',
+  'Bekerja pada tim at sea, titik kumpul di lantai 2.',
 ])('%s does not', (text) => expect(asksElsewhere(text)).toBe(false))
 
 test('an average moves by five marks, whoever comes in between', () => {

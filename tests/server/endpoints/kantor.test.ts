@@ -6,6 +6,7 @@ import {
   admin,
   dokumen,
   dosen,
+  kuota,
   mahasiswa,
   pembimbing,
   perusahaan,
@@ -62,6 +63,27 @@ testApps((testApp) => {
     // Of a foreign one not even by number, and of nobody without a programme.
     expect(await search(await admin(db, 'prodi', here.prodiid), there.student.mhsnobp)).toEqual({})
     expect(Object.keys(await search(await admin(db, 'prodi'), 'Yurnalis'))).toEqual(['perusahaan'])
+  })
+
+  test('a company by its name stands before all who are registered there, and first of its kind', async () => {
+    const { db } = testApp()
+    const named = async (perusahaannama: string) => perusahaan(db, { perusahaannama })
+    for (let i = 0; i < 6; i += 1) await named(`Aneka Quartz ${i}`)
+    const registerperusahaanid = await named('PT Quartz')
+    await named('CV Quartz Abadi')
+    const student = await mahasiswa(db, { mhsnama: 'Rian Quartz' })
+    const { kuotaidx: registerkuotaid } = await kuota(db, { kuotaprodiid: student.mhsprodiid })
+    await terdaftar(db, student, { registerkuotaid, registerperusahaanid })
+    const akademik = testApp().as(await admin(db, 'akademik'))
+    const asked = async (q: string) =>
+      (await akademik.get(`cari?q=${encodeURIComponent(q)}`)).data as FoundGroup[]
+    for (const q of ['quartz', 'PT Quartz', 'quart']) {
+      const [first] = await asked(q)
+      expect([q, first!.kelompok, first!.lagi]).toEqual([q, 'perusahaan', q !== 'PT Quartz'])
+      expect(titles(first)![0]).toBe(q === 'quart' ? 'CV Quartz Abadi' : 'PT Quartz')
+    }
+    // In the middle of a name it is a word like any other.
+    expect((await asked('uartz'))[0]!.kelompok).toBe('mahasiswa')
   })
 
   test('few of each, and whether there are more', async () => {
@@ -197,11 +219,56 @@ testApps((testApp) => {
     const reviews = await caller.get('ulasan?keadaan=menunggu&sort=pada&order=asc')
     expect([unread, nobody, sejak]).toEqual([reviews.page.total, null, reviews.data[0]?.pada ?? null])
     delete found.ulasan
+    const swaps = await caller.get('tukar?keadaan=disepakati')
+    expect(found.tukar!.jumlah).toBe(swaps.page.total)
     delete found.tukar
     for (const [nama, { jumlah, registerid }] of Object.entries(found)) {
       const filter = nama === 'menunggu' ? 'status=menunggu' : `tunggu=${nama}`
       const { data, page } = await caller.get(`register?${filter}&sort=registertanggal&order=asc`)
       expect([nama, jumlah, registerid]).toEqual([nama, page.total, data[0]?.registerid ?? null])
     }
+  })
+
+  test('in a closed semester nothing waits, whichever filter is asked', async () => {
+    const { db } = testApp()
+    const prodiid = await prodi(db)
+    const office = await admin(db, 'prodi', prodiid)
+    const [one, other] = [
+      await mahasiswa(db, { mhsprodiid: prodiid }),
+      await mahasiswa(db, { mhsprodiid: prodiid }),
+    ]
+    const mine = await terdaftar(db, one, { registerdisetujui: 1 })
+    const { registerkuotaid, registerperusahaanid, registersemid } = mine
+    const theirs = await terdaftar(db, other, { registerdisetujui: 1, registerkuotaid, registerperusahaanid })
+    await dokumen(db, 1)
+    for (const revisi of [1, 2] as const) {
+      const idx = await unggahan(db, mine.registerid, (await dokumen(db, 1)).dokumenid)
+      await db.updateTable('dokumenregister').set({ revisi }).where('idx', '=', idx).execute()
+    }
+    await db
+      .insertInto('tukar')
+      .values({
+        tukardari: mine.registerid,
+        tukarke: theirs.registerid,
+        tukarkeadaan: 'disepakati',
+        tukarpada: '2026-02-01',
+        tukarjawab: '2026-02-02',
+        tukarbatas: '2026-12-31',
+      })
+      .execute()
+    const waits = async () => {
+      const lists = ['diperbaiki', 'revisi', 'kurang'].map((tunggu) => `register?tunggu=${tunggu}`)
+      const counts = [...lists, 'tukar?keadaan=disepakati'].map(
+        async (list) => (await testApp().as(office).get(list)).page.total as number,
+      )
+      return [...(await Promise.all(counts)), (await tasks(office)).tukar?.jumlah]
+    }
+    expect(await waits()).toEqual([1, 1, 2, 1, 1])
+    await db
+      .updateTable('semester')
+      .set({ semtutup: '2026-02-09T00:00:00Z', semtutupoleh: 'Admin' })
+      .where('semid', '=', registersemid)
+      .execute()
+    expect(await waits()).toEqual([0, 0, 0, 0, 0])
   })
 })

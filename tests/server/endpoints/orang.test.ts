@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { admin, dosen, kuota, kursi, mahasiswa, prodi, terdaftar } from '../support/people.ts'
 import { testApps } from '../support/testApps.ts'
 
+const LONG_AGO = '2026-01-20T00:00:00.000Z'
 let last = 88_000_000
 const fresh = () => String(++last)
 
@@ -20,6 +21,14 @@ testApps((testApp) => {
   })
   const accountOf = (nobp: string) =>
     db().selectFrom('akun').selectAll().where('nobp', '=', nobp).executeTakeFirst()
+  const close = (semid: number) =>
+    db()
+      .updateTable('semester')
+      .set({ semtutup: '2026-01-31T00:00:00Z', semtutupoleh: 'Admin' })
+      .where('semid', '=', semid)
+      .execute()
+  const placed = (registerid: number) =>
+    db().selectFrom('register').selectAll().where('registerid', '=', registerid).executeTakeFirstOrThrow()
   const row = (nobp: string) =>
     db().selectFrom('mahasiswa').selectAll().where('mhsnobp', '=', nobp).executeTakeFirstOrThrow()
 
@@ -164,21 +173,64 @@ testApps((testApp) => {
     expect((await act({ ke: 'aktif', dari: 'cuti', alasan: '' })).status).toBe(200)
   })
 
+  test(
+    'who stops has nothing that is open again when a closed semester is opened',
+    { tags: ['rest'] },
+    async () => {
+      const akademik = await office()
+      const person = await mahasiswa(db())
+      const running = { registerdisetujui: 1 }
+      const [past, marked] = [await terdaftar(db(), person, running), await terdaftar(db(), person, running)]
+      const ended = async ({ registerid }: typeof past) => (await placed(registerid)).registerakhir
+      const { rubrikid } = await db()
+        .insertInto('rubrik')
+        .values({ rubrikprodiid: person.mhsprodiid, rubriknomor: 1, rubrikisi: '{}', rubrikdibuat: LONG_AGO })
+        .returning('rubrikid')
+        .executeTakeFirstOrThrow()
+      await db()
+        .insertInto('nilai')
+        .values({
+          nilairegisterid: marked.registerid,
+          nilairubrikid: rubrikid,
+          nilaihasil: '{}',
+          nilaikunci: LONG_AGO,
+          nilaikuncioleh: 'Kaprodi',
+        })
+        .execute()
+      for (const { registersemid } of [past, marked]) await close(registersemid)
+      // What has its mark there did not come to nothing.
+      const { data } = await akademik.get(`mahasiswa/${person.mhsnobp}/ringkasan`)
+      expect(data.terbuka).toEqual([{ registerid: past.registerid, tutup: true }])
+      const gone = { ke: 'keluar', dari: null, alasan: 'Pindah.' }
+      const stop = (register: number[]) =>
+        akademik.json(`mahasiswa/${person.mhsnobp}/status`, { ...gone, register })
+      expect(await stop([])).toMatchObject({ alasan: 'student.registrations-changed' })
+      const done = await stop([past.registerid])
+      expect([done.status, await ended(past), await ended(marked)]).toEqual([200, 'mengundurkan diri', null])
+      // It was open for this act alone.
+      const { registerid, registersemid } = past
+      expect(await akademik.post('register/keadaan', { registerid, ke: 'berjalan' })).toMatchObject({
+        status: 409,
+      })
+      expect((await akademik.json('peristiwa/urungkan', done.data)).status).toBe(200)
+      expect([await ended(past), (await row(person.mhsnobp)).mhsstatus]).toEqual([null, null])
+      expect((await stop([past.registerid])).status).toBe(200)
+      expect((await akademik.post(`semester/buka/${registersemid}`)).status).toBe(200)
+      expect(await ended(past)).toBe('mengundurkan diri')
+    },
+  )
+
   test('who waits is rejected; who has left gets no account; no token says who studies or who is here', async () => {
     const me = await admin(db(), 'akademik')
     const akademik = as(me)
     const person = await mahasiswa(db())
     const { mhsnobp } = person
     const { registerid } = await terdaftar(db(), person)
-    // What waits in a closed semester is neither asked about nor ended.
     const past = await terdaftar(db(), person)
-    await db()
-      .updateTable('semester')
-      .set({ semtutup: '2026-01-31T00:00:00Z', semtutupoleh: 'Admin' })
-      .where('semid', '=', past.registersemid)
-      .execute()
+    await close(past.registersemid)
     const gone = { ke: 'DO', dari: null, alasan: 'Masa studi habis.' }
-    const done = await akademik.json(`mahasiswa/${mhsnobp}/status`, { ...gone, register: [registerid] })
+    const register = [registerid, past.registerid]
+    const done = await akademik.json(`mahasiswa/${mhsnobp}/status`, { ...gone, register })
     expect(done.status).toBe(200)
     const decided = await db()
       .selectFrom('register')
@@ -186,7 +238,7 @@ testApps((testApp) => {
       .where('registernobp', '=', mhsnobp)
       .orderBy('registerid')
       .execute()
-    expect(decided.map(({ registerdisetujui }) => registerdisetujui)).toEqual([0, null])
+    expect(decided.map(({ registerdisetujui }) => registerdisetujui)).toEqual([0, 0])
     // Nobody brings it back for who is not here, by a decision or by taking one back.
     for (const to of [1, ''])
       expect(

@@ -1,18 +1,24 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { permissionOf } from '../../../src/contract/access.ts'
 import { endpoints } from '../../../src/contract/endpoints/index.ts'
+import { resources } from '../../../src/contract/resources/index.ts'
 import { sweepIdempotencyKeys } from '../../../src/server/http/idempotency.ts'
+import { callsOf } from '../../../src/server/records/calls.ts'
 import { jpeg, pdf } from '../../support/files.ts'
 import { recipes } from '../objects/recipes.ts'
 import { rewindable, type RewindableApp } from '../objects/rewindable.ts'
 import { buildWorld, type World } from '../objects/world.ts'
 import { formOf, type Fields } from '../support/caller.ts'
 import { HARI_INI, testApps, type TestApp } from '../support/testApps.ts'
-import { dokumen, placed, type Person } from '../support/people.ts'
+import { admin, dokumen, placed, prodi, type Person } from '../support/people.ts'
 import { databases } from '../../support/databases.ts'
 
 const onceCalls = Object.entries(endpoints).flatMap(([call, endpoint]) =>
   'idempotent' in endpoint ? [call] : [],
+)
+/** Whatever is written to a record. */
+const recordWrites = Object.values(resources).flatMap((resource) =>
+  callsOf(resource).flatMap(({ call, idempotent }) => (idempotent ? [call] : [])),
 )
 
 test('what a phone sends from where there is no signal is remembered, and a copy that must not be made twice', () => {
@@ -48,7 +54,7 @@ databases.differ((kind) => {
   })
   afterAll(() => testApp?.close())
 
-  test.each(onceCalls)('%s: the same answer, and nothing happens', async (call) => {
+  test.each([...onceCalls, ...recordWrites])('%s: the same answer, and nothing happens', async (call) => {
     const recipe = recipes[call]!
     const [method, plain] = call.split(' ') as ['POST' | 'DELETE', string]
     const thing = world.things.owner
@@ -193,6 +199,42 @@ testApps.differ((testApp) => {
       .execute()
     expect(said).toHaveLength(1)
     expect(await rows()).toBe(2)
+  })
+
+  test('a record, twice at the same moment: one record, one answer, also where another of that name is refused', async () => {
+    const office = await admin(at.db, 'akademik')
+    const { kuotajenisid, kuotasemid } = await at.db
+      .selectFrom('kuota')
+      .selectAll()
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const quota = {
+      kuotajenisid,
+      kuotasemid,
+      kuotaprodiid: [await prodi(at.db), await prodi(at.db)],
+      kuotamulairegistrasi: HARI_INI,
+      kuotaselesairegistrasi: HARI_INI,
+      kuotaselesaiuploaddokumen: HARI_INI,
+    }
+    const made = await Promise.all(
+      [1, 2, 3].map(() => send(office, 'kuota', quota, { key: 'kuota-0001', json: true })),
+    )
+    expect(new Set(made.map(({ status, body }) => `${status} ${body}`)).size).toBe(1)
+    expect(made[0]!.status).toBe(201)
+    const once = { key: 'kuota-0002', json: true }
+    expect((await send(office, 'kuota', quota, once)).status).toBe(422)
+    const { kuotaidx, versi } = made[0]!.data as unknown as { kuotaidx: number; versi: number }
+    const changed = {
+      ...quota,
+      kuotaprodiid: quota.kuotaprodiid[1],
+      kuotaselesaiuploaddokumen: '2026-03-01',
+      versi,
+    }
+    const saved = await Promise.all(
+      [1, 2].map(() => send(office, `kuota/${kuotaidx}`, changed, { key: 'kuota-0003', json: true })),
+    )
+    expect(new Set(saved.map(({ status, body }) => `${status} ${body}`)).size).toBe(1)
+    expect(saved[0]!.status).toBe(200)
   })
 
   test('another text, another file or another call under the same key: refused, and nothing is written', async () => {

@@ -77,7 +77,8 @@ const MORE: Record<string, number> = {
   'POST perusahaan/gabung': 12,
   'POST perusahaan/pisah/{gabungid}': 10,
   // The student, the internships with their papers; who reminded last.
-  'GET mahasiswa/{nobp}/ringkasan': 7,
+  // With what ends when they stop.
+  'GET mahasiswa/{nobp}/ringkasan': 8,
   // What all activities share, and of each internship its numbers of Feeder and its letter.
   'GET nilai/feeder': 8,
   'POST massal': 17,

@@ -63,7 +63,13 @@ const BY_NAME = { field: 'name', order: 'ASC' } as const
 function Some(props: InputProps) {
   const { allChoices = [], isPending, error, refetch } = useChoicesContext<{ id: number }>()
   if (error) return <NotRead label={props.label} error={error} onRetry={() => void refetch()} />
-  if (isPending) return <Quiet>{words.loading}</Quiet>
+  if (isPending)
+    return (
+      <Box>
+        <FormLabel>{props.label}</FormLabel>
+        <Quiet>{words.loading}</Quiet>
+      </Box>
+    )
   if (allChoices.length > 0) return <Boxes {...props} all={allChoices.map(({ id }) => id)} />
   return (
     <Box>

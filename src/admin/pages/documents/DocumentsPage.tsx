@@ -8,6 +8,7 @@ import { Empty } from '../../../ui/states/Empty.tsx'
 import { SelectInput } from '../../../ui/TextInput.tsx'
 import type { Row } from '../../definition.ts'
 import { Await } from '../../parts/Await.tsx'
+import { FirstOf } from '../../parts/First.tsx'
 import { Allowed, OfficePage } from '../../parts/OfficePage.tsx'
 import { resourceViews } from '../../resources/resourceViews.tsx'
 import { ChildList } from '../../views/ChildList.tsx'
@@ -37,7 +38,17 @@ function Documents() {
   const chosen = query.data?.find(({ id }) => String(id) === search.get('kuota')) ?? query.data?.[0]
   return (
     <OfficePage title={words.title} subtitle={words.subtitle}>
-      <Await query={query} empty={<Empty title={words.noQuota} text={words.noQuotaHint} />}>
+      <Await
+        boxed
+        query={query}
+        empty={
+          <Empty
+            title={words.noQuota}
+            text={words.noQuotaHint}
+            action={<FirstOf resource={resources.kuota} />}
+          />
+        }
+      >
         {(data) =>
           chosen && (
             <Box sx={{ display: 'grid', gap: 2 }}>

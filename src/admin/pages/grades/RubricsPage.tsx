@@ -16,6 +16,7 @@ import { Empty } from '../../../ui/states/Empty.tsx'
 import { ToneChip } from '../../../ui/status/StatusChip.tsx'
 import { SelectInput } from '../../../ui/TextInput.tsx'
 import { Await } from '../../parts/Await.tsx'
+import { NoProgrammes } from '../../parts/First.tsx'
 import { Allowed, OfficePage } from '../../parts/OfficePage.tsx'
 import { Path } from '../../parts/Path.tsx'
 import { rubricsChanged, rubricsOf } from './queries.ts'
@@ -52,7 +53,7 @@ export default function RubricsPage() {
             </SelectInput>
           </Box>
         )}
-        {prodi && <Versions key={prodi.prodiid} prodiid={prodi.prodiid} />}
+        {prodi ? <Versions key={prodi.prodiid} prodiid={prodi.prodiid} /> : <NoProgrammes />}
       </OfficePage>
     </Allowed>
   )

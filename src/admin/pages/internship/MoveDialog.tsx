@@ -172,13 +172,18 @@ function useDestination(nobp: string, register: Registration | undefined) {
   )
   const [quotaId, setQuotaId] = useState<number>()
   const [company, setCompany] = useState('')
+  const elsewhere = ({ perusahaan }: Destination) =>
+    perusahaan.filter(({ perusahaanid }) => perusahaanid !== register?.registerperusahaanid)
+  const isOf = ({ kuotaidx }: Destination) => kuotaidx === register?.registerkuotaid
+  const withSeats = quotas.filter((each) => elsewhere(each).some(({ sisa }) => sisa > 0))
+  // In the own quota where there is a place; else where there is one.
   const quota =
     quotas.find(({ kuotaidx }) => kuotaidx === quotaId) ??
-    quotas.find(({ kuotaidx }) => kuotaidx === register?.registerkuotaid) ??
+    withSeats.find(isOf) ??
+    withSeats[0] ??
+    quotas.find(isOf) ??
     quotas[0]
-  const companies = (quota?.perusahaan ?? []).filter(
-    ({ perusahaanid }) => perusahaanid !== register?.registerperusahaanid,
-  )
+  const companies = quota ? elsewhere(quota) : []
   const ownAllowed = quota?.jenismou === '0'
   const isOwn = company === OWN && ownAllowed
   const chosen = companies.find(({ perusahaanid }) => String(perusahaanid) === company)

@@ -14,5 +14,6 @@ const CHANGED = [
   'monitoring',
   'mahasiswabimbingan',
   'kuota',
+  'perusahaan',
   'tugas',
 ]

@@ -258,7 +258,7 @@ const ONE = { page: 1, perPage: 1 }
 
 /** How many of its seats are held and free, and until when: one line. */
 function QuotaInfo({ kuota }: { kuota: Row }) {
-  const { data } = useSeatRows(Number(kuota.id))
+  const { data, error } = useSeatRows(Number(kuota.id))
   const all = sum(data, (row) => Object.values(allocationOf(row)))
   const taken = sum(data, (row) => Object.values(heldOf(row)))
   const figures = { all, taken, left: Math.max(0, all - taken) }
@@ -266,7 +266,7 @@ function QuotaInfo({ kuota }: { kuota: Row }) {
     <Box component="span" sx={LINE}>
       {(Object.keys(figures) as (keyof typeof figures)[]).map((name) => (
         <span key={name}>
-          <strong>{data ? number(figures[name]) : '…'}</strong> {words.places[name]}
+          <strong>{data ? number(figures[name]) : error ? '–' : '…'}</strong> {words.places[name]}
         </span>
       ))}
       <span>{words.registering({ period: periodOf(kuota) })}</span>

@@ -10,7 +10,6 @@ import { useState } from 'react'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import { resources } from '../../../contract/resources/index.ts'
 import { call } from '../../../dataProvider/call.ts'
-import { dataQuery } from '../../../dataProvider/query.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { adminInternship } from '../../../i18n/adminInternship.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
@@ -22,6 +21,7 @@ import { quotaName } from '../../quotas.ts'
 import { useChildren } from '../../useChildren.ts'
 import { ActDialog } from '../internship/ActDialog.tsx'
 import { useInternshipChanged } from '../internship/useInternshipChanged.ts'
+import { withdrawal } from '../perusahaan/queries.ts'
 
 const words = adminInternship.withdraw
 
@@ -42,9 +42,7 @@ export default function WithdrawDialog({ perusahaanid, kuotaidx, onClose }: Prop
   const { bawaan } = usePerson()
   const company = perusahaanid ?? Number(chosen)
   const concerned = useQuery({
-    ...dataQuery(['perusahaan', 'mundur', company], 'GET perusahaan/{perusahaanid}/mundur', {
-      params: { perusahaanid: company },
-    }),
+    ...withdrawal(company),
     enabled: company > 0,
     staleTime: 0,
     gcTime: 0,
@@ -123,8 +121,15 @@ function CompanyOf({
   missing: boolean
 }) {
   const companies = useChildren(resources.kuotadetail, kuotaidx)
+  // Who has left this quota has nothing to leave here.
+  const rows = companies.data?.filter(({ detailmundur }) => !detailmundur)
   return (
-    <Await query={companies} shape="list" rows={1} empty={<Empty title={words.noCompanies} />}>
+    <Await
+      query={{ ...companies, data: rows }}
+      shape="list"
+      rows={1}
+      empty={<Empty title={words.noCompanies} />}
+    >
       {(rows) => (
         <SelectInput
           label={words.companies}

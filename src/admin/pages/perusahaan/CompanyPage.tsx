@@ -16,6 +16,7 @@ import { visits } from '../../../i18n/visits.ts'
 import { can, type Row } from '../../definition.ts'
 import { Timeline } from '../../events/onDemand.tsx'
 import { OfficePage } from '../../parts/OfficePage.tsx'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { listScreens } from '../../resources/listScreens.tsx'
 import { resourceViews } from '../../resources/resourceViews.tsx'
 import { useConfirmedAction } from '../../useConfirmedAction.ts'
@@ -26,6 +27,7 @@ import { RecordPage } from '../../views/RecordPage.tsx'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import { visitCount } from '../visits/queries.ts'
 import { CompanyInfo } from './CompanyInfo.tsx'
+import { withdrawal } from './queries.ts'
 import { Students } from './Students.tsx'
 
 /** '/perusahaan/detail/:id': what the campus knows of a company: who was there, what was agreed, what was said. */
@@ -53,9 +55,7 @@ function Company({ company }: { company: Row }) {
       actions={
         <>
           {may(role, 'POST perusahaan/{perusahaanid}/mundur') && (
-            <Button component={Link} to={`?tab=${tab}&isian=mundur`} variant="outlined" color="inherit">
-              {adminInternship.withdraw.button}
-            </Button>
+            <Withdraw perusahaanid={id} to={`?tab=${tab}&isian=mundur`} />
           )}
           {may(role, 'POST perusahaan/henti/{perusahaanid}') && <Stopping company={company} />}
           {can(role, 'update', resources.perusahaan) && (
@@ -107,6 +107,18 @@ function Company({ company }: { company: Row }) {
         />
       )}
     </OfficePage>
+  )
+}
+
+/** From its quotas; whoever has left all of them, or is in none, is not asked to. */
+function Withdraw({ perusahaanid, to }: { perusahaanid: number; to: string }) {
+  const { data } = useQuery(withdrawal(perusahaanid))
+  const gone = data?.tempat.every(({ mundur }) => mundur !== null)
+  if (gone) return data!.tempat.length > 0 && <Quiet>{adminInternship.withdraw.gone}</Quiet>
+  return (
+    <Button component={Link} to={to} variant="outlined" color="inherit">
+      {adminInternship.withdraw.button}
+    </Button>
   )
 }
 

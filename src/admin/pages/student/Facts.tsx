@@ -162,12 +162,14 @@ export const reportsOf = (chain: Registration[]): number =>
 
 function useMark(register: Registration | undefined): Pick<Fact, 'value' | 'note'> {
   const { role } = usePerson()
-  const { data } = useQuery({
+  const { data, error, isLoading } = useQuery({
     ...gradeSheet(register?.registerid ?? 0),
     enabled: register?.registerdisetujui === 1 && may(role, 'GET nilai/{registerid}'),
     retry: false,
   })
-  if (!data) return { value: '–' }
+  // What was not read is not none.
+  if (error && !data) return { value: '–', note: words.facts.unread }
+  if (!data) return { value: isLoading ? '…' : '–' }
   const { hasil, keadaan } = data
   return { value: hasil ? `${finalText(hasil.angka)} · ${hasil.huruf}` : '–', note: grades.states[keadaan] }
 }

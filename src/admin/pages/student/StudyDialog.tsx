@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Registration, StudentSummary } from '../../../contract/endpoints/index.ts'
+import type { StudentSummary } from '../../../contract/endpoints/index.ts'
 import { STEPS } from '../../../contract/rules/internship.ts'
-import { registrationState } from '../../../contract/rules/registration.ts'
 import { endWith, hasLeft, STOPS, type StatusAct } from '../../../contract/rules/studentStatus.ts'
 import { call } from '../../../dataProvider/call.ts'
-import { dataQuery } from '../../../dataProvider/query.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'
 import { adminPeople } from '../../../i18n/adminPeople.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
@@ -27,12 +24,12 @@ export default function StudyDialog({ student, back, onClose }: Props) {
   const kinds = STOPS.filter((kind) => kind !== mhsstatus)
   const [chosen, setChosen] = useState<StatusAct>(kinds[0]!)
   const to = back ? 'aktif' : chosen
-  const open = useOpen(student)
+  const open = openOf(student)
   const account = useAccount({ nobp })
   const after = useAfter()
   const tell = useTold(after)
-  const ending = open?.filter(({ registerdisetujui }) => registerdisetujui === 1) ?? []
-  const waiting = open?.filter(({ registerdisetujui }) => registerdisetujui === null) ?? []
+  const ending = open.filter(({ registerdisetujui }) => registerdisetujui === 1)
+  const waiting = open.filter(({ registerdisetujui }) => registerdisetujui === null)
   const end = endWith(to)
   const undoable = !back && end !== null
   return (
@@ -41,7 +38,7 @@ export default function StudyDialog({ student, back, onClose }: Props) {
       yes={words.yes[to]}
       destructive={!back && (hasLeft(to) || ending.length + waiting.length > 0)}
       reasons={back ? null : words.reasons[to as 'cuti']}
-      blocked={open === undefined || account.isPending}
+      blocked={account.isPending}
       run={(alasan) =>
         call('POST mahasiswa/{nobp}/status', {
           params: { nobp },
@@ -49,7 +46,7 @@ export default function StudyDialog({ student, back, onClose }: Props) {
             ke: to,
             dari: mhsstatus,
             alasan,
-            register: end === null ? [] : (open ?? []).map(({ registerid }) => registerid),
+            register: end === null ? [] : open.map(({ registerid }) => registerid),
           },
         })
       }
@@ -78,11 +75,11 @@ export default function StudyDialog({ student, back, onClose }: Props) {
             ? []
             : [
                 ...ending.flatMap((each) => [
-                  words.happens.ends[end]({ company: each.registernamaperusahaan }),
+                  words.happens.ends[end]({ company: each.where }),
                   // That another place may be chosen is not so for who stops.
                   ...goesWith(each, end, { again: false }),
                 ]),
-                ...waiting.map((each) => words.happens.rejected({ company: each.registernamaperusahaan })),
+                ...waiting.map((each) => words.happens.rejected({ company: each.where })),
               ]),
           accountGoes(account.data, hasLeft(mhsstatus), hasLeft(to)),
           back && words.happens.stays,
@@ -108,18 +105,15 @@ function accountGoes(
   return aktif && words.happens.accountStays
 }
 
-/** Of which something is still to come; undefined until it is known which semesters are closed. */
-function useOpen({ register }: StudentSummary): Registration[] | undefined {
-  const { data } = useQuery(dataQuery(['listsemester'], 'GET listsemester'))
-  if (!data) return undefined
-  const closed = new Set(data.flatMap(({ semid, semtutup }) => (semtutup === null ? [] : [semid])))
-  return register.filter(
-    ({ registerdisetujui, keadaan, kuotasemid }) =>
-      !closed.has(kuotasemid) &&
-      registrationState(registerdisetujui) !== 'ditolak' &&
-      (keadaan === null || keadaan === 'berjalan'),
-  )
-}
+/** What ends with it, and where that is: it may lie in a semester that is closed. */
+const openOf = ({ register, terbuka }: StudentSummary) =>
+  register.flatMap((each) => {
+    const { registernamaperusahaan: company, kuotasemnama: semester } = each
+    const open = terbuka.find(({ registerid }) => registerid === each.registerid)
+    return open
+      ? [{ ...each, where: open.tutup ? words.happens.closed({ company, semester }) : company }]
+      : []
+  })
 
 function useAfter() {
   const people = useRefreshPeople()

@@ -7,6 +7,7 @@ import type { Database } from '../../db/open.ts'
 import { placements, programme } from '../../scope.ts'
 import { findPlacement, placementsOf } from '../placement/find.ts'
 import { loadDocuments } from '../placement/documents.ts'
+import { openOf } from '../placement/open.ts'
 import { presentPlacement } from '../placement/present.ts'
 import { awayDays } from '../kehadiran/present.ts'
 import { writtenDays } from '../laporan/present.ts'
@@ -66,7 +67,11 @@ export const reading = handlers({
       rows.map((row) => row.registerid),
     )
     const register = rows.map((row) => presentPlacement(row, documents, context))
-    return { data: { ...student, ...reminded, register } }
+    const terbuka = (await openOf(db, params.nobp)).map(({ registerid, semtutup }) => ({
+      registerid,
+      tutup: semtutup !== null,
+    }))
+    return { data: { ...student, ...reminded, terbuka, register } }
   },
 
   'GET register/{registerid}': async (context) => {

@@ -4522,6 +4522,8 @@ interface OwnParts {
     revise: string
     written: string
     waiting: string
+    waitingWith: (values: { count: number }) => string
+    refused: { harian: string; gambar: string }
     deemed: string
     awayAsked_sick: string
     awayAsked_away: string

@@ -1,6 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ActiveQuota, Registration, StudentInfo } from '../../../contract/endpoints/index.ts'
 import { isFinalAccepted } from '../../../contract/rules/reports.ts'
+import { useQueuedWrites } from '../../../dataProvider/queue/list.ts'
 import { tanggal, tanggalPanjang } from '../../../i18n/dates.ts'
 import { today as words } from '../../../i18n/today.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
@@ -20,8 +21,9 @@ import { FirstCard } from './FirstCard.tsx'
 import { editorAt } from './editorAt.ts'
 import { endOf } from './ended.ts'
 import { NextCard } from './NextCard.tsx'
+import { PicturesCard, queuedDays, RefusedCard } from './QueuedCard.tsx'
 import { People } from './People.tsx'
-import { RevisionCard } from './RevisionCard.tsx'
+import { isAnswered, RevisionCard } from './RevisionCard.tsx'
 import { useStanding } from './useStanding.ts'
 import { Steps } from './Steps.tsx'
 import { Tasks } from './Tasks.tsx'
@@ -67,9 +69,11 @@ export function TodayPage({ student }: { student: StudentInfo }) {
     />
   )
   const finished = registration && end?.keadaan === 'selesai'
-  const revised = registration?.revisi ?? []
+  const waiting = useQueuedWrites()
+  const queued = queuedDays(waiting, registration?.registerid ?? 0)
+  const revised = registration?.revisi.filter((task) => !isAnswered(task, registration, waiting)) ?? []
 
-  /** What comes first: what was begun, today's report, what came back, and only then that all is done. */
+  /** What comes first: what was begun or refused, today's report, what came back, what waits, and only then that all is done. */
   function first() {
     if (registration && (finished || over))
       return { card: <End registration={registration} before={next} />, revised, unsent }
@@ -79,17 +83,25 @@ export function TodayPage({ student }: { student: StudentInfo }) {
         ? { card: <RevisionCard task={task} />, revised: others, unsent }
         : { card: next, revised, unsent }
     }
-    const [begun] = now.today !== 'hari-ini' && !unsent.has(hariIni()) ? unsent : []
+    // Today's report first of all; of earlier days once it is written.
+    const open = now.today === 'hari-ini'
+    const [begun] = !open && !unsent.has(hariIni()) ? unsent : []
     const tgl = unsent.has(hariIni()) ? hariIni() : begun?.[0]
     const what = tgl && unsent.get(tgl)
     if (tgl && what) {
       const others = new Map([...unsent].filter(([day]) => day !== tgl))
       return { card: <UnsentCard tgl={tgl} unsent={what} />, revised, unsent: others }
     }
-    const [task, ...others] = revised
-    return task && now.today !== 'hari-ini'
-      ? { card: <RevisionCard task={task} />, revised: others, unsent }
-      : { card: <DayCard registration={registration} now={now} writes={writes} />, revised, unsent }
+    const refused = queued.refused.find((each) => each.tgl === hariIni()) ?? (!open && queued.refused[0])
+    if (refused) return { card: <RefusedCard of={refused} />, revised, unsent }
+    const [task, ...others] = open ? [] : revised
+    if (task) return { card: <RevisionCard task={task} />, revised: others, unsent }
+    // Of a report that waits itself its card says how many go with it.
+    const [waits] = open || now.today === 'dikirim' ? [] : queued.pictures
+    if (waits) return { card: <PicturesCard tgl={waits[0]} count={waits[1]} />, revised, unsent }
+    const pictures = queued.pictures.get(hariIni())
+    const card = <DayCard registration={registration} now={now} writes={writes} pictures={pictures} />
+    return { card, revised, unsent }
   }
 
   const { offers, lines } = useWaits(student)

@@ -4,7 +4,7 @@ import { isFinalAccepted } from '../../../contract/rules/reports.ts'
 import { useQueuedWrites } from '../../../dataProvider/queue/list.ts'
 import { tanggal, tanggalPanjang } from '../../../i18n/dates.ts'
 import { today as words } from '../../../i18n/today.ts'
-import { onDemand } from '../../../ui/onDemand.tsx'
+import { fetchedOnDemand, onDemand } from '../../../ui/onDemand.tsx'
 import { PlaceNews } from '../../notices/onDemand.ts'
 import { activeQuotas, finalReport, isOpenRound, ownRounds } from '../../parts/queries.ts'
 import { hariIni } from '../../parts/today.ts'
@@ -34,7 +34,7 @@ import { Week } from './Week.tsx'
 // What stands below, and what only some have.
 const End = onDemand(() => import('../end/End.tsx'), <Waits />)
 const OwnWaits = onDemand(() => import('../register/waiting/OwnWaits.tsx'))
-const Seminar = onDemand(async () => ({ default: (await import('./behind.ts')).Seminar }))
+const { useFetched: useBehind } = fetchedOnDemand(() => import('./behind.ts'))
 const OpenRounds = onDemand(() => import('../register/OpenRounds.tsx'), <Loading />)
 const AskedSwaps = onDemand(async () => ({ default: (await import('../register/SwapCard.tsx')).AskedSwaps }))
 
@@ -105,6 +105,8 @@ export function TodayPage({ student }: { student: StudentInfo }) {
   }
 
   const { offers, lines } = useWaits(student)
+  const accompanied = registration !== null && (now !== null || finished === true)
+  const behind = useBehind({ wanted: accompanied })
   const { card, ...rest } = first()
   const chooses = progress.action === 'pilih-perusahaan'
   const { data: rounds } = useQuery({ ...ownRounds(), enabled: chooses })
@@ -124,7 +126,9 @@ export function TodayPage({ student }: { student: StudentInfo }) {
         {registration && !end && !over && registration.hari.length === 0 && (
           <Moved student={student} registration={registration} />
         )}
-        {registration && now && !finished && <Seminar registerid={registration.registerid} early={!over} />}
+        {registration && now && !finished && behind.fetched && (
+          <behind.fetched.Seminar registerid={registration.registerid} early={!over} />
+        )}
         {registration && now?.phase === 'berjalan' && (
           <Week registration={registration} now={now} student={student} unsent={unsent} />
         )}
@@ -136,8 +140,8 @@ export function TodayPage({ student }: { student: StudentInfo }) {
         <LinkButton to="/?tab=registrasi" look="outlined" tone="plain" wide>
           {words.rest}
         </LinkButton>
-        {registration && (now || finished) && (
-          <People registration={registration} title={finished ? words.thank : words.people} />
+        {accompanied && (
+          <People registration={registration} title={finished ? words.thank : words.people} behind={behind} />
         )}
       </Stack>
     </div>

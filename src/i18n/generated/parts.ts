@@ -2877,7 +2877,8 @@ interface OwnParts {
     download: string
     share: string
     copied: string
-    address: (values: { url: string | number | bigint }) => string
+    address: string
+    addressHint: string
     hours: string
     reports: string
     away: string
@@ -3234,6 +3235,8 @@ interface OwnParts {
     qrLabel: string
     once: string
     copy: string
+    linkOf: (values: { name: string | number | bigint }) => string
+    copyByHand: string
     copied: string
     whatsapp: string
     share: (values: { address: string | number | bigint; name: string | number | bigint }) => string

@@ -27,7 +27,7 @@ test('closed without a choice: nothing is said', async () => {
   expect(screen.queryByText(/disalin/)).toBeNull()
 })
 
-test('a device that cannot share gets the link; one without a clipboard reads it', async () => {
+test('a device that cannot share gets the link; one without a clipboard shows it, marked to be copied', async () => {
   const writeText = vi.fn(() => Promise.resolve())
   show(letter)
   device({ clipboard: { writeText } as unknown as Clipboard })
@@ -36,5 +36,9 @@ test('a device that cannot share gets the link; one without a clipboard reads it
   expect(await screen.findByText('Tautan untuk memeriksa sertifikat sudah disalin.')).toBeVisible()
   device({ clipboard: { writeText: () => Promise.reject(new Error('no')) } as unknown as Clipboard })
   await press()
-  expect(await screen.findByText(`Salin tautan ini: ${url}`)).toBeVisible()
+  const field = await screen.findByLabelText<HTMLInputElement>('Tautan untuk memeriksa sertifikat')
+  expect(field).toHaveFocus()
+  expect(field).toHaveAccessibleDescription(/Salin tautan ini/)
+  expect(field.value.slice(field.selectionStart!, field.selectionEnd!)).toBe(url)
+  expect(field).toHaveAttribute('readonly')
 })

@@ -3235,7 +3235,7 @@ interface OwnParts {
     qrLabel: string
     once: string
     copy: string
-    linkOf: (values: { name: string | number | bigint }) => string
+    address: string
     copyByHand: string
     copied: string
     whatsapp: string

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import QrSheet from '../../../src/portal/lapangan/campus/QrSheet.tsx'
 import { Share } from '../../../src/portal/student/end/Celebration.tsx'
 import { show } from '../parts/show.tsx'
 
@@ -41,4 +42,15 @@ test('a device that cannot share gets the link; one without a clipboard shows it
   expect(field).toHaveAccessibleDescription(/Salin tautan ini/)
   expect(field.value.slice(field.selectionStart!, field.selectionEnd!)).toBe(url)
   expect(field).toHaveAttribute('readonly')
+})
+
+test('so does the link of a company’s supervisor', async () => {
+  show(<QrSheet token="abc" until="2026-12-31" name="Bu Rina" phone={null} onClose={() => undefined} />)
+  device({ clipboard: { writeText: () => Promise.reject(new Error('no')) } as unknown as Clipboard })
+  await userEvent.click(screen.getByRole('button', { name: 'Salin tautan' }))
+  const field = await screen.findByLabelText<HTMLInputElement>('Tautan ini')
+  expect(field).toHaveFocus()
+  expect(field.value.slice(field.selectionStart!, field.selectionEnd!)).toBe(
+    `${location.origin}/lapangan#abc`,
+  )
 })

@@ -48,9 +48,7 @@ export default function QrSheet({ token, until, name, phone, onClose }: Props) {
       <p role="status" className={styles.text}>
         {copied === true && words.copied}
       </p>
-      {copied === false && (
-        <CopyField label={words.linkOf({ name })} hint={words.copyByHand} value={address} />
-      )}
+      {copied === false && <CopyField label={words.address} hint={words.copyByHand} value={address} />}
     </Sheet>
   )
 }

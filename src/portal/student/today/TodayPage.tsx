@@ -133,7 +133,7 @@ export function TodayPage({ student }: { student: StudentInfo }) {
           <Week registration={registration} now={now} student={student} unsent={unsent} />
         )}
         {registration && <Tasks student={student} registration={registration} now={now} {...rest} />}
-        <PlaceNews at="/" />
+        <PlaceNews at="/" placed={student.register.some(holdsPlace)} />
       </Stack>
       <Stack>
         <Steps progress={progress} />

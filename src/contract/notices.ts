@@ -174,6 +174,10 @@ export type NoticeWord = {
     : K
 }[ToldEvent]
 
+/** It says how something stands: the next of its kind about the same thing takes its place. */
+export const isState = (kind: string): boolean =>
+  Object.hasOwn(NOTICES, kind) && 'by' in NOTICES[kind as ToldEvent]
+
 /** What is told of an event; undefined of one that tells nobody, or that another version wrote. */
 export function noticeOf(kind: string, after: Values): Notice | undefined {
   if (!Object.hasOwn(NOTICES, kind)) return undefined

@@ -18,34 +18,14 @@ export function onDemand<P extends object>(
   whileLoading: ReactNode = null,
   WhenFailed: ComponentType<{ onRetry: () => void }> = PartFailed,
 ): OnDemand<P> {
-  let known: ComponentType<P> | undefined
-  const prepare = async () => {
-    known = (await within(load(), TIMEOUT)).default
-  }
-
+  const { prepare, useFetched } = fetchedOnDemand(load)
   return Object.assign(Part, { prepare })
 
   function Part(props: P) {
     const notice = useNotice()
-    const [Fetched, setFetched] = useState(() => known)
-    const [attempt, setAttempt] = useState(0)
-    const [failed, setFailed] = useState(false)
+    const { fetched, failed, retry } = useFetched()
     const onClose =
       'onClose' in props && typeof props.onClose === 'function' ? (props.onClose as () => void) : null
-
-    useEffect(() => {
-      let here = !known
-      const fetchPart = () =>
-        prepare().then(
-          () => here && setFetched(() => known),
-          () => here && setFailed(true),
-        )
-      const leave = here ? afterPaint(() => void fetchPart()) : undefined
-      return () => {
-        here = false
-        leave?.()
-      }
-    }, [attempt])
 
     useEffect(() => {
       if (!failed || !onClose) return
@@ -53,21 +33,51 @@ export function onDemand<P extends object>(
       onClose()
     }, [failed, onClose, notice])
 
-    if (Fetched) return <Fetched {...props} />
+    if (fetched) return <fetched.default {...props} />
     if (!failed) return whileLoading
-    if (onClose) return null
-    return (
-      <WhenFailed
-        onRetry={() => {
-          setFailed(false)
-          setAttempt(attempt + 1)
-        }}
-      />
-    )
+    return onClose ? null : <WhenFailed onRetry={retry} />
   }
 }
 
-const PartFailed = ({ onRetry }: { onRetry: () => void }) => (
+/** The same for a file of several parts of one page: together they are there, or one of them says that they are not. */
+export function fetchedOnDemand<T>(load: () => Promise<T>) {
+  let known: T | undefined
+  const prepare = async () => {
+    known = await within(load(), TIMEOUT)
+  }
+
+  return { prepare, useFetched }
+
+  function useFetched({ wanted = true } = {}) {
+    const [fetched, setFetched] = useState(known)
+    const [attempt, setAttempt] = useState(0)
+    const [failed, setFailed] = useState(false)
+
+    useEffect(() => {
+      let here = wanted && fetched === undefined
+      const fetchPart = () => {
+        const there = known === undefined ? prepare() : Promise.resolve()
+        there.then(
+          () => here && setFetched(known),
+          () => here && setFailed(true),
+        )
+      }
+      const leave = here ? afterPaint(fetchPart) : undefined
+      return () => {
+        here = false
+        leave?.()
+      }
+    }, [attempt, wanted])
+
+    const retry = () => {
+      setFailed(false)
+      setAttempt(attempt + 1)
+    }
+    return { fetched, failed, retry }
+  }
+}
+
+export const PartFailed = ({ onRetry }: { onRetry: () => void }) => (
   <Failed message={loading.partFailed} onRetry={onRetry} />
 )
 

@@ -128,6 +128,34 @@ test('a connection lost in the middle of a save: what was written arrives all th
   await dedi.shot('sambungan-terputus')
 })
 
+test('what comes behind the first card cannot be fetched: said once, brought by one press, in a list that stays one', async () => {
+  allowConsole(/ERR_FAILED|Service Worker registration blocked/)
+  // The service worker would have it in its cache.
+  const page = await testApp.browser.page({ width: 390, baseURL: testApp.url, serviceWorkers: 'block' })
+  const { token } = await (
+    await fetch(`${testApp.url}/api/login_mahasiswa`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: NOBP.magang, userpass: DEMO_PASSWORD }),
+    })
+  ).json()
+  await page.goto('/icon.svg')
+  await page.evaluate((token) => localStorage.setItem('token', token), token)
+  await page.route('**/assets/behind-*.js', (route) => route.abort())
+  await page.goto('/')
+  const people = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Yang mendampingi Anda' }),
+  })
+  await people.getByRole('alert').waitFor()
+  expect(await page.getByRole('alert').count()).toBe(1)
+  expect(await people.locator('ul > :not(li)').count()).toBe(0)
+  const known = await people.getByRole('listitem').count()
+  await page.unroute('**/assets/behind-*.js')
+  await people.getByRole('button', { name: 'Coba lagi' }).click()
+  await people.getByRole('alert').waitFor({ state: 'hidden' })
+  await expect.poll(() => people.getByRole('listitem').count()).toBe(known + 1)
+})
+
 test('a double click on Pilih, on the answer and on Simpan does it once', async () => {
   const budi = await student(testApp, NOBP.direkomendasikanPria)
   await budi.signsIn()

@@ -23,7 +23,7 @@ export type StandingQuestion = {
   libur?: Holidays
   /** Days with a report, and whether the supervisor has validated it or given it back, or nobody looked in time. */
   written: ReadonlyMap<string, boolean | 'revisi' | 'dianggap'>
-  /** Days whose report still waits on this device to be sent. */
+  /** Days whose report, or a change of it, still waits on this device to be sent. */
   waiting?: ReadonlySet<string>
   /** Days for which an absence was accepted. */
   away?: ReadonlySet<string>
@@ -69,9 +69,11 @@ export function dayState(
   { mulai, selesai, today, libur, written, waiting, away, asked }: StandingQuestion,
 ): DayState {
   const validated = written.get(tgl)
-  if (validated === 'revisi' || validated === 'dianggap') return validated
-  if (validated !== undefined) return validated ? 'divalidasi' : 'ditulis'
+  if (validated === true) return 'divalidasi'
+  if (validated === 'dianggap') return validated
+  // Also what changes a report, or corrects it: it is not there yet.
   if (waiting?.has(tgl)) return 'dikirim'
+  if (validated !== undefined) return validated || 'ditulis'
   if (!isWithin(tgl, mulai, selesai)) return 'luar'
   if (away?.has(tgl)) return 'izin'
   if (asked?.has(tgl)) return 'izin-diminta'

@@ -2880,7 +2880,8 @@ interface OwnParts {
     download: string
     share: string
     copied: string
-    address: (values: { url: string | number | bigint }) => string
+    address: string
+    addressHint: string
     hours: string
     reports: string
     away: string
@@ -3237,6 +3238,8 @@ interface OwnParts {
     qrLabel: string
     once: string
     copy: string
+    address: string
+    copyByHand: string
     copied: string
     whatsapp: string
     share: (values: { address: string | number | bigint; name: string | number | bigint }) => string
@@ -4525,6 +4528,8 @@ interface OwnParts {
     revise: string
     written: string
     waiting: string
+    waitingWith: (values: { count: number }) => string
+    refused: { harian: string; gambar: string }
     deemed: string
     awayAsked_sick: string
     awayAsked_away: string

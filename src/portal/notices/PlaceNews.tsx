@@ -4,14 +4,20 @@ import { usePerson } from '../../dataProvider/session.ts'
 import { notices as words } from '../../i18n/notices.ts'
 import { waktu } from '../parts/today.ts'
 import { Card } from '../ui/index.ts'
-import { placeIn } from './news.ts'
+import { placeIn, standingNews } from './news.ts'
 import { newestNotices } from './notices.ts'
 import { noticeLines } from './noticeText.ts'
 import styles from './PlaceNews.module.css'
 import { useSeen } from './useSeen.ts'
 
+type Props = {
+  at: string
+  /** Whoever looks has registered: that they may is no news. */
+  placed: boolean
+}
+
 /** What the number at this place of the menu stands for: shown as long as one stays here, and read with it. */
-export default function PlaceNews({ at }: { at: string }) {
+export default function PlaceNews({ at, placed }: Props) {
   const { menu } = usePerson()
   const { data } = useQuery(newestNotices())
   const places = ['/', '/?tab=registrasi', '/akun', ...menu.map(({ route }) => route)]
@@ -24,7 +30,7 @@ export default function PlaceNews({ at }: { at: string }) {
   }, [fresh])
   useSeen(unread)
   const lines = noticeLines(
-    here.filter(({ peristiwaid }) => shown.includes(peristiwaid)),
+    standingNews(here, placed).filter(({ peristiwaid }) => shown.includes(peristiwaid)),
     true,
   )
   if (lines.length === 0) return null

@@ -1,4 +1,5 @@
 import type { Notice } from '../../contract/endpoints/index.ts'
+import { isState } from '../../contract/notices.ts'
 import { isWithin } from '../../contract/rules/calendar.ts'
 import { weekOf } from '../../contract/rules/weeks.ts'
 import { seenUntil, type Schedule } from '../parts/reports/period.ts'
@@ -48,6 +49,23 @@ export function newsByPlace(
     if (at) counts.set(at, (counts.get(at) ?? 0) + 1)
   }
   return counts
+}
+
+/**
+ * What still holds: of what says how something stands the newest alone, and to whoever has a place not that they may
+ * register.
+ */
+export function standingNews(notices: Known, placed: boolean): Notice[] {
+  const said = new Set<string>()
+  return notices.filter(({ objek, objekid, aksi, sesudah }) => {
+    if (objek === 'mahasiswa' && sesudah?.direkomendasikan === 1 && placed) return false
+    if (!isState(`${objek}.${aksi}`)) return true
+    // To be revised is a state of what was handed in, as accepted is.
+    const about = `${objek} ${objekid} ${aksi === 'revisi' ? 'status' : aksi}`
+    const newest = !said.has(about)
+    said.add(about)
+    return newest
+  })
 }
 
 /** At which of these places it is seen what a notice tells. */

@@ -3,7 +3,7 @@ import { onDemand } from '../../ui/onDemand.tsx'
 
 const shown = () => import('./shown.ts')
 /** Nobody's page waits for it, nor says that it failed: it is fetched again with a connection, or for whoever comes back. */
-function Silent({ onRetry }: { onRetry: () => void }) {
+export function Silent({ onRetry }: { onRetry: () => void }) {
   useEffect(() => {
     const events = ['online', 'focus', 'popstate']
     for (const event of events) addEventListener(event, onRetry)

@@ -74,7 +74,7 @@ export default function Internship({ student, readAt }: { student: StudentInfo; 
           registering()
         )}
         {registration && <VisitsCard registerid={registration.registerid} />}
-        <PlaceNews at="/?tab=registrasi" />
+        <PlaceNews at="/?tab=registrasi" placed={student.register.some(holdsPlace)} />
       </Stack>
     </Columns>
   )

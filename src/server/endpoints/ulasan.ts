@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { BodyOf } from '../../contract/endpoints/index.ts'
 import { mayRecommend } from '../../contract/rules/ulasan.ts'
 import { handlers, type CallContext, type RequestContext } from '../context.ts'
 import { matches, patternOf } from '../db/like.ts'
@@ -54,10 +55,18 @@ export const ulasan = handlers({
 
   'POST ulasan/{registerid}': write({
     hold: own,
-    version: ({ held: { before } }) => before?.versi ?? 0,
-    refuse: ({ held, today }) =>
-      !mayRecommend({ ...held, selesai: held.period?.selesai ?? null }, today) && 'company.review-not-ended',
+    // Nobody else writes it: sent twice it is there already; what differs was written elsewhere, or the office has read it.
+    version: 'elsewhere',
+    refuse: ({ held, body, today }) => {
+      if (!mayRecommend({ ...held, selesai: held.period?.selesai ?? null }, today))
+        return 'company.review-not-ended'
+      if (body.versi === (held.before?.versi ?? 0)) return null
+      return (
+        !(isThere(held.before, body) && held.before?.ulasankeadaan !== 'ditolak') && 'company.review-changed'
+      )
+    },
     change: async ({ db, body, today, held: { registerid, before } }) => {
+      if (before && isThere(before, body)) return before
       const said = { ulasanisi: body.isi, ulasansaran: body.saran }
       const consent = { ulasanterang: body.disebut, ulasanwa: body.wa }
       // Who may be named is the student's alone; other words are read by the office again.
@@ -75,24 +84,25 @@ export const ulasan = handlers({
       await updateRows(db, 'ulasan', { ulasanid: before.ulasanid }, { ...said, ...consent, ...asks })
       return { ...before, ...asks, versi: before.versi + 1 }
     },
-    event: async ({ db, body: { disebut, wa }, held: { before, ...held }, done }) => ({
-      // What waits for the office already is not told a second time.
-      what:
-        done.ulasankeadaan === 'menunggu' && before?.ulasankeadaan !== 'menunggu'
-          ? 'ulasan.tulis'
-          : 'ulasan.ubah',
-      id: done.ulasanid,
-      // Of the student and not of the internship: its office is told, whatever the student studies now.
-      registerid: null,
-      nobp: held.registernobp,
-      prodiid: held.registerprodiid,
-      after: {
-        perusahaan: await companyOf(db, held.registerperusahaanid),
-        keadaan: done.ulasankeadaan,
-        disebut: disebut === 1,
-        dihubungi: wa === 1,
+    event: async ({ db, body: { disebut, wa }, held: { before, ...held }, done }) =>
+      done !== before && {
+        // What waits for the office already is not told a second time.
+        what:
+          done.ulasankeadaan === 'menunggu' && before?.ulasankeadaan !== 'menunggu'
+            ? 'ulasan.tulis'
+            : 'ulasan.ubah',
+        id: done.ulasanid,
+        // Of the student and not of the internship: its office is told, whatever the student studies now.
+        registerid: null,
+        nobp: held.registernobp,
+        prodiid: held.registerprodiid,
+        after: {
+          perusahaan: await companyOf(db, held.registerperusahaanid),
+          keadaan: done.ulasankeadaan,
+          disebut: disebut === 1,
+          dihubungi: wa === 1,
+        },
       },
-    }),
     said: ({ done: { ulasankeadaan, versi } }) => ({
       message: ulasankeadaan === 'menunggu' ? 'company.review-saved' : 'company.review-consent',
       data: { versi },
@@ -177,6 +187,16 @@ async function own(context: RequestContext & { params: { registerid: number } })
   const before = await holdRow(context.db, 'ulasan', { ulasanregisterid: placement.registerid })
   return { ...placement, before }
 }
+
+/** It says this already. */
+const isThere = (
+  before: Awaited<ReturnType<typeof own>>['before'],
+  { isi, saran, disebut, wa }: BodyOf<'POST ulasan/{registerid}'>,
+): boolean =>
+  before?.ulasanisi === isi &&
+  before.ulasansaran === saran &&
+  before.ulasanterang === disebut &&
+  before.ulasanwa === wa
 
 /** One in reach of the office. */
 function held(context: RequestContext & { params: { ulasanid: number } }) {

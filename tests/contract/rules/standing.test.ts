@@ -47,6 +47,18 @@ test('what waits on the device to be sent is not owed', () => {
   expect(today).toBe('dikirim')
 })
 
+test('a change that waits is not there yet, whatever became of the report that is; one that is settled stays settled', () => {
+  const state = (written: boolean | 'revisi' | 'dianggap') =>
+    dayState('2026-11-16', {
+      ...schedule,
+      today: '2026-11-18',
+      written: new Map([['2026-11-16', written]]),
+      waiting: new Set(['2026-11-16']),
+    })
+  expect([false, 'revisi' as const].map(state)).toEqual(['dikirim', 'dikirim'])
+  expect([true, 'dianggap' as const].map(state)).toEqual(['divalidasi', 'dianggap'])
+})
+
 test('each day says how it stands', () => {
   const question = { ...schedule, today: '2026-11-18', written: new Map([['2026-11-16', true]]) }
   const state = (tgl: string) => dayState(tgl, question)

@@ -1,12 +1,15 @@
 // @module-tag rest
 import { expect, test } from 'vitest'
+import { RUBRIC_TEMPLATES } from '../../../src/contract/rubricTemplates.ts'
 import { NIDN, NOBP } from '../../../src/server/db/demo/accounts.ts'
+import { pdf } from '../../support/files.ts'
 import { lecturer } from '../people/lecturer.ts'
 import { programme } from '../people/programme.ts'
 import { student } from '../people/student.ts'
 import { stage } from '../stage.ts'
 
 const testApp = stage()
+const RUBRIC = RUBRIC_TEMPLATES['lapangan-pembimbing-seminar'].isi
 const STUDENT = 'Fadhil Nugraha'
 const EXAMINER = { nidn: '0023068202', name: 'Yulia Fitriani, S.Kom., M.T.' }
 
@@ -24,7 +27,20 @@ test('marked on a phone, examined, locked, released, read', async () => {
   await rahmad.shot('nilai-pembimbing')
   await rahmad.presses('Kirim nilai')
   await rahmad.isTold('Sukses', 'dikirim')
-  await rahmad.sees(/^Terkirim/)
+  await rahmad.sees('Diterima di luar sistem')
+
+  // The company's marks come on paper: its supervisor's own are not open yet.
+  const company = RUBRIC.bagian.find(({ oleh }) => oleh === 'lapangan')!
+  const given = [90, 85, 80, 90, 88].map((mark, at) => [company.kriteria[at]!.id, mark * 100])
+  const paper = await rahmad.sends('POST nilai/6', {
+    oleh: 'lapangan',
+    nilai: JSON.stringify(Object.fromEntries(given)),
+    kirim: 1,
+    versi: 0,
+    penilai: 'Yulia Maharani',
+    berkas: { name: 'Lembar nilai.pdf', mimeType: 'application/pdf', buffer: pdf() },
+  })
+  expect(paper, JSON.stringify(paper)).toMatchObject({ status: 200 })
 
   // The programme arranges the seminar.
   const prodi = await programme(testApp)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Notice } from '../../../src/contract/endpoints/index.ts'
-import { finalNews, newsByPlace, weekNews } from '../../../src/portal/notices/news.ts'
+import { finalNews, newsByPlace, standingNews, weekNews } from '../../../src/portal/notices/news.ts'
 
 let made = 0
 const notice = (objek: string, sesudah: Notice['sesudah'], over: Partial<Notice> = {}): Notice => ({
@@ -60,4 +60,16 @@ test('each notice counts once, at the place of the menu nearest to where it is s
   expect(Object.fromEntries(newsByPlace(notices.slice(0, 2), ['/', '/mahasiswabimbingan'], false))).toEqual({
     '/mahasiswabimbingan': 2,
   })
+})
+
+test('what is overtaken is no news: an earlier state of the same thing, and that whoever has registered may register', () => {
+  const decided = (keputusan: string) => notice('register', { keputusan }, { aksi: 'keputusan' })
+  const document = (aksi: string, sesudah: Notice['sesudah']) => notice('dokumenregister', sesudah, { aksi })
+  const recommended = notice('mahasiswa', { direkomendasikan: 1 }, { aksi: 'rekomendasi' })
+  const [first, second] = [decided('disetujui'), decided('menunggu')]
+  const [asked, accepted] = [document('revisi', { revisi: 1 }), document('status', { status: 1 })]
+  const other = notice('register', { keputusan: 'ditolak' }, { aksi: 'keputusan', objekid: '2' })
+  const newestFirst = [accepted, asked, other, second, first, recommended]
+  expect(standingNews(newestFirst, true)).toEqual([accepted, other, second])
+  expect(standingNews(newestFirst, false)).toEqual([accepted, other, second, recommended])
 })

@@ -7,7 +7,7 @@ import { drafts } from '../../../src/dataProvider/drafts.ts'
 import { nameOf } from '../../../src/dataProvider/indexedDb.ts'
 import { keptPictures } from '../../../src/dataProvider/keptPictures.ts'
 import { reloadQueue, useQueuedWrites } from '../../../src/dataProvider/queue/list.ts'
-import { callFor, type WriteTarget } from '../../../src/dataProvider/queue/queuedWrite.ts'
+import { callFor, type QueuedWrite, type WriteTarget } from '../../../src/dataProvider/queue/queuedWrite.ts'
 import { queueStore } from '../../../src/dataProvider/queue/queueStore.ts'
 import { sendOrEnqueue } from '../../../src/dataProvider/queue/sendOrEnqueue.ts'
 import { ME, queryClient } from '../../../src/dataProvider/session.ts'
@@ -32,7 +32,7 @@ beforeEach(async () => {
   person = nameOf({ level: 3, username: placed.student.mhsnobp })
 })
 const open = (page: React.ReactNode, at = '/') => show(page, at, { username: placed.student.mhsnobp })
-const first = async (title: string) =>
+const first = async (title: string | RegExp) =>
   within(
     (await screen.findByRole('heading', { level: 2, name: title })).closest<HTMLElement>('[data-first]')!,
   )
@@ -139,4 +139,50 @@ test('sent in place of what was refused, a day keeps its pictures; who signs in 
   renderHook(() => void seen.push(useQueuedWrites().length))
   await act(reloadQueue)
   expect(Math.max(...seen)).toBe(0)
+})
+
+/** A write of the one who is signed in that lies in the queue. */
+const queue = async (id: string, about: WriteTarget, more: Partial<QueuedWrite> = {}) => {
+  const text = 'Memasang kabel.'
+  const common = { id, about, text, key: `kunci-000${id}`, person, place: '/', made: Number(id) }
+  await queueStore.add({ ...callFor(about, text), ...common, ...more })
+  await act(reloadQueue)
+}
+
+test('a picture that waits stands first once its report has arrived; a report that waits says how many go with it', async () => {
+  const before = addDays(hariIni(), -1)
+  const of = (tgl: string) => ({ registerid: placed.registerid, tgl })
+  const [, detail_idx = 0] = await people.harian(server.db, placed.registerid, {
+    [before]: {},
+    [hariIni()]: {},
+  })
+  open(<HomePage />)
+  expect(await first('Laporan hari ini sudah ditulis')).toBeDefined()
+
+  await queue('1', { kind: 'gambar', ...of(before) })
+  const earlier = await first('1 foto menunggu sinyal')
+  expect(earlier.getByText(tanggalPanjang(before))).toBeVisible()
+  expect(earlier.getByRole('link', { name: 'Ubah' })).toHaveAttribute(
+    'href',
+    `/laporan?hari=${before}&tulis=1`,
+  )
+
+  // The report is changed without a connection: what the server has is not what was written.
+  await queue('2', { kind: 'harian', ...of(hariIni()), detail_idx })
+  await queue('3', { kind: 'gambar', ...of(hariIni()) })
+  const today = await first('Laporan hari ini menunggu sinyal')
+  expect(
+    today.getByText('Tersimpan di perangkat ini, bersama 1 foto. Terkirim begitu ada sinyal.'),
+  ).toBeVisible()
+})
+
+test('what the server refused stands first, and is not said to wait', async () => {
+  open(<HomePage />)
+  expect(await first(/^(Laporan hari ini belum ditulis|Hari libur)$/)).toBeDefined()
+  const about = { kind: 'harian', registerid: placed.registerid, tgl: hariIni(), detail_idx: null } as const
+  await queue('4', about, { refusal: 'Hari ini sudah dilaporkan.' })
+  const card = await first('Laporan tidak diterima')
+  expect(card.getByText('Hari ini sudah dilaporkan.')).toBeVisible()
+  expect(card.getByRole('link', { name: 'Lihat' })).toHaveAttribute('href', `/laporan?hari=${hariIni()}`)
+  expect(screen.queryByText(/menunggu sinyal/)).toBeNull()
 })

@@ -14,6 +14,7 @@ import type { Role } from '../../../src/contract/roles.ts'
 import { addDays, isWithin, mondayOf } from '../../../src/contract/rules/calendar.ts'
 import { isComplete, stage, uploadRefusal } from '../../../src/contract/rules/documents.ts'
 import { eligibility } from '../../../src/contract/rules/eligibility.ts'
+import { marksOpen } from '../../../src/contract/rules/lapangan.ts'
 import { registrationState } from '../../../src/contract/rules/registration.ts'
 import { REVISION } from '../../../src/contract/rules/revision.ts'
 import { drawRound, type RoundPlace } from '../../../src/contract/rules/round.ts'
@@ -613,3 +614,29 @@ test('a student who writes each day has pictures, also where the lecturer still 
     .execute()
   expect(unnamed).toEqual([])
 })
+
+test.each([TODAY, addDays(mondayOf(TODAY), 7), addDays(mondayOf(TODAY), 13)])(
+  'no mark of a company was handed in before its marks opened, nor before its own day: %s',
+  async (today) => {
+    const { db } = await embedded(today)
+    const marks = await db
+      .selectFrom('nilaibagian as n')
+      .innerJoin('register as r', 'r.registerid', 'n.bagianregisterid')
+      .leftJoin('jadwal as j', (join) =>
+        join
+          .onRef('j.jadwalkuotaidx', '=', 'r.registerkuotaid')
+          .onRef('j.jadwalperusahaanid', '=', 'r.registerperusahaanid'),
+      )
+      .where('n.bagianoleh', '=', 'lapangan')
+      .where('n.bagiandikirim', 'is not', null)
+      .select(['n.bagiandikirim', 'r.registerselesai', 'j.jadwalselesai'])
+      .execute()
+    expect(marks.length).toBeGreaterThan(1)
+    for (const { bagiandikirim, registerselesai, jadwalselesai } of marks) {
+      const opened = marksOpen(registerselesai ?? jadwalselesai)!
+      expect(bagiandikirim!.slice(0, 10) >= opened, `${bagiandikirim}, open ${opened}`).toBe(true)
+      expect(bagiandikirim!.slice(0, 10) <= today).toBe(true)
+    }
+    await db.destroy()
+  },
+)

@@ -90,6 +90,21 @@ testApps((testApp) => {
     expect(await as(student).delete(`ulasan/${registerid}`)).toMatchObject({ code: 404 })
   })
 
+  test('sent twice it is there; what was written elsewhere, or decided meanwhile, is not laid at the door of others', async () => {
+    const { bell, decide, mine, office, say } = await campus(testApp())
+    for (let press = 0; press < 2; press++)
+      expect(await say(SAID)).toMatchObject({ code: 200, data: { versi: 1 } })
+    expect(await bell(office)).toEqual(['ulasan.tulis menunggu'])
+    const other = { ...SAID, isi: 'Lain lagi.' }
+    expect(await say(other)).toMatchObject({ code: 409, alasan: 'company.review-changed' })
+    expect((await say(other)).message).not.toContain('orang lain')
+    expect(await mine()).toMatchObject({ isi: SAID.isi, versi: 1 })
+    // Refused by the office meanwhile, the same words again are not released by being sent.
+    expect(await decide('tolak', { versi: 1, alasan: 'Menyebut nama.' })).toMatchObject({ code: 200 })
+    expect(await say(SAID)).toMatchObject({ code: 409, alasan: 'company.review-changed' })
+    expect(await say({ ...other, versi: 2 })).toMatchObject({ code: 200, data: { versi: 3 } })
+  })
+
   test('shown while its student can take it back: not of an internship that was opened again', async () => {
     const { db } = testApp()
     const { about, decide, reader, registerid, say } = await campus(testApp())
@@ -216,7 +231,10 @@ testApps((testApp) => {
 
     // One for each internship.
     expect(await say(SAID)).toMatchObject({ code: 200 })
-    expect(await say(SAID)).toMatchObject({ code: 409, alasan: 'changed.by-other' })
+    expect(await say({ ...SAID, isi: 'Lain.' })).toMatchObject({
+      code: 409,
+      alasan: 'company.review-changed',
+    })
     expect(await say({ ...SAID, wa: 1, versi: 1 })).toMatchObject({
       code: 422,
       error: { wa: expect.any(String) },

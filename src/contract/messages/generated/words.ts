@@ -293,6 +293,7 @@ export interface MessageWords {
     'review-not-ended': string
     'review-name-first': string
     'review-saved': string
+    'review-changed': string
     'review-consent': string
     'review-removed': string
     'review-released': string

@@ -5,6 +5,7 @@ import { below } from '../../../i18n/base.ts'
 import { tanggal } from '../../../i18n/dates.ts'
 import { lapangan as words } from '../../../i18n/lapangan.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
+import { CopyField } from '../../parts/CopyField.tsx'
 import { Button, Icon, Note, Sheet } from '../../ui/index.ts'
 import styles from './Campus.module.css'
 
@@ -46,9 +47,8 @@ export default function QrSheet({ token, until, name, phone, onClose }: Props) {
       </div>
       <p role="status" className={styles.text}>
         {copied === true && words.copied}
-        {/* Without https a browser does not copy: then it can be marked. */}
-        {copied === false && <code className={styles.address}>{address}</code>}
       </p>
+      {copied === false && <CopyField label={words.address} hint={words.copyByHand} value={address} />}
     </Sheet>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
 import { sumOfMinutes, wholeHours } from '../../../contract/rules/attendance.ts'
 import type { OwnRegistration } from '../../../contract/endpoints/index.ts'
 import { queryClient } from '../../../dataProvider/queryClient.ts'
@@ -8,6 +9,7 @@ import { letters } from '../../../i18n/letters.ts'
 import { number } from '../../../i18n/number.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
 import { Await } from '../../parts/Await.tsx'
+import { CopyField } from '../../parts/CopyField.tsx'
 import { FileLink } from '../../parts/FileLink.tsx'
 import { Card, Button, Icon } from '../../ui/index.ts'
 import { Row } from '../today/Tasks.tsx'
@@ -105,6 +107,7 @@ const Drawing = () => (
 /** Shows others the page on which a letter is checked: as the device shares, else as a link to be put anywhere. */
 export function Share({ title, kode }: { title: string; kode: string }) {
   const notice = useNotice()
+  const [byHand, setByHand] = useState(false)
   const url = `${location.origin}${below(`v/${kode}`)}`
 
   async function share() {
@@ -120,19 +123,21 @@ export function Share({ title, kode }: { title: string; kode: string }) {
       await navigator.clipboard.writeText(url)
       notice.success(words.copied)
     } catch {
-      // Refused, or a page without https, which has no clipboard: it can be marked by hand.
-      notice.failed(words.address({ url }))
+      setByHand(true)
     }
   }
 
   return (
-    <Button
-      look="outlined"
-      size="large"
-      icon={<Icon name="bagikan" size={20} />}
-      onClick={() => void share()}
-    >
-      {words.share}
-    </Button>
+    <>
+      <Button
+        look="outlined"
+        size="large"
+        icon={<Icon name="bagikan" size={20} />}
+        onClick={() => void share()}
+      >
+        {words.share}
+      </Button>
+      {byHand && <CopyField label={words.address} hint={words.addressHint} value={url} />}
+    </>
   )
 }

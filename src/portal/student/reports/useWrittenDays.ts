@@ -4,6 +4,7 @@ import { useQueuedWrites } from '../../../dataProvider/queue/list.ts'
 import { holidays } from '../../../dataProvider/session.ts'
 import { hariIni } from '../../parts/today.ts'
 import type { Schedule } from '../../parts/reports/period.ts'
+import { waitingDays } from './waitingDays.ts'
 
 export type DayState = 'kosong' | 'terlambat' | 'menunggu' | 'baik' | 'dianggap' | 'nanti' | 'sinyal'
 
@@ -11,9 +12,7 @@ export type DayState = 'kosong' | 'terlambat' | 'menunggu' | 'baik' | 'dianggap'
 export function useWrittenDays({ registerid, hari, izin = [] }: OwnRegistration, schedule: Schedule) {
   const today = hariIni()
   const libur = holidays()
-  const waiting = useQueuedWrites().flatMap(({ about }) =>
-    about.kind === 'harian' && about.registerid === registerid ? [about.tgl] : [],
-  )
+  const waiting = waitingDays(useQueuedWrites(), registerid)
   const known = new Map(hari.map((day) => [day.tgl, day]))
   const written = [...hari, ...waiting.filter((tgl) => !known.has(tgl)).map((tgl) => ({ tgl }))]
   const away = izin.map((tgl) => ({ tgl }))

@@ -20,10 +20,12 @@ type Props = {
   now: Standing
   /** What nobody has written yet is written here. */
   writes: boolean
+  /** How many pictures of today wait on this device. */
+  pictures?: number | undefined
 }
 
 /** A day of the internship: its report, and the one act that it asks for. */
-export function DayCard({ registration, now, writes }: Props) {
+export function DayCard({ registration, now, writes, pictures }: Props) {
   const state = now.today
   const address = editorAt(hariIni())
   const act = ACTS[state]
@@ -32,7 +34,7 @@ export function DayCard({ registration, now, writes }: Props) {
       done={DONE.includes(state)}
       above={words.progress({ day: now.day, days: now.days })}
       title={titleOf(state, registration)}
-      text={TEXTS[state]?.()}
+      text={state === 'dikirim' && pictures ? words.waitingWith({ count: pictures }) : TEXTS[state]?.()}
     >
       {state === 'hari-ini' && writes ? (
         <TodayForm

@@ -1,16 +1,20 @@
 import type { Registration } from '../../../contract/endpoints/index.ts'
 import { today as words } from '../../../i18n/today.ts'
-import { onDemand } from '../../../ui/onDemand.tsx'
+import { PartFailed } from '../../../ui/onDemand.tsx'
 import { Card } from '../../ui/index.ts'
 import { mapLink } from '../contact.ts'
 import { Contact, Person } from './Person.tsx'
 import styles from './Today.module.css'
 
-// Last, as it comes last: it is asked for apart, and nothing above it is to move.
-const LapanganPerson = onDemand(async () => ({ default: (await import('./behind.ts')).LapanganPerson }))
+type Props = {
+  registration: Registration
+  title: string
+  /** What is asked for behind the page: that it could not be fetched is said here, once for all of it. */
+  behind: { fetched?: typeof import('./behind.ts') | undefined; failed: boolean; retry: () => void }
+}
 
 /** Who accompanies the student, and how to reach them. */
-export function People({ registration, title }: { registration: Registration; title: string }) {
+export function People({ registration, title, behind }: Props) {
   const { registerid, pembimbing, registernamaperusahaan, perusahaanalamat, perusahaantelp } = registration
   const me = words.me({ name: registration.registermhsnama, company: registernamaperusahaan })
   const map = mapLink(registernamaperusahaan, perusahaanalamat)
@@ -37,8 +41,10 @@ export function People({ registration, title }: { registration: Registration; ti
         >
           {map && <Contact href={map} icon="peta" label={words.map({ name: registernamaperusahaan })} />}
         </Person>
-        <LapanganPerson registerid={registerid} text={me} />
+        {/* Last, as it comes last: nothing above it is to move. */}
+        {behind.fetched && <behind.fetched.LapanganPerson registerid={registerid} text={me} />}
       </ul>
+      {behind.failed && <PartFailed onRetry={behind.retry} />}
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 import type { OwnRegistration } from '../../../contract/endpoints/index.ts'
+import type { QueuedWrite } from '../../../dataProvider/queue/queuedWrite.ts'
 import { tanggalPanjang } from '../../../i18n/dates.ts'
 import { today as words } from '../../../i18n/today.ts'
 import { LinkButton } from '../../ui/index.ts'
@@ -15,6 +16,19 @@ export const RevisionCard = ({ task }: { task: Revised }) => (
     </LinkButton>
   </FirstCard>
 )
+
+/** The correction is written and waits on this device. */
+export const isAnswered = (
+  { jenis, id, judul }: Revised,
+  { registerid }: OwnRegistration,
+  waiting: readonly QueuedWrite[],
+): boolean =>
+  waiting.some(({ about, refusal }) => {
+    if (refusal !== undefined || about.registerid !== registerid || !('revisiid' in about)) return false
+    if (about.revisiid === undefined) return false
+    if (about.kind === 'gambar') return jenis === 'laporan' && about.tgl === judul
+    return jenis === (about.kind === 'akhir' ? 'laporanakhir' : 'laporan') && about.detail_idx === id
+  })
 
 export const revisionTitle = ({ jenis, judul }: Revised) =>
   words.repairs[jenis]({ what: jenis === 'dokumen' ? judul : tanggalPanjang(judul) })

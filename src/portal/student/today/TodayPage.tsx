@@ -1,9 +1,10 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ActiveQuota, Registration, StudentInfo } from '../../../contract/endpoints/index.ts'
 import { isFinalAccepted } from '../../../contract/rules/reports.ts'
+import { useQueuedWrites } from '../../../dataProvider/queue/list.ts'
 import { tanggal, tanggalPanjang } from '../../../i18n/dates.ts'
 import { today as words } from '../../../i18n/today.ts'
-import { onDemand } from '../../../ui/onDemand.tsx'
+import { fetchedOnDemand, onDemand } from '../../../ui/onDemand.tsx'
 import { PlaceNews } from '../../notices/onDemand.ts'
 import { activeQuotas, finalReport, isOpenRound, ownRounds } from '../../parts/queries.ts'
 import { hariIni } from '../../parts/today.ts'
@@ -20,8 +21,9 @@ import { FirstCard } from './FirstCard.tsx'
 import { editorAt } from './editorAt.ts'
 import { endOf } from './ended.ts'
 import { NextCard } from './NextCard.tsx'
+import { PicturesCard, queuedDays, RefusedCard } from './QueuedCard.tsx'
 import { People } from './People.tsx'
-import { RevisionCard } from './RevisionCard.tsx'
+import { isAnswered, RevisionCard } from './RevisionCard.tsx'
 import { useStanding } from './useStanding.ts'
 import { Steps } from './Steps.tsx'
 import { Tasks } from './Tasks.tsx'
@@ -32,7 +34,7 @@ import { Week } from './Week.tsx'
 // What stands below, and what only some have.
 const End = onDemand(() => import('../end/End.tsx'), <Waits />)
 const OwnWaits = onDemand(() => import('../register/waiting/OwnWaits.tsx'))
-const Seminar = onDemand(async () => ({ default: (await import('./behind.ts')).Seminar }))
+const { useFetched: useBehind } = fetchedOnDemand(() => import('./behind.ts'))
 const OpenRounds = onDemand(() => import('../register/OpenRounds.tsx'), <Loading />)
 const AskedSwaps = onDemand(async () => ({ default: (await import('../register/SwapCard.tsx')).AskedSwaps }))
 
@@ -67,9 +69,11 @@ export function TodayPage({ student }: { student: StudentInfo }) {
     />
   )
   const finished = registration && end?.keadaan === 'selesai'
-  const revised = registration?.revisi ?? []
+  const waiting = useQueuedWrites()
+  const queued = queuedDays(waiting, registration?.registerid ?? 0)
+  const revised = registration?.revisi.filter((task) => !isAnswered(task, registration, waiting)) ?? []
 
-  /** What comes first: what was begun, today's report, what came back, and only then that all is done. */
+  /** What comes first: what was begun or refused, today's report, what came back, what waits, and only then that all is done. */
   function first() {
     if (registration && (finished || over))
       return { card: <End registration={registration} before={next} />, revised, unsent }
@@ -79,20 +83,30 @@ export function TodayPage({ student }: { student: StudentInfo }) {
         ? { card: <RevisionCard task={task} />, revised: others, unsent }
         : { card: next, revised, unsent }
     }
-    const [begun] = now.today !== 'hari-ini' && !unsent.has(hariIni()) ? unsent : []
+    // Today's report first of all; of earlier days once it is written.
+    const open = now.today === 'hari-ini'
+    const [begun] = !open && !unsent.has(hariIni()) ? unsent : []
     const tgl = unsent.has(hariIni()) ? hariIni() : begun?.[0]
     const what = tgl && unsent.get(tgl)
     if (tgl && what) {
       const others = new Map([...unsent].filter(([day]) => day !== tgl))
       return { card: <UnsentCard tgl={tgl} unsent={what} />, revised, unsent: others }
     }
-    const [task, ...others] = revised
-    return task && now.today !== 'hari-ini'
-      ? { card: <RevisionCard task={task} />, revised: others, unsent }
-      : { card: <DayCard registration={registration} now={now} writes={writes} />, revised, unsent }
+    const refused = queued.refused.find((each) => each.tgl === hariIni()) ?? (!open && queued.refused[0])
+    if (refused) return { card: <RefusedCard of={refused} />, revised, unsent }
+    const [task, ...others] = open ? [] : revised
+    if (task) return { card: <RevisionCard task={task} />, revised: others, unsent }
+    // Of a report that waits itself its card says how many go with it.
+    const [waits] = open || now.today === 'dikirim' ? [] : queued.pictures
+    if (waits) return { card: <PicturesCard tgl={waits[0]} count={waits[1]} />, revised, unsent }
+    const pictures = queued.pictures.get(hariIni())
+    const card = <DayCard registration={registration} now={now} writes={writes} pictures={pictures} />
+    return { card, revised, unsent }
   }
 
   const { offers, lines } = useWaits(student)
+  const accompanied = registration !== null && (now !== null || finished === true)
+  const behind = useBehind({ wanted: accompanied })
   const { card, ...rest } = first()
   const chooses = progress.action === 'pilih-perusahaan'
   const { data: rounds } = useQuery({ ...ownRounds(), enabled: chooses })
@@ -112,20 +126,22 @@ export function TodayPage({ student }: { student: StudentInfo }) {
         {registration && !end && !over && registration.hari.length === 0 && (
           <Moved student={student} registration={registration} />
         )}
-        {registration && now && !finished && <Seminar registerid={registration.registerid} early={!over} />}
+        {registration && now && !finished && behind.fetched && (
+          <behind.fetched.Seminar registerid={registration.registerid} early={!over} />
+        )}
         {registration && now?.phase === 'berjalan' && (
           <Week registration={registration} now={now} student={student} unsent={unsent} />
         )}
         {registration && <Tasks student={student} registration={registration} now={now} {...rest} />}
-        <PlaceNews at="/" />
+        <PlaceNews at="/" placed={student.register.some(holdsPlace)} />
       </Stack>
       <Stack>
         <Steps progress={progress} />
         <LinkButton to="/?tab=registrasi" look="outlined" tone="plain" wide>
           {words.rest}
         </LinkButton>
-        {registration && (now || finished) && (
-          <People registration={registration} title={finished ? words.thank : words.people} />
+        {accompanied && (
+          <People registration={registration} title={finished ? words.thank : words.people} behind={behind} />
         )}
       </Stack>
     </div>

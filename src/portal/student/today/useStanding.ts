@@ -4,6 +4,7 @@ import { standing, type Standing, type StandingQuestion } from '../../../contrac
 import { useQueuedWrites } from '../../../dataProvider/queue/list.ts'
 import { holidays } from '../../../dataProvider/session.ts'
 import { hariIni } from '../../parts/today.ts'
+import { waitingDays } from '../reports/waitingDays.ts'
 import { endOf } from './ended.ts'
 
 /** How the approved internship of a student stands today; null without one or without a schedule. */
@@ -35,11 +36,7 @@ export function useStandingQuestion(registration: OwnRegistration | null): Stand
           : detail_revisi === '1' && 'revisi',
       ]),
     ),
-    waiting: new Set(
-      queued.flatMap(({ about }) =>
-        about.kind === 'harian' && about.registerid === registerid ? [about.tgl] : [],
-      ),
-    ),
+    waiting: new Set(waitingDays(queued, registerid)),
   }
 }
 

@@ -16,6 +16,7 @@ export function storyDays(today: string): StoryDays {
     from: (days) => addDays(now, days),
     // Twelve working weeks, of which the fourth is this one.
     running: [addDays(thisMonday, -21), addDays(thisMonday, 60)],
+    shortened: [addDays(thisMonday, -21), addDays(thisMonday, 11)],
     coming: [addDays(thisMonday, 14), addDays(thisMonday, 95)],
   }
 }
@@ -29,6 +30,8 @@ export interface StoryDays {
   semester: number
   from: (days: number) => string
   running: readonly [string, string]
+  /** The days of one who ends earlier. */
+  shortened: readonly [string, string]
   coming: readonly [string, string]
 }
 

@@ -145,6 +145,14 @@ function ofRegistration(
         after: { pembimbing: guide.nama },
       }),
     )
+  if (plan.dipersingkat)
+    list.push(
+      event(OFFICE, 'register.tanggal', registerid, at(days.from(-4), 9), {
+        before: { tanggal: days.running.join('/') },
+        after: { tanggal: days.shortened.join('/') },
+        reason: 'Dipersingkat atas permintaan perusahaan.',
+      }),
+    )
   placed.dokumenregister.forEach((upload, position) => {
     if (upload.registerid !== registerid) return
     const dokumen = documentName(upload.dokumenid)

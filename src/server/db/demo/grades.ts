@@ -42,8 +42,8 @@ const STORIES: Readonly<Record<number, Story>> = {
     examiner: 4,
     locked: 'dikunci',
   },
-  // Out at work now: the supervisor is ahead, one is complete, one has a draft, one is untouched.
-  5: { lapangan: [90, 85, 80, 90, 88], pembimbing: [90, 80] },
+  // Out at work now: two have a draft, one who ends next week is complete, one is untouched.
+  5: { pembimbing: [90, 80] },
   6: {
     lapangan: [80, 78, 75, 85, 80],
     pembimbing: [75, 80, 85],

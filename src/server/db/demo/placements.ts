@@ -50,6 +50,8 @@ function registration({ days, students, quotas, seats }: World, plan: Plan, regi
     registerjkl: student.mhsjkl,
     registerdisetujui: plan.disetujui,
     registertanggal: registrationDay(plan, registerid, days),
+    registermulai: plan.dipersingkat ? days.shortened[0] : null,
+    registerselesai: plan.dipersingkat ? days.shortened[1] : null,
   }
 }
 

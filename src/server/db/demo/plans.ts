@@ -24,6 +24,8 @@ export interface Plan {
   laporan?: Diligence
   /** One of the days that wait was given back. */
   revisi?: 'diminta' | 'diperbaiki'
+  /** Ends earlier than the others there: on the Friday of next week, so that the company may mark already. */
+  dipersingkat?: true
   /** The day on which the campus said that it is finished. */
   ditutup?: string
   /** A final report was begun. */
@@ -46,7 +48,7 @@ export const PLANS: readonly Plan[] = [
 
   // Out at work now.
   { ...working(NOBP.magang, '11-industri', 9, 1), laporan: 'rajin', akhir: true },
-  { ...working(NOBP.magangBelumDibaca, '11-industri', 9, 1), laporan: 'bolong' },
+  { ...working(NOBP.magangBelumDibaca, '11-industri', 9, 1), laporan: 'bolong', dipersingkat: true },
   // Has stopped reporting: the first lecturer is told so.
   { ...working('11081033', '11-industri', 10, 1), laporan: 'mulai', revisi: 'diperbaiki' },
   { ...working(NOBP.magangMandiri, '11-mandiri', 24, 3), laporan: 'rajin', revisi: 'diminta' },

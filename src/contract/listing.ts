@@ -6,8 +6,10 @@ import { wireInteger, wireText } from './schemas.ts'
 
 /** What every list in pages is asked with: which page of what size, a keyword, the order. Each at most once. */
 export const listing = (resource: Resource) => ({
-  ...everyList,
+  ...paging,
+  keyword,
   sort: orNothing(z.enum(sortable(resource), { error: code('record.not-sortable') })),
+  order,
 })
 
 const sortable = (resource: Resource) => resource.list.sorts ?? Object.keys(listedFields(resource))
@@ -21,10 +23,7 @@ export const paging = {
   page: orNothing(wireInteger(1, MAX_PAGE)),
   limit: orNothing(z.enum(PAGE_SIZES.map(String), { error: code('record.page-size') }).transform(Number)),
 }
-const everyList = {
-  ...paging,
-  keyword: orNothing(wireText(MAX_KEYWORD, 0)),
-  order: orNothing(z.enum(['asc', 'desc'], { error: code('record.order') })),
-}
+const keyword = orNothing(wireText(MAX_KEYWORD, 0))
+const order = orNothing(z.enum(['asc', 'desc'], { error: code('record.order') }))
 /** What a page says of itself. */
 export const page = z.object({ currentPage: z.int(), total: z.int(), perPage: z.int(), pageCount: z.int() })

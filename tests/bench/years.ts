@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,10 +46,18 @@ try {
   const grown = reportGrowth(quarter, walked)
   const about = values.only ? {} : await rest(of, shape)
   const database = postgres ? 'postgresql' : 'sqlite'
-  mkdirSync(join(ROOT, '.cache'), { recursive: true })
-  const file = join(ROOT, '.cache', 'bench-years.json')
-  writeFileSync(file, JSON.stringify({ database, scale, load: load(), ...about, grown, walked }, null, 1))
-  console.log(file)
+  // Only a whole walk of a whole campus is kept, of each database its own, beside what it was of: nothing reads it.
+  if (!values.only && scale === 1) {
+    const tree = execFileSync('git', ['describe', '--always', '--dirty'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    }).trim()
+    mkdirSync(join(ROOT, '.cache'), { recursive: true })
+    const file = join(ROOT, '.cache', `bench-years-${database}.json`)
+    const kept = { tree, at: new Date().toISOString(), load: load(), ...about, grown, walked }
+    writeFileSync(file, JSON.stringify(kept, null, 1))
+    console.log(file)
+  }
   process.exitCode = walked.some(({ p95, status }) => p95 > WANTED || status !== 200) ? 1 : 0
 } finally {
   await postgres?.stop()

@@ -6,6 +6,7 @@ import { resources, type ResourceName } from '../../src/contract/resources/index
 import { isSqlite } from '../../src/server/db/dialect.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { openEmbedded, type Database } from '../../src/server/db/open.ts'
+import { guiding } from '../../src/server/endpoints/ikhtisar.ts'
 import { listOf } from '../../src/server/records/select.ts'
 import { visits, visitsTo } from '../../src/server/scope.ts'
 import type { SessionUser } from '../../src/server/session/sessionUser.ts'
@@ -72,6 +73,12 @@ onBoth((empty) => {
     const steps = await plan(db, sql`select ${sql.ref(column)} from ${sql.table(`${name}_view`)}`.compile(db))
     expect(steps.join('\n')).toContain(isSqlite(db as never) ? 'CORRELATED' : 'SubPlan')
     expect(steps.join('\n')).not.toMatch(/Join|Nested Loop/)
+  })
+
+  test('what lecturers carry: the registrations of a semester are read once for all of them', async () => {
+    const all = { semid: 20262, inReach: () => sql<boolean>`1 = 1` }
+    const steps = await plan(db, guiding(all).compile(db))
+    expect(steps.join('\n')).not.toMatch(/SubPlan|CORRELATED/)
   })
 
   test.each(['mahasiswa', 'register', 'mahasiswabimbingan', 'monitoring'] as const)(

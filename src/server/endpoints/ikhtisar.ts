@@ -210,13 +210,14 @@ async function threeSemesters({ db }: Overseeing, { semid, inReach }: Asked) {
   return rows
 }
 
-/** Every lecturer with how many students they guide in the semester. */
-const guiding = ({ semid, inReach }: Asked) => sql`
-  select o.dosenid, o.dosennidn, o.dosennama, o.dosenprodiid, (
-    select count(*) from pembimbing g join register r on r.registerid = g.pembimbingregisterid
-    where g.pembimbingdosenid = o.dosenid and ${placed('r')}
-      and r.registersemid = ${semid}) as jumlah
-  from dosen o where ${inReach('o.dosenprodiid')}`
+/** Every lecturer with how many students they guide in the semester, whose registrations are read once for all of them. */
+export const guiding = ({ semid, inReach }: Pick<Asked, 'semid' | 'inReach'>) => sql`
+  select o.dosenid, o.dosennidn, o.dosennama, o.dosenprodiid, coalesce(n.jumlah, 0) as jumlah
+  from dosen o left join (
+    select g.pembimbingdosenid as dosenid, count(*) as jumlah
+    from register r join pembimbing g on g.pembimbingregisterid = r.registerid
+    where ${placed('r')} and r.registersemid = ${semid} group by g.pembimbingdosenid) n on n.dosenid = o.dosenid
+  where ${inReach('o.dosenprodiid')}`
 
 const within = (load: (typeof LOADS)[number]): RawBuilder<boolean> => {
   const [least, most] = loadRange[load]

@@ -1,19 +1,16 @@
-import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
+import fastify, { type FastifyInstance } from 'fastify'
 
 /**
  * The security headers of whatever leaves. Everything begins as an answer of the API, from which nothing can be loaded
  * or framed; what is a page says so by `pageHeaders`. Registered first, so that refusals of later hooks carry them too.
  */
 export async function securityHeaders(app: FastifyInstance, options: { https: boolean }): Promise<void> {
-  await app.register(helmet, {
-    ...common(options),
-    ...OF_PAGES_ONLY,
-    contentSecurityPolicy: policy(API_POLICY),
-  })
+  const api = { ...common(options), ...OF_PAGES_ONLY, contentSecurityPolicy: policy(API_POLICY) }
+  const everybody = { ...(await saidBy(api)), 'permissions-policy': PERMISSIONS }
+  const personal = { ...everybody, ...PERSONAL }
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.header('permissions-policy', PERMISSIONS)
-    if (request.url.startsWith('/api/')) void reply.headers(PERSONAL)
+    void reply.headers(request.url.startsWith('/api/') ? personal : everybody)
     done()
   })
 }
@@ -21,13 +18,36 @@ export async function securityHeaders(app: FastifyInstance, options: { https: bo
 /** For our own pages: no markup made out of text, and no code loaded but the service worker (src/app/worker). */
 export async function pageHeaders(app: FastifyInstance, options: { https: boolean }): Promise<void> {
   const directives = { ...PAGE_POLICY, requireTrustedTypesFor: ["'script'"], trustedTypes: ['pekerja'] }
-  await app.register(helmet, { ...common(options), contentSecurityPolicy: policy(directives) })
+  await say(app, { ...common(options), contentSecurityPolicy: policy(directives) })
 }
 
 /** For the page of @fastify/swagger-ui, which writes HTML. */
 export async function apiDocsHeaders(app: FastifyInstance, options: { https: boolean }): Promise<void> {
-  await app.register(helmet, { ...common(options), contentSecurityPolicy: policy(PAGE_POLICY) })
+  await say(app, { ...common(options), contentSecurityPolicy: policy(PAGE_POLICY) })
 }
+
+async function say(app: FastifyInstance, options: FastifyHelmetOptions): Promise<void> {
+  const headers = await saidBy(options)
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(headers)
+    done()
+  })
+}
+
+/** Helmet's headers, asked for once: it would read its options anew for each request, a twentieth of what one record costs. */
+async function saidBy(options: FastifyHelmetOptions): Promise<Record<string, string>> {
+  const probe = fastify()
+  await probe.register(helmet, options)
+  const { headers } = await probe.get('/', async () => '').inject('/')
+  await probe.close()
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      OF_FASTIFY.test(name) ? [] : [[name, String(value)]],
+    ),
+  )
+}
+
+const OF_FASTIFY = /^(content-(length|type)|date|connection|keep-alive)$/
 
 /** The product may run on plain http inside a campus; where its public address is https, browsers are told to stay there. */
 const common = ({ https }: { https: boolean }) => ({

@@ -151,7 +151,9 @@ function requestContext(
     now,
     storeAnswer,
     language: languageOf(request.headers),
-    origin: originOf(request),
+    get origin() {
+      return originOf(request)
+    },
     askItself: (path, token) => askItself(request, path, token),
     waitsElsewhere: () => waitsElsewhere(reply.raw),
     params: NOTHING,

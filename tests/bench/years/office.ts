@@ -103,10 +103,10 @@ function companies({ now, today }: Shape): string[] {
       from bench_magang b join bench_semester s on s.s = b.s where b.nasib in ('selesai', 'berjalan') and b.registerid % 2 = 0`,
     `insert into kunjunganmahasiswa (kunjunganid, registerid) select kunjunganid, kunjunganid from kunjungan`,
     `insert into dokumenbalasan (balasanidx, balasankuotaidx, balasanperusahaanidx, balasanfiles)
-      select detailid, detailkuotaidx, detailperusahaanid, 1 from kuotadetail where detailid % 2 = 0`,
+      select detailid, detailkuotaidx, detailperusahaanid, 1 from kuotadetail where detailid % 3 > 0`,
     `insert into pilihmahasiswa (balasanidx, registerid) select d.balasanidx, r.registerid from dokumenbalasan d
       join register r on r.registerkuotaid = d.balasankuotaidx and r.registerperusahaanid = d.balasanperusahaanidx where r.registerdisetujui = 1`,
-    `insert into dokumenakademik (akdkuotaid, akdperusahaanid, akddokumenid, akddokumenfiles) select detailkuotaidx, detailperusahaanid, 5, 2 from kuotadetail where detailid % 2 = 0`,
+    `insert into dokumenakademik (akdkuotaid, akdperusahaanid, akddokumenid, akddokumenfiles) select detailkuotaidx, detailperusahaanid, 5, 2 from kuotadetail where detailid % 3 > 0`,
   ]
 }
 

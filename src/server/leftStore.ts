@@ -3,26 +3,30 @@ import { noted } from './db/installation.ts'
 import type { Database } from './db/open.ts'
 import { StoreAway } from './files/refusal.ts'
 import type { FileStore } from './files/store.ts'
+import type { Log } from './http/log.ts'
 import { belongs } from './installation.ts'
 
 /**
  * A store that may be moved elsewhere, or exchanged, while this server runs on: its mark is read again where something is
  * written, and where somebody asks whether the server is ready. What was taken after that would be missing in the new one.
  */
-export function whileOurs(files: FileStore, db: Database): FileStore {
+export function whileOurs(files: FileStore, db: Database, log: Pick<Log, 'error'>): FileStore {
+  let told = false
   let known: { at: number; outcome: Promise<void> } | undefined
   const look = async () => {
     // A store that does not answer says so where it is written to.
     const mark = await files.readMark().catch(() => undefined)
     if (mark === undefined) return
     const id = await noted(db)
-    if (id === undefined || (mark && belongs(mark, id))) return
+    if (id === undefined || (mark && belongs(mark, id))) {
+      told = false
+      return
+    }
     const where = mark?.to ? `dipindahkan ke ${mark.to}` : 'bukan lagi milik instalasi ini'
-    throw new StoreAway(
-      `Berkas di ${files.place} sudah ${where}: tidak ada yang diterima. Perbaiki FILES_URL atau DATA_DIR, lalu mulai ulang server ini.`,
-      undefined,
-      'file.store-left',
-    )
+    const why = `Berkas di ${files.place} sudah ${where}: tidak ada yang diterima. Perbaiki FILES_URL atau DATA_DIR, lalu mulai ulang server ini.`
+    if (!told) log.error(why)
+    told = true
+    throw new StoreAway(why, undefined, 'file.store-left')
   }
   const assertOurs = () => {
     const now = performance.now()

@@ -77,7 +77,7 @@ async function main(): Promise<void> {
   const loaded = () => loadSecret(config.DATA_DIR, config.LINK_KEY)
   const presence = config.DATABASE_URL ? await announceServer(db, loaded) : undefined
 
-  const files = whileOurs(openStore(config, { log }), db)
+  const files = whileOurs(openStore(config, { log }), db, log)
   const secret = await loaded()
   const links = signer(secret)
   const settings = mailOf(config)

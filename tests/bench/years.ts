@@ -97,7 +97,7 @@ async function rest(of: Installation, shape: Shape) {
   console.log(`backup ${backup.toFixed(1)} s, restore ${restore.toFixed(1)} s (load ${load()})`)
   const night = await opened(of, async (db): Promise<Chored[]> => {
     const office = (await actorsOf(db, shape)).find(({ role }) => role === 'akademik')!
-    await decideRetention(db, { jejak: 36, ditolak: 24, dokumen: 36, lapangan: 36 })
+    await decideRetention(db, { jejak: 36, ditolak: 24, dokumen: 36, lapangan: 36, lulusan: 36 })
     return chores(db, of.dataDir, office)
   })
   reportChores(night)

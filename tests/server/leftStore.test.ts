@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openEmbedded } from '../../src/server/db/open.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { noteInstallation } from '../../src/server/db/installation.ts'
@@ -12,18 +12,21 @@ import { temporaryFolder, upload } from '../support/uploads.ts'
 test('files that have gone elsewhere under a running server: it takes no more, says why, and is not ready', async () => {
   const db = openEmbedded(':memory:')
   await migrate(db)
+  const error = vi.fn<(text: unknown) => void>()
   const dir = join(temporaryFolder(), 'berkas')
   const plain = diskStore(dir, { minFreeBytes: 0, minFreeFraction: 0 })
   const installation = await noteInstallation(db, 'instalasi-ini')
   await plain.writeMark({ installation })
-  const { app, close } = await openTestApp('SQLite', { db, files: whileOurs(plain, db) })
+  const { app, close } = await openTestApp('SQLite', { db, files: whileOurs(plain, db, { error }) })
   const ready = async () => (await app.inject('/api/siap')).statusCode
   expect(await ready()).toBe(200)
 
   await plain.writeMark({ installation, state: 'dipindahkan', to: 's3://lain' }, { over: true })
   await expect.poll(ready, { timeout: 20_000 }).toBe(503)
   expect((await app.inject('/api/siap')).json()).toMatchObject({ alasan: 'file.store-left' })
-  const files = whileOurs(plain, db)
+  // Once, however often somebody asks.
+  expect(error.mock.calls).toEqual([[expect.stringContaining('s3://lain')]])
+  const files = whileOurs(plain, db, { error })
   const sent = await upload(Buffer.from('isi'), 'a.pdf', files.temp)
   await expect(files.put(sent as never)).rejects.toMatchObject({
     code: 503,
@@ -32,9 +35,9 @@ test('files that have gone elsewhere under a running server: it takes no more, s
   expect(existsSync(sent.path)).toBe(false)
   // Another folder under the same name, as when a disk is not mounted.
   await plain.writeMark({ installation: 'lain' }, { over: true })
-  await expect(whileOurs(plain, db).assertRoom()).rejects.toMatchObject({ code: 503 })
+  await expect(whileOurs(plain, db, { error }).assertRoom()).rejects.toMatchObject({ code: 503 })
   await plain.writeMark({ installation }, { over: true })
-  await whileOurs(plain, db).assertRoom()
+  await whileOurs(plain, db, { error }).assertRoom()
   await close()
   await db.destroy()
 })

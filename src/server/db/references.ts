@@ -30,6 +30,28 @@ export async function referencesTo(db: Database, to: string): Promise<Reference[
   }))
 }
 
+/** The columns of tables whose names end so: a description of the whole database takes a hundred times as long. */
+export async function columnsEnding(
+  db: Database,
+  ends: readonly string[],
+): Promise<Pick<Reference, 'table' | 'column' | 'nullable'>[]> {
+  const named = (column: string) =>
+    sql.join(
+      ends.map((end) => sql`${sql.ref(column)} like ${`%${end}`}`),
+      sql` or `,
+    )
+  const statement = isSqlite(db)
+    ? sql<Row>`select t.name as "table", i.name as "column", 1 - i."notnull" as nullable
+        from pragma_table_list t join pragma_table_info(t.name) i
+        where t.schema = 'main' and t.type = 'table' and (${named('i.name')})`
+    : sql<Row>`select c.relname as "table", a.attname as "column", case when a.attnotnull then 0 else 1 end as nullable
+        from pg_attribute a join pg_class c on c.oid = a.attrelid
+        where c.relkind = 'r' and c.relnamespace = (select relnamespace from pg_class where oid = to_regclass('register'))
+          and a.attnum > 0 and not a.attisdropped and (${named('a.attname')})`
+  const { rows } = await statement.execute(db)
+  return rows.map(({ table, column, nullable }) => ({ table, column, nullable: Number(nullable) === 1 }))
+}
+
 type Row = { table: string; column: string; nullable: number; cascades: number; key: string }
 
 const ofSqlite = (to: string) => sql<Row>`

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { ANONYMOUS } from '../../contract/retention.ts'
 import type { Database } from '../db/open.ts'
 import { lockRow } from '../db/lockRow.ts'
-import { referencesTo } from '../db/references.ts'
+import { columnsEnding, referencesTo } from '../db/references.ts'
 import { discard } from '../files/saveUpload.ts'
 import { removeLetters } from './letters.ts'
 
@@ -123,12 +123,12 @@ const REMOVED = '(dihapus, masa simpannya sudah lewat)'
  */
 async function removeReasons(trx: Database, nobp: string, nama: string): Promise<void> {
   await trx.deleteFrom('jobrows').where('nobp', '=', nobp).execute()
-  const tables = new Map((await trx.introspection.getTables()).map((table) => [table.name, table.columns]))
+  const columns = await columnsEnding(trx, ['alasan', 'nama'])
   const places = [{ table: 'register', column: 'registerid' }, ...(await referencesTo(trx, 'register'))]
   for (const { table, column } of places) {
     const own = sql`${sql.ref(column)} in ${ofStudent(nobp)}`
-    for (const { name, isNullable } of tables.get(table) ?? []) {
-      if (name.endsWith('alasan') && isNullable)
+    for (const { column: name, nullable } of columns.filter((of) => of.table === table)) {
+      if (name.endsWith('alasan') && nullable)
         await sql`update ${sql.table(table)} set ${sql.ref(name)} = null where ${own}`.execute(trx)
       if (name.endsWith('nama'))
         await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${NOBODY}

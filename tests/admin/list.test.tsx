@@ -339,7 +339,7 @@ test('this device keeps columns and named views of its person until they sign ou
   expect(localStorage.length).toBe(0)
 })
 
-test('on a phone the rows are cards with the same link, box and actions', async () => {
+function onAPhone() {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('max-width:599.95px'),
     addEventListener: () => undefined,
@@ -348,6 +348,23 @@ test('on a phone the rows are cards with the same link, box and actions', async 
     removeListener: () => undefined,
   }))
   onTestFinished(() => void vi.unstubAllGlobals())
+}
+
+test('on a phone a list that nobody has counted leads to no page without rows', async () => {
+  onAPhone()
+  const { dataProvider } = serving()
+  const getList = (async (...asked: Parameters<typeof dataProvider.getList>) => {
+    const { data } = await dataProvider.getList(...asked)
+    return { data, pageInfo: { hasNextPage: false, hasPreviousPage: false } }
+  }) as unknown as typeof dataProvider.getList
+  showScreen(barang, { dataProvider: { ...dataProvider, getList } })
+  await screen.findByRole('list', { name: 'Barang' })
+  const next = screen.getByRole('button', { name: /berikutnya/i })
+  expect(next).toBeDisabled()
+})
+
+test('on a phone the rows are cards with the same link, box and actions', async () => {
+  onAPhone()
   const { dataProvider } = serving()
   const { user } = showScreen(barang, { dataProvider, look: { bulk: Selected } })
   const [card] = within(await screen.findByRole('list', { name: 'Barang' })).getAllByRole('listitem')

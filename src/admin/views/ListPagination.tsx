@@ -6,7 +6,7 @@ import { number } from '../../i18n/number.ts'
 
 /** Where in the list one is, how many rows a page has, and the other pages. */
 export function ListPagination({ size }: { size?: number | undefined }) {
-  const { data = [] } = useListContext()
+  const { data = [], hasNextPage } = useListContext()
   const labels: Labels = {
     labelDisplayedRows: ({ from, to, count }) =>
       count < 0
@@ -20,6 +20,8 @@ export function ListPagination({ size }: { size?: number | undefined }) {
       slotProps={{
         select: { native: true, inputProps: { 'aria-label': words.rowsPerPage } },
         displayedRows: { role: 'status' },
+        // On a phone react-admin's own leaves this out: of a list that is not counted it led to a page without rows.
+        actions: { nextButton: { disabled: !hasNextPage } },
       }}
     />
   )

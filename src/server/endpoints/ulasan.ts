@@ -62,11 +62,11 @@ export const ulasan = handlers({
         return 'company.review-not-ended'
       if (body.versi === (held.before?.versi ?? 0)) return null
       return (
-        !(isThere(held.before, body) && held.before.ulasankeadaan !== 'ditolak') && 'company.review-changed'
+        !(isThere(held.before, body) && held.before?.ulasankeadaan !== 'ditolak') && 'company.review-changed'
       )
     },
     change: async ({ db, body, today, held: { registerid, before } }) => {
-      if (isThere(before, body)) return before
+      if (before && isThere(before, body)) return before
       const said = { ulasanisi: body.isi, ulasansaran: body.saran }
       const consent = { ulasanterang: body.disebut, ulasanwa: body.wa }
       // Who may be named is the student's alone; other words are read by the office again.
@@ -192,7 +192,7 @@ async function own(context: RequestContext & { params: { registerid: number } })
 const isThere = (
   before: Awaited<ReturnType<typeof own>>['before'],
   { isi, saran, disebut, wa }: BodyOf<'POST ulasan/{registerid}'>,
-): before is NonNullable<typeof before> =>
+): boolean =>
   before?.ulasanisi === isi &&
   before.ulasansaran === saran &&
   before.ulasanterang === disebut &&

@@ -67,7 +67,7 @@ export function fetchedOnDemand<T>(load: () => Promise<T>) {
         here = false
         leave?.()
       }
-    }, [attempt, wanted])
+    }, [attempt, wanted, fetched])
 
     const retry = () => {
       setFailed(false)

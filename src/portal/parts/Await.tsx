@@ -42,7 +42,11 @@ export function Await<T>({ query, loading = <Loading />, page, children }: Props
       </>
     )
   }
-  if (error) return <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+  if (error) {
+    const again = { onRetry: () => void refetch(), retrying: isFetching }
+    // Its title would have come with it.
+    return <Failed size={page ? 'page' : 'part'} message={messageOf(error)} {...again} />
+  }
   return loading
 }
 

@@ -228,3 +228,19 @@ test('the end: the mark, and what comes next; no act of before is left', async (
   expect(screen.getByText('Ucapkan terima kasih')).toBeVisible()
   expect(screen.queryByRole('link', { name: /ulis laporan/ })).toBeNull()
 })
+
+test('a grade that cannot be read is said in its place: the end stands, and nothing is asked for over and over', async () => {
+  const row = await people.placed(server.db, { student: dina, days: daysAround(40, -3) })
+  await server.db
+    .updateTable('register')
+    .set({ registerakhir: 'selesai' })
+    .where('registerid', '=', row.registerid)
+    .execute()
+  const way = server.answer('GET nilai/hasil/{registerid}', trouble)
+  show(<HomePage />)
+  expect(await screen.findByRole('heading', { name: /^Selamat, Dina/ })).toBeVisible()
+  const again = await screen.findByRole('button', { name: 'Coba lagi' })
+  way.lift()
+  await userEvent.click(again)
+  expect(await screen.findByText('Nilai tampil di sini begitu diterbitkan kampus.')).toBeVisible()
+})

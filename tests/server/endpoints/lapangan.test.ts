@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LINK_MAILS_A_DAY } from '../../../src/contract/rules/lapangan.ts'
 import type { LapanganHome, LapanganMarks, LapanganWeek } from '../../../src/contract/endpoints/index.ts'
 import { logDays } from '../../../src/server/letters/compose.ts'
 import { pdf } from '../../support/files.ts'
@@ -332,6 +333,26 @@ databases((kind) => {
       await app.turn()
       expect(app.post.taken.slice(before).map(({ to }) => to)).toEqual([['ulang@harau.example']])
       const page = await open(tokenIn(app.post.taken.at(-1)!.text))
+      expect((await page.get('lapangan')).status).toBe(200)
+      app.goTo('2026-02-10T03:00:00Z')
+    })
+
+    test('asked for fifty times, by the student and from the page in turn: ten mails a day leave, and the last link opens', async () => {
+      const { me, head, enter, link, open, registerid } = await story()
+      const address = 'limapuluh@harau.example'
+      await enter(head, { lapangansurel: address })
+      await app.turn()
+      const token = await link()
+      const mails = () => app.post.taken.filter(({ to }) => to.includes(address))
+      const started = Date.parse('2026-02-10T03:30:00Z')
+      for (let asked = 0; asked < 50; asked += 1) {
+        app.goTo(new Date(started + asked * 6 * 60_000).toISOString())
+        if (asked % 2 === 0) await nobody().post('lapangan/kirimulang', { token })
+        else await me.post(`lapangan/kirim/${registerid}`)
+        await app.turn()
+      }
+      expect(mails()).toHaveLength(LINK_MAILS_A_DAY)
+      const page = await open(tokenIn(mails().at(-1)!.text))
       expect((await page.get('lapangan')).status).toBe(200)
       app.goTo('2026-02-10T03:00:00Z')
     })

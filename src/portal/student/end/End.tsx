@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { OwnRegistration } from '../../../contract/endpoints/index.ts'
 import { endOf } from '../today/ended.ts'
@@ -13,7 +13,7 @@ export default function End({ registration, before }: { registration: OwnRegistr
   const grade = useQuery(gradeOf(registerid))
   const [review, certificate] = [useQuery(reviewOf(registerid)), useQuery(certificateOf(registerid))]
   // Together: what came by itself would push the rest down, and a mark on its way is none that is not there.
-  if (grade.isLoading || review.isLoading || certificate.isLoading) return <Waits />
+  if ([grade, review, certificate].some(isComing)) return <Waits />
   if (endOf(registration)?.keadaan === 'selesai' || grade.data?.dirilis)
     return <Celebration registration={registration} grade={grade} />
   return (
@@ -23,3 +23,7 @@ export default function End({ registration, before }: { registration: OwnRegistr
     </>
   )
 }
+
+/** For the first time: what failed is asked again by the parts below, and would take them away with it, over and over. */
+const isComing = ({ isLoading, errorUpdateCount }: UseQueryResult<unknown>) =>
+  isLoading && errorUpdateCount === 0

@@ -32,6 +32,11 @@ export const takeEarly = (url: string, token: string | null): Promise<Answer> | 
 export const takeArrived = (url: string, token: string | null): Answer | undefined =>
   asking().awalan?.[url]?.arrived && take(url, token)?.arrived
 
+/** After a write what was asked before it is no longer how things are. */
+export const forgetEarly = (): void => {
+  delete asking().awalan
+}
+
 function take(url: string, token: string | null): Asked | undefined {
   const asked = asking().awalan
   const found = asked?.[url]

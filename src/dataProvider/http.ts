@@ -1,7 +1,7 @@
 import ky, { isTimeoutError } from 'ky'
 import { below } from '../i18n/base.ts'
 import { language } from '../i18n/chosenLanguage.ts'
-import { takeArrived, takeEarly } from './early.ts'
+import { forgetEarly, takeArrived, takeEarly } from './early.ts'
 import { answerOf, HttpProblem } from './problem.ts'
 import { problems } from '../i18n/problems.ts'
 import { sendWithProgress } from './sendWithProgress.ts'
@@ -31,6 +31,7 @@ export async function request(
 ): Promise<Record<string, unknown>> {
   const token = options.token === undefined ? tokenStore.get() : options.token
   const url = urlOf(path, options.query)
+  if (method !== 'GET') forgetEarly()
   try {
     const early = method === 'GET' ? takeEarly(url, token) : undefined
     const { status, text } =

@@ -103,8 +103,9 @@ export async function startSession(token: string): Promise<'again' | 'new'> {
     queryClient.clear()
     if (before?.username !== me.username) void forgetOthers(nameOf(me))
   }
-  queryClient.setQueryData(ME, me)
+  // First the session: what is kept on the device is kept for one.
   replace(token)
+  queryClient.setQueryData(ME, me)
   keepHat(me)
   notify()
   if (again) void queryClient.invalidateQueries()

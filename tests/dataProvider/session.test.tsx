@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { authProvider } from '../../src/dataProvider/authProvider.ts'
 import { call } from '../../src/dataProvider/call.ts'
+import { request } from '../../src/dataProvider/http.ts'
 import { dataQuery } from '../../src/dataProvider/query.ts'
 import {
   startSession,
@@ -84,6 +85,24 @@ test('what comes with the token is not asked for, and is there before the page i
   // Handed out once.
   await call('GET mahasiswa/info')
   expect(asked).toEqual(['mahasiswa/info'])
+})
+
+test('a write lets go of what came with the token: it tells how things were', async () => {
+  const info = JSON.stringify({ code: 200, message: 'ok', info: people['token-dina'] })
+  const awal = {
+    me: info,
+    'mahasiswa/info': JSON.stringify({ code: 200, message: 'ok', data: { mhsnama: 'Dina' } }),
+  }
+  server.use(
+    http.post(`${API}/masuk`, () =>
+      HttpResponse.json({ code: 200, status: 200, message: 'Selamat datang', token: 'token-dina', awal }),
+    ),
+    http.post(`${API}/pemberitahuan/dibaca`, () => HttpResponse.json({ code: 200, message: 'ok' })),
+  )
+  await signIn({ username: 'a', userpass: 'b' })
+  await request('POST', 'pemberitahuan/dibaca')
+  const query = new QueryObserver(queryClient, dataQuery(['mahasiswa/info'], 'GET mahasiswa/info'))
+  expect(query.getCurrentResult().data).toBeUndefined()
 })
 
 test('a refused login leaves nothing behind', async () => {

@@ -14,7 +14,9 @@ export function persistQueries(): () => void {
   const cache = queryClient.getQueryCache()
   for (const query of cache.getAll()) persist(query)
   return cache.subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return
+    // One that begins with what came with the token has never been read by itself.
+    const isRead = event.type === 'added' || (event.type === 'updated' && event.action.type === 'success')
+    if (!isRead) return
     // Whoever just came in may have read something before their name was known.
     if (event.query.queryKey[0] === ME[0]) cache.getAll().forEach(persist)
     else persist(event.query)

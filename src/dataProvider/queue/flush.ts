@@ -1,4 +1,5 @@
 import { language } from '../../i18n/chosenLanguage.ts'
+import { forgetEarly } from '../early.ts'
 import { ME, queryClient } from '../session.ts'
 import { sendWithProgress } from '../sendWithProgress.ts'
 import { answerOf } from '../problem.ts'
@@ -84,6 +85,7 @@ export async function flush({ pressed = false } = {}): Promise<Outcome | 'busy'>
 function refreshAfter({ about, fate }: QueueEvent): void {
   if (!about) return
   const { kind, registerid } = about
+  forgetEarly()
   if (fate === 'arrived') setJustSent()
   if (kind === 'validasi' || kind === 'revisi') {
     for (const queryKey of [['bimbingan/menunggu'], ['mahasiswabimbingan']])

@@ -69,26 +69,41 @@ export function cityOf(address: string): string {
  */
 export function asksElsewhere(text: string): boolean {
   const read = asRead(text)
+  const uncounted = read.replaceAll(COUNTED, 'x')
   return (
-    ELSEWHERE.some((address) => address.test(read)) || NETWORK_ADDRESS.test(read) || NUMBER_TO_CALL.test(read)
+    ELSEWHERE.some((address) => address.test(read)) ||
+    NETWORK_ADDRESS.test(uncounted) ||
+    NUMBER_TO_CALL.test(uncounted)
   )
 }
 const ENDINGS =
   'com|co|id|org|io|me|ly|gg|app|link|site|xyz|online|shop|info|biz|dev|tk|ac|go|sch|my|us|eu|in|to|cc|tv|asia|cloud|page|web|pro|top|click|live|store'
-/** One of these words in brackets of any kind. */
-const bracketed = (words: string) => String.raw`[[({<]\s*(?:${words})\s*[\])}>]`
 // Not every ending: Node.js and ASP.NET are no addresses. 'hrd[at]evil.zz' and 'evil dot com' are written for people, and mean
-// one; '(a) analisis. (b) rancangan' is a list.
+// one; '(a) analisis. (b) rancangan' is a list, 'SIM(A) lebih' a licence, and 'titik ID pelanggan' a place.
 const ELSEWHERE = [
   /:\/\/|\bwww\.|\S?@\S/u,
   new RegExp(String.raw`\b[\w-]+\.(?:${ENDINGS})\b|\b[\w-]+\.[a-z]{2,}\/|\b[a-z\d-]+\.net\b`, 'u'),
-  new RegExp(bracketed('at|dot|titik'), 'iu'),
-  new RegExp(String.raw`\w${bracketed('a')}\s*\w|\w\s+${bracketed('a')}\s*[\w-]+\.[a-z]{2,}`, 'iu'),
-  new RegExp(String.raw`\b[\w-]+\s+dot\s+(?:${ENDINGS})\b|\bat\s+[\w-]+\s+dot\s+\w`, 'iu'),
-  /\b[\w-]+\s+titik\s+(?:com|co|id|org|net|xyz|biz)\b/iu,
+  /[[({<]\s*(?:at|dot|titik|\.)\s*[\])}>]/iu,
+  /\w[[({<]a[\])}>][\w-]+\.[a-z]{2,}/iu,
+  /\b[\w-]+\s+dot\s+(?:com|co|id|org|io|xyz|biz)\b/iu,
+  /\b[\w-]+\s+titik\s+(?:com|net|(?:co|ac|or|go|sch|web|my)\s+titik\s+id)\b/iu,
 ]
 /** Nine digits in a row, however they are parted: a phone or an account. */
 const NUMBER_TO_CALL = /\p{Nd}(?:[\s().\/_\u2010-\u2015-]*\p{Nd}){8}/u
+
+/** Days, hours from and to, and money: many digits that nobody calls. */
+const COUNTED = (() => {
+  const [year, month, day] = [
+    String.raw`(?:19|20)\d\d`,
+    '(?:0?[1-9]|1[0-2])',
+    String.raw`(?:0?[1-9]|[12]\d|3[01])`,
+  ]
+  const date = `${day}[./-]${month}[./-]${year}|${year}-${month}-${day}`
+  const hour = String.raw`(?:[01]?\d|2[0-4])[.:][0-5]\d`
+  const dash = String.raw`\s*[\u2010-\u2015-]\s*`
+  const sum = String.raw`(?:rp\.?\s*)?[1-9]\d{0,2}(?:\.\d{3})+(?!\d)`
+  return new RegExp(String.raw`\b(?:${date}|${hour}${dash}${hour}|rp\.?\s*${sum}(?:${dash}${sum})?)\b`, 'giu')
+})()
 
 /** So many marks are averaged together. */
 export const AVERAGED = 5

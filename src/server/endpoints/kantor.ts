@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { FoundGroup, WaitingTask } from '../../contract/endpoints/index.ts'
 import { permissionOf } from '../../contract/access.ts'
 import { WAITS } from '../../contract/endpoints/kantor.ts'
-import { nameBegins } from '../../contract/rules/companies.ts'
+import { nameBegins, nameWords } from '../../contract/rules/companies.ts'
 import { USUAL_DAYS } from '../../contract/reminders.ts'
 import { rightsTo, type Resource } from '../../contract/resource.ts'
 import { resources } from '../../contract/resources/index.ts'
@@ -20,22 +20,28 @@ export const kantor = handlers({
       const permission = rightsTo(resources[search.kelompok] as Resource, 'list')[context.user.role]
       return permission ? [{ ...search, permission }] : []
     })
-    const { q } = context.query
+    const q = context.query.q.replaceAll(/\s+/g, ' ')
     const data = await Promise.all(
       reachable.map(async ({ kelompok, list, found, permission }) => {
-        const limit = kelompok === 'perusahaan' ? MOST_RANKED : MOST_FOUND + 1
-        const hits = (await list({ ...context, permission, query: { keyword: q, limit } }).page(0)).map(found)
+        const isCompany = kelompok === 'perusahaan'
+        const query = {
+          keyword: (isCompany && nameWords(q)) || q,
+          limit: isCompany ? MOST_RANKED : MOST_FOUND + 1,
+        }
+        const hits = (await list({ ...context, permission, query }).page(0)).map(found)
         return {
           kelompok,
-          hasil: (kelompok === 'perusahaan' ? meantFirst(hits, q) : hits).slice(0, MOST_FOUND),
+          hasil: (isCompany ? meantFirst(hits, q) : hits).slice(0, MOST_FOUND),
           lagi: hits.length > MOST_FOUND,
         }
       }),
     )
     const some = data.filter(({ hasil }) => hasil.length > 0)
-    // Whoever types a company's name means the company, not everybody who is registered there.
+    // Whoever types a company's name means the company, not everybody who is registered there; one word that it begins
+    // with may be a person's.
+    const least = nameWords(q).includes(' ') ? 1 : 2
     const meant = some.filter(
-      ({ kelompok, hasil }) => kelompok === 'perusahaan' && nameBegins(hasil[0]!.judul, q) > 0,
+      ({ kelompok, hasil }) => kelompok === 'perusahaan' && nameBegins(hasil[0]!.judul, q) >= least,
     )
     return { data: [...meant, ...some.filter((each) => !meant.includes(each))] }
   },

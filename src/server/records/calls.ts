@@ -12,6 +12,7 @@ import {
   wireInteger,
   wireText,
 } from '../../contract/schemas.ts'
+import { isPersonal } from '../../contract/personal.ts'
 import { optionalUpload, removableUpload } from '../../contract/upload.ts'
 import { nothing, type Route } from '../http/route.ts'
 import { ALL_ROWS, countQuery, listQuery, wordsOf } from './query.ts'
@@ -20,6 +21,8 @@ import { ALL_ROWS, countQuery, listQuery, wordsOf } from './query.ts'
 export function callsOf(resource: Resource): (Omit<Route, 'handle'> & { operation: Operation })[] {
   const one = { data: recordOf(resource) }
   const many = { data: z.array(rowOf(resource)) }
+  // An answer is kept for days: not one that says of a person what is taken from the records meanwhile.
+  const idempotent = Object.keys(resource.fields).some(isPersonal) ? undefined : (true as const)
   const shapes: Record<Operation, () => Partial<Route> & Pick<Route, 'answer'>> = {
     list: () =>
       resource.parent ? { answer: many } : { query: listQuery(resource), answer: { ...many, page } },
@@ -35,8 +38,8 @@ export function callsOf(resource: Resource): (Omit<Route, 'handle'> & { operatio
       },
     }),
     one: () => ({ answer: one }),
-    create: () => ({ body: creating(resource), answer: one, idempotent: true }),
-    update: () => ({ body: updating(resource), answer: one, idempotent: true }),
+    create: () => ({ body: creating(resource), answer: one, idempotent }),
+    update: () => ({ body: updating(resource), answer: one, idempotent }),
     delete: () => ({ answer: {}, idempotent: true }),
     deletable: () => ({
       answer: { data: z.object({ halangan: z.string().nullable(), ikut: z.string().nullable() }) },

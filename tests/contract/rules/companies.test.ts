@@ -84,11 +84,16 @@ test.each([
   'Evil DOT Co DOT id',
   'evil titik com',
   'evil{titik}zz',
-  'hrd(a)evil zz',
-  'hrd [a] evil.zz',
-  'hrd (a) evil.zz',
+  'hrd(a)evil.zz',
+  'hrd[a]evil-corp.zz',
+  'lihat maju[.]com',
+  'maju (.) co (.) id',
+  'maju titik co titik id',
+  'Rp 081234567890',
+  '08.12-34.56.78.90',
+  '0812 01/02/2027 345678901',
   'hrd [at] evil zz',
-  'hrd at evil dot zz',
+  'hrd at evil dot biz',
 ])('%s leads somewhere else', (text) => expect(asksElsewhere(text)).toBe(true))
 
 test.each([
@@ -101,6 +106,14 @@ test.each([
   'Mencetak dengan printer dot matrix, menguasai dot net.',
   'Memetakan titik api, titik koordinat, dan titik layanan di kota.',
   'Bekerja pada tim at sea, titik kumpul di lantai 2.',
+  'Petugas mencatat titik ID pelanggan dan meteran, verifikasi titik ID tiang dan gardu.',
+  'Tersedia titik co-working; look at the dot matrix printer.',
+  'Karyawan(a) dan mahasiswa(i) boleh mendaftar. Memiliki SIM(A) lebih diutamakan.',
+  'Menjaga mutu (a) kerja.sama tim; Nilai (A) diutamakan.Wajib hadir',
+  'Program berlangsung 01/02/2027 - 30/06/2027, atau 2027-02-01 – 2027-06-30.',
+  'Uang saku Rp 1.000.000 – 1.500.000, paling banyak Rp2.000.000 - Rp3.000.000.',
+  'Omzet Rp 12.500.000.000 setahun.',
+  'Shift 1 (07.00-15.00), shift 2 (15.00-23.00), shift 3 (23.00-07.00)',
 ])('%s does not', (text) => expect(asksElsewhere(text)).toBe(false))
 
 test('an average moves by five marks, whoever comes in between', () => {

@@ -181,6 +181,23 @@ testApps((testApp) => {
       const person = await mahasiswa(db())
       const running = { registerdisetujui: 1 }
       const [past, marked] = [await terdaftar(db(), person, running), await terdaftar(db(), person, running)]
+      // Somebody waits for the one place, whose turn never comes there.
+      const antreandetailid = past.registerdetailid!
+      await db()
+        .updateTable('kuotadetail')
+        .set({ detailkuotapriawanita: 1 })
+        .where('detailid', '=', antreandetailid)
+        .execute()
+      const { mhsnobp: antreannobp } = await mahasiswa(db(), { mhsprodiid: person.mhsprodiid })
+      await db()
+        .insertInto('antrean')
+        .values({
+          antreandetailid,
+          antreannobp,
+          antreanjkl: 'L',
+          antreanmasuk: LONG_AGO,
+        })
+        .execute()
       const ended = async ({ registerid }: typeof past) => (await placed(registerid)).registerakhir
       const { rubrikid } = await db()
         .insertInto('rubrik')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isMarked, standing } from '../../db/lists.ts'
 import type { Database } from '../../db/open.ts'
+import { findRow } from '../../db/rows.ts'
 
 /**
  * Of which of a student's registrations something is still to come: what ends when they stop studying. In a closed semester,
@@ -16,3 +17,7 @@ export const openOf = (db: Database, nobp: string) =>
     .where(sql<boolean>`(s.semtutup is null or not ${sql.raw(isMarked('r.registerid'))})`)
     .orderBy('r.registerid')
     .execute()
+
+/** Nobody waits for a place there any more, and nobody is given one. */
+export const isClosed = async (db: Database, semid: number): Promise<boolean> =>
+  (await findRow(db, 'semester', { semid }))?.semtutup != null

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { noted } from './db/installation.ts'
 import type { Database } from './db/open.ts'
 import { StoreAway } from './files/refusal.ts'
+import type { Mark } from './files/mark.ts'
 import type { FileStore } from './files/store.ts'
 import type { Log } from './http/log.ts'
 import { belongs } from './installation.ts'
@@ -22,11 +23,10 @@ export function whileOurs(files: FileStore, db: Database, log: Pick<Log, 'error'
       told = false
       return
     }
-    const where = mark?.to ? `dipindahkan ke ${mark.to}` : 'bukan lagi milik instalasi ini'
-    const why = `Berkas di ${files.place} sudah ${where}: tidak ada yang diterima. Perbaiki FILES_URL atau DATA_DIR, lalu mulai ulang server ini.`
+    const why = `Berkas di ${files.place} ${stateOf(mark)}: tidak ada yang diterima. Perbaiki FILES_URL atau DATA_DIR, lalu mulai ulang server ini.`
     if (!told) log.error(why)
     told = true
-    throw new StoreAway(why, undefined, 'file.store-left')
+    throw new StoreAway(why, undefined, mark?.to ? 'file.store-left' : 'file.store-away')
   }
   const assertOurs = () => {
     const now = performance.now()
@@ -54,6 +54,14 @@ export function whileOurs(files: FileStore, db: Database, log: Pick<Log, 'error'
     },
   }
 }
+
+/** Only a mark that says where to tells of a move; without one, a disk may not be there. */
+const stateOf = (mark: Mark | null): string =>
+  mark?.to
+    ? `sudah dipindahkan ke ${mark.to}`
+    : mark
+      ? 'bukan milik instalasi ini'
+      : 'tidak membawa instalasi.id (mungkin disknya tidak tersambung)'
 
 /** One look serves all who write within it. */
 const FRESH = 1000

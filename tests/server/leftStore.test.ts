@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { openEmbedded } from '../../src/server/db/open.ts'
@@ -17,7 +17,7 @@ test('files that have gone elsewhere under a running server: it takes no more, s
   const plain = diskStore(dir, { minFreeBytes: 0, minFreeFraction: 0 })
   const installation = await noteInstallation(db, 'instalasi-ini')
   await plain.writeMark({ installation })
-  const { app, close } = await openTestApp('SQLite', { db, files: whileOurs(plain, db, { error }) })
+  const { app, logged, close } = await openTestApp('SQLite', { db, files: whileOurs(plain, db, { error }) })
   const ready = async () => (await app.inject('/api/siap')).statusCode
   expect(await ready()).toBe(200)
 
@@ -33,9 +33,17 @@ test('files that have gone elsewhere under a running server: it takes no more, s
     message: expect.stringContaining('s3://lain') as string,
   })
   expect(existsSync(sent.path)).toBe(false)
-  // Another folder under the same name, as when a disk is not mounted.
+  // Whoever only asks sent no file.
+  expect(logged).toEqual([])
+  // Of these nobody knows that they have moved: another's, one that cannot be read, and none, as of a disk not mounted.
+  const away = { code: 503, detail: 'file.store-away' }
   await plain.writeMark({ installation: 'lain' }, { over: true })
-  await expect(whileOurs(plain, db, { error }).assertRoom()).rejects.toMatchObject({ code: 503 })
+  await expect(whileOurs(plain, db, { error }).assertRoom()).rejects.toMatchObject(away)
+  writeFileSync(join(dir, 'instalasi.id'), '')
+  await expect(whileOurs(plain, db, { error }).assertRoom()).rejects.toMatchObject(away)
+  rmSync(join(dir, 'instalasi.id'))
+  await expect(whileOurs(plain, db, { error }).assertRoom()).rejects.toMatchObject(away)
+  expect(error).toHaveBeenLastCalledWith(expect.stringContaining('tidak membawa instalasi.id'))
   await plain.writeMark({ installation }, { over: true })
   await whileOurs(plain, db, { error }).assertRoom()
   await close()

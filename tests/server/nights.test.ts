@@ -246,6 +246,39 @@ testApps((testApp) => {
     expect(JSON.parse(hasil!)).toEqual({ ditolak: { dihapus: 6, tertahan: 0 } })
   })
 
+  test('a night that was put down, gone on with and killed loses the figures of one kind at most', async () => {
+    const { db } = testApp()
+    await decide(db, 'ditolak', 'jejak')
+    const student = await mahasiswa(db)
+    for (let n = 0; n < 6; n++)
+      await terdaftar(db, student, { registerdisetujui: 0, registertanggal: `2019-03-0${n + 1}` })
+    const night = (at: string, step = 0) => {
+      let now = new Date(`2026-05-10T${at}:00Z`).getTime()
+      return nightlyRetention({ db, clock: () => new Date((now += step)), timeZone: ZONE }, LOG)
+    }
+    const noted = async () => {
+      const { selesai, hasil } = await db
+        .selectFrom('retensijalan')
+        .select(['selesai', 'hasil'])
+        .where('hari', '=', '2026-05-11')
+        .executeTakeFirstOrThrow()
+      return { selesai, hasil: JSON.parse(hasil ?? 'null') as unknown }
+    }
+    const killedAt = (kind: 'ditolak' | 'jejak') =>
+      vi.spyOn(KINDS[kind], 'next').mockRejectedValueOnce(new Error('killed'))
+    const some = await night('18:00', 7_000)
+    expect(some!.ditolak!.dihapus).toBeGreaterThan(0)
+    expect(some!.ditolak!.dihapus).toBeLessThan(6)
+    killedAt('ditolak')
+    await expect(night('19:00')).rejects.toThrow('killed')
+    expect(await noted()).toEqual({ selesai: null, hasil: some })
+    // It may still be at work: it was not put down.
+    expect(await night('20:00')).toBeUndefined()
+    killedAt('jejak')
+    await expect(night('21:30')).rejects.toThrow('killed')
+    expect(await noted()).toEqual({ selesai: null, hasil: { ditolak: { dihapus: 6, tertahan: 0 } } })
+  })
+
   test('an office that thinks better of it in the night is heard', async () => {
     const { db } = testApp()
     await decide(db, 'ditolak')

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Message } from '../../contract/messages/index.ts'
 import { handlers, type AppContext } from '../context.ts'
 import { isFull } from '../db/outage.ts'
 import { FileRefused, StoreAway } from '../files/refusal.ts'
@@ -61,10 +62,13 @@ async function checkOnce({ db, files }: AppContext): Promise<void> {
       await trx.deleteFrom('denyut').execute()
     })
   } catch (error) {
-    if (error instanceof StoreAway) throw error
-    throw error instanceof FileRefused || isFull(error) ? notReady() : error
+    if (error instanceof StoreAway) throw notReady(error.detail)
+    throw error instanceof FileRefused || isFull(error) ? notReady(insufficientStorage().detail) : error
   }
 }
 
-/** 503, where whoever writes hears 507: to a machine that watches, the server as a whole is not ready. */
-const notReady = () => new HttpError(503, insufficientStorage().detail, { retryAfter: 30 })
+/**
+ * 503, where whoever writes hears 507: to a machine that watches, the server as a whole is not ready. Nobody sent a file, so
+ * it is no refused upload in the log and the figures.
+ */
+const notReady = (detail: Message) => new HttpError(503, detail, { retryAfter: 30 })

@@ -59,6 +59,12 @@ export function mailer({ url, from, base }: MailSettings): Mailer {
     })
   }
   let transport: ReturnType<typeof open> | undefined
+  // What could not be fetched is fetched again with the next mail.
+  const opened = () =>
+    (transport ??= open().catch((error: unknown) => {
+      transport = undefined
+      throw error
+    }))
   const host = new URL(base).hostname
   return {
     from,
@@ -66,7 +72,7 @@ export function mailer({ url, from, base }: MailSettings): Mailer {
     async send({ to, sender, subject, text, html, key, stop }) {
       try {
         const { response } = await (
-          await (transport ??= open())
+          await opened()
         ).sendMail({
           text,
           html,
@@ -88,7 +94,12 @@ export function mailer({ url, from, base }: MailSettings): Mailer {
         throw understood(error as SmtpError)
       }
     },
-    close: () => void transport?.then((opened) => opened.close()),
+    // Whoever sends hears why it did not open.
+    close: () =>
+      void transport?.then(
+        (open) => open.close(),
+        () => undefined,
+      ),
   }
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { RETENTION_KINDS, type RetentionKind } from '../../contract/retention.ts'
 import { today } from '../../contract/rules/calendar.ts'
 import type { AppContext } from '../context.ts'
@@ -45,13 +46,17 @@ export async function nightlyRetention(
     if (!isKind(jenis)) continue
     const gone = await removeKind(appContext, { jenis, bulan }, overBefore(hari, bulan), isLate, log)
     result[jenis] = { dihapus: gone.dihapus + (result[jenis]?.dihapus ?? 0), tertahan: gone.tertahan }
+    // Also now: a server that is killed takes the figures of one kind with it, not the night's.
+    await noteNight(db, hari, { selesai: null, hasil: JSON.stringify(result) })
     if (isLate()) break
   }
-  await db
-    .updateTable('retensijalan')
-    .set({ selesai: isLate() ? null : clock().toISOString(), hasil: JSON.stringify(result) })
-    .where('hari', '=', hari)
-    .execute()
+  await noteNight(
+    db,
+    hari,
+    isLate()
+      ? { selesai: null, hasil: JSON.stringify(result) + PUT_DOWN }
+      : { selesai: clock().toISOString(), hasil: JSON.stringify(result) },
+  )
   await db.deleteFrom('retensijalan').where('hari', '<', overBefore(hari, KEPT_NIGHTS)).execute()
   return result
 }
@@ -66,16 +71,17 @@ const GIVEN_UP = 2 * HOUR
 
 const isKind = (word: string): word is RetentionKind => (RETENTION_KINDS as readonly string[]).includes(word)
 
+/** At the end of the figures of a night that its server put down: space that whoever reads JSON passes over. */
+const PUT_DOWN = '\n'
+
+const noteNight = (db: Database, hari: string, facts: { selesai: string | null; hasil: string }) =>
+  db.updateTable('retensijalan').set(facts).where('hari', '=', hari).execute()
+
 /**
- * A night with figures and without an end was put down by whoever had it: the next one goes on with it.
+ * A night that was put down is gone on with by the next one who looks, with its figures: they are kept meanwhile.
  * @returns what it has done so far; nothing when it is done, or somebody is doing it
  */
 async function claim(db: Database, hari: string, now: Date): Promise<Night | undefined> {
-  const before = await db
-    .selectFrom('retensijalan')
-    .select('hasil')
-    .where('hari', '=', hari)
-    .executeTakeFirst()
   const mulai = now.toISOString()
   const claimed = await db
     .insertInto('retensijalan')
@@ -83,18 +89,18 @@ async function claim(db: Database, hari: string, now: Date): Promise<Night | und
     .onConflict((night) =>
       night
         .column('hari')
-        .doUpdateSet({ mulai, hasil: null })
+        .doUpdateSet({ mulai, hasil: sql<string | null>`replace(retensijalan.hasil, ${PUT_DOWN}, '')` })
         .where('retensijalan.selesai', 'is', null)
         .where((eb) =>
           eb.or([
-            eb('retensijalan.hasil', 'is not', null),
+            eb('retensijalan.hasil', 'like', `%${PUT_DOWN}`),
             eb('retensijalan.mulai', '<', new Date(now.getTime() - GIVEN_UP).toISOString()),
           ]),
         ),
     )
-    .returning('hari')
+    .returning('hasil')
     .executeTakeFirst()
-  return claimed && (JSON.parse(before?.hasil ?? '{}') as Night)
+  return claimed && (JSON.parse(claimed.hasil ?? '{}') as Night)
 }
 
 async function removeKind(

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
+import { setImmediate } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { ChannelAway } from '../../../src/server/outbox/channel.ts'
 import { mailer, wasNotTaken } from '../../../src/server/mail/mailer.ts'
 
 const MAIL = {
@@ -57,4 +59,29 @@ test('a mail that nobody has: nobody is there, or the server says no; where it h
   expect(await answering('220 x', '250 x', '250 ok', '451 4.7.1 Greylisted')).toBe(true)
   expect(await answering('220 x', '250 x', '250 ok', '250 ok', '354 go', '452 4.3.1 Full')).toBe(true)
   expect(await answering('220 x', '250 x', '250 ok', '250 ok', '354 go')).toBe(false)
+})
+
+test('what sends mail could not be fetched: it is fetched again with the next, and nothing falls at the end', async () => {
+  const createTransport = vi
+    .fn(() => ({ sendMail: async () => Promise.resolve({ response: '250 ok' }), close: () => {} }))
+    .mockImplementationOnce(() => {
+      throw new Error('EMFILE')
+    })
+  vi.doMock('nodemailer', () => ({ createTransport }))
+  const unheard = vi.fn<() => void>()
+  process.on('unhandledRejection', unheard)
+  try {
+    const way = mailer({ url: 'smtp://127.0.0.1:1', from: 'a@kampus.example', base: 'https://x.example/' })
+    const first = way.send(MAIL)
+    way.close()
+    await expect(first).rejects.toBeInstanceOf(ChannelAway)
+    // Said once nobody waits any more.
+    await setImmediate()
+    expect(unheard).not.toHaveBeenCalled()
+    expect(await way.send(MAIL)).toBe('250 ok')
+    way.close()
+  } finally {
+    process.off('unhandledRejection', unheard)
+    vi.doUnmock('nodemailer')
+  }
 })

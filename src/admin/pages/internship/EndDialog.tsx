@@ -72,7 +72,12 @@ export function Goes({ items }: { items: readonly (string | false)[] }) {
   )
 }
 
-export function goesWith(register: Registration, to: End, { again = true } = {}): (string | false)[] {
+/** @param closed in a closed semester nobody takes the seat that is free then */
+export function goesWith(
+  register: Registration,
+  to: End,
+  { again = true, closed = false } = {},
+): (string | false)[] {
   const { sudah_verifikasi, belum_verifikasi, perlu_revisi, registermandiri, registernamaperusahaan } =
     register
   const free = STEPS[to].freesSeat
@@ -82,6 +87,7 @@ export function goesWith(register: Registration, to: End, { again = true } = {})
     (moves ? words.goes.counted : words.goes.stays)(sudah_verifikasi + open),
     open > 0 && (moves ? words.goes.stillValidated : words.goes.unvalidated)({ days: open }),
     registermandiri === '0' &&
+      !closed &&
       (free ? words.goes.seat({ company: registernamaperusahaan }) : words.goes.keeps),
     again && free && to !== 'pindah' && words.goes.again,
   ]

@@ -77,7 +77,7 @@ export default function StudyDialog({ student, back, onClose }: Props) {
                 ...ending.flatMap((each) => [
                   words.happens.ends[end]({ company: each.where }),
                   // That another place may be chosen is not so for who stops.
-                  ...goesWith(each, end, { again: false }),
+                  ...goesWith(each, end, { again: false, closed: each.tutup }),
                 ]),
                 ...waiting.map((each) => words.happens.rejected({ company: each.where })),
               ]),
@@ -110,9 +110,9 @@ const openOf = ({ register, terbuka }: StudentSummary) =>
   register.flatMap((each) => {
     const { registernamaperusahaan: company, kuotasemnama: semester } = each
     const open = terbuka.find(({ registerid }) => registerid === each.registerid)
-    return open
-      ? [{ ...each, where: open.tutup ? words.happens.closed({ company, semester }) : company }]
-      : []
+    if (!open) return []
+    const { tutup } = open
+    return [{ ...each, tutup, where: tutup ? words.happens.closed({ company, semester }) : company }]
   })
 
 function useAfter() {

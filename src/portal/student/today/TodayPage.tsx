@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ActiveQuota, Registration, StudentInfo } from '../../../contract/endpoints/index.ts'
 import { isFinalAccepted } from '../../../contract/rules/reports.ts'
 import { useQueuedWrites } from '../../../dataProvider/queue/list.ts'
-import { tanggal, tanggalPanjang } from '../../../i18n/dates.ts'
+import { tanggal } from '../../../i18n/dates.ts'
 import { today as words } from '../../../i18n/today.ts'
 import { fetchedOnDemand, onDemand } from '../../../ui/onDemand.tsx'
 import { PlaceNews } from '../../notices/onDemand.ts'
@@ -15,13 +15,11 @@ import { eligibilityOf, refusalOf } from '../mayRegister.ts'
 import { progressOf, type Read } from '../progress.ts'
 import { maySwap } from '../register/swaps.ts'
 import { useOwnWaits } from '../register/waiting/useWaiting.ts'
-import { useUnsent, type Unsent } from '../reports/useUnsent.ts'
-import { DayCard } from './DayCard.tsx'
-import { FirstCard } from './FirstCard.tsx'
-import { editorAt } from './editorAt.ts'
+import { useUnsent } from '../reports/useUnsent.ts'
 import { endOf } from './ended.ts'
+import { firstOfDays, type First } from './firstOfDays.tsx'
 import { NextCard } from './NextCard.tsx'
-import { PicturesCard, queuedDays, RefusedCard } from './QueuedCard.tsx'
+import { queuedDays } from './QueuedCard.tsx'
 import { People } from './People.tsx'
 import { isAnswered, RevisionCard } from './RevisionCard.tsx'
 import { useStanding } from './useStanding.ts'
@@ -73,35 +71,15 @@ export function TodayPage({ student }: { student: StudentInfo }) {
   const queued = queuedDays(waiting, registration?.registerid ?? 0)
   const revised = registration?.revisi.filter((task) => !isAnswered(task, registration, waiting)) ?? []
 
-  /** What comes first: what was begun or refused, today's report, what came back, what waits, and only then that all is done. */
-  function first() {
+  function first(): First {
     if (registration && (finished || over))
       return { card: <End registration={registration} before={next} />, revised, unsent }
-    if (!registration || now?.phase !== 'berjalan') {
-      const [task, ...others] = revised
-      return task
-        ? { card: <RevisionCard task={task} />, revised: others, unsent }
-        : { card: next, revised, unsent }
-    }
-    // Today's report first of all; of earlier days once it is written.
-    const open = now.today === 'hari-ini'
-    const [begun] = !open && !unsent.has(hariIni()) ? unsent : []
-    const tgl = unsent.has(hariIni()) ? hariIni() : begun?.[0]
-    const what = tgl && unsent.get(tgl)
-    if (tgl && what) {
-      const others = new Map([...unsent].filter(([day]) => day !== tgl))
-      return { card: <UnsentCard tgl={tgl} unsent={what} />, revised, unsent: others }
-    }
-    const refused = queued.refused.find((each) => each.tgl === hariIni()) ?? (!open && queued.refused[0])
-    if (refused) return { card: <RefusedCard of={refused} />, revised, unsent }
-    const [task, ...others] = open ? [] : revised
-    if (task) return { card: <RevisionCard task={task} />, revised: others, unsent }
-    // Of a report that waits itself its card says how many go with it.
-    const [waits] = open || now.today === 'dikirim' ? [] : queued.pictures
-    if (waits) return { card: <PicturesCard tgl={waits[0]} count={waits[1]} />, revised, unsent }
-    const pictures = queued.pictures.get(hariIni())
-    const card = <DayCard registration={registration} now={now} writes={writes} pictures={pictures} />
-    return { card, revised, unsent }
+    if (registration && now?.phase === 'berjalan')
+      return firstOfDays({ registration, now, unsent, revised, queued, writes })
+    const [task, ...others] = revised
+    return task
+      ? { card: <RevisionCard task={task} />, revised: others, unsent }
+      : { card: next, revised, unsent }
   }
 
   const { offers, lines } = useWaits(student)
@@ -214,16 +192,3 @@ function Moved({ student, registration }: { student: StudentInfo; registration: 
     </Note>
   )
 }
-
-/** What was begun about a day and lies on this device alone. */
-const UnsentCard = ({ tgl, unsent }: { tgl: string; unsent: Unsent }) => (
-  <FirstCard
-    above={tgl === hariIni() ? undefined : tanggalPanjang(tgl)}
-    title={words.unsent(unsent)}
-    text={words.unsentText(unsent.text ? unsent.pictures : 0)}
-  >
-    <LinkButton to={editorAt(tgl)} look="filled" size="large">
-      {unsent.text ? words.goOn : words.sendPictures}
-    </LinkButton>
-  </FirstCard>
-)

@@ -51,9 +51,10 @@ const MORE: Record<string, number> = {
   'GET me': 8,
   // By which ways each role comes in, and the account that keeps its password.
   'POST login': 8,
-  'POST masuk': 8,
   'POST login_mahasiswa': 8,
   'POST login_dosen': 8,
+  // With the answer of `GET me`.
+  'POST masuk': 16,
   'POST masuk/peran': 8,
   // For the first time: whose it is, asked again behind the lock, what it replaces and may, and the place that is remembered.
   'POST masuk/kampus': 15,

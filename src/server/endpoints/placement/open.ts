@@ -19,5 +19,5 @@ export const openOf = (db: Database, nobp: string) =>
     .execute()
 
 /** Nobody waits for a place there any more, and nobody is given one. */
-export const isClosed = async (db: Database, semid: number): Promise<boolean> =>
+export const isSemesterClosed = async (db: Database, semid: number): Promise<boolean> =>
   (await findRow(db, 'semester', { semid }))?.semtutup != null

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { migrate } from '../../src/server/db/migrate.ts'
-import { MEN, MEN_LAST, WOMEN, WOMEN_LAST } from '../../src/server/db/demo/names.ts'
+import demo from '../../src/server/db/demo/data/names.json' with { type: 'json' }
 import type { Database } from '../../src/server/db/open.ts'
 import { syncReference } from '../../src/server/db/reference.ts'
 
@@ -90,9 +90,9 @@ export const TOKENS = Array.from({ length: 1500 }, (_, i) => `bench-${i}`.padEnd
 export const PROGRAMMES = 20
 
 /** Everyone has three names. */
-export const FIRST = [...MEN, ...WOMEN]
-export const MIDDLE = [...WOMEN, ...MEN]
-export const LAST = [...MEN_LAST, ...WOMEN_LAST]
+export const FIRST = [...demo.men, ...demo.women]
+export const MIDDLE = [...demo.women, ...demo.men]
+export const LAST = [...demo.menLast, ...demo.womenLast]
 
 const numbers = (count: number) =>
   `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})`

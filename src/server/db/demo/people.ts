@@ -1,6 +1,7 @@
 import { NIDN } from './accounts.ts'
+// Names and places of West Sumatra and around; any likeness to a real person is chance.
+import names from './data/names.json' with { type: 'json' }
 import type { StoryDays } from './days.ts'
-import { DISTRICTS, MEN, MEN_LAST, PLACES, STREETS, WOMEN, WOMEN_LAST } from './names.ts'
 import { chance, type Chance } from './random.ts'
 import { NOT_ELIGIBLE } from './plans.ts'
 
@@ -92,7 +93,8 @@ type Group = 'alumni' | 'late' | 'senior' | 'junior' | 'newcomer'
 
 export function students(days: StoryDays, recommended: ReadonlySet<string>) {
   const luck = chance(120)
-  const names = { L: fullNames(luck, MEN, MEN_LAST), P: fullNames(luck, WOMEN, WOMEN_LAST) }
+  const { men, menLast, women, womenLast } = names
+  const free = { L: fullNames(luck, men, menLast), P: fullNames(luck, women, womenLast) }
   return Object.entries(GROUPS).flatMap(([prodi, groups]) => {
     const order = (Object.keys(groups) as Group[]).flatMap((group) => Array<Group>(groups[group]).fill(group))
     return order.map((group, index) => {
@@ -101,7 +103,7 @@ export function students(days: StoryDays, recommended: ReadonlySet<string>) {
       const angkatan = intake(group, days)
       return {
         mhsnobp,
-        mhsnama: names[sex].pop()!,
+        mhsnama: free[sex].pop()!,
         ...birth(luck, angkatan, sex),
         mhsalamat: address(luck),
         mhstelp: mobile(luck),
@@ -152,7 +154,7 @@ function fullNames(luck: Chance, first: readonly string[], last: readonly string
 
 /** A NIK holds place and day of birth; for women the day is raised by 40. */
 function birth(luck: Chance, angkatan: number, sex: 'L' | 'P') {
-  const [mhstmplhr, region] = luck.pick(PLACES)
+  const { name: mhstmplhr, nik: region } = luck.pick(names.places)
   const [year, month, day] = [angkatan - luck.between(18, 19), luck.between(1, 12), luck.between(1, 28)]
   const two = (value: number) => String(value % 100).padStart(2, '0')
   const mhsnik = `${region}0${luck.between(1, 9)}${two(sex === 'P' ? day + 40 : day)}${two(month)}${two(year)}000${luck.between(1, 9)}`
@@ -160,7 +162,7 @@ function birth(luck: Chance, angkatan: number, sex: 'L' | 'P') {
 }
 
 const address = (luck: Chance) =>
-  `${luck.pick(STREETS)} No. ${luck.between(1, 120)}, Kec. ${luck.pick(DISTRICTS)}, Kota Padang, Sumatera Barat`
+  `${luck.pick(names.streets)} No. ${luck.between(1, 120)}, Kec. ${luck.pick(names.districts)}, Kota Padang, Sumatera Barat`
 
 const mobile = (luck: Chance) =>
   `${luck.pick(['0812', '0813', '0821', '0822', '0852', '0853', '0831'])}${luck.digits(8)}`

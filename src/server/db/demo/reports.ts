@@ -4,6 +4,7 @@ import { addDays, mondayOf, tanggal } from '../../../contract/rules/calendar.ts'
 import { REVISION } from '../../../contract/rules/revision.ts'
 import type { Tables } from '../tables.ts'
 import { at, workdays } from './days.ts'
+import texts from './data/reports.json' with { type: 'json' }
 import { drawing, pdf } from './sampleFiles.ts'
 import { SCENES } from './scenes.ts'
 import { LECTURERS } from './people.ts'
@@ -12,7 +13,6 @@ import { PLANS, type Diligence, type Plan } from './plans.ts'
 import { CORRECTION } from './revisions.ts'
 import type { Schedule } from './quotas.ts'
 import { chance, type Chance } from './random.ts'
-import { DAYS, FINAL_ENTRIES, FINAL_TALK, TALKS } from './reportTexts.ts'
 
 type Header = Selectable<Tables['laporan']>
 type Entry = Selectable<Tables['laporandetail']>
@@ -91,7 +91,7 @@ function writeDays(
   days: ReturnType<typeof kept>,
 ): Header[] {
   const { nobp, laporan: diligence } = plan
-  const texts = DAYS[registration.registerprodiid]!
+  const written = (texts.days as Record<number, string[]>)[registration.registerprodiid]!
   const weeks: Header[] = []
   days.forEach(({ tgl, valid, revisi }, index) => {
     const senin = mondayOf(tgl)
@@ -105,7 +105,7 @@ function writeDays(
       detail_tgl: tgl,
       // The first day of work is the first text; after that they come as they come.
       detail_isi:
-        (index === 0 ? texts[0]! : desk.luck.pick(texts.slice(1))) +
+        (index === 0 ? written[0]! : desk.luck.pick(written.slice(1))) +
         (revisi === REVISION.CORRECTED ? CORRECTION : ''),
       detail_lampiran:
         index % 15 === 1 ? attach(desk, 'laporan', `Lampiran ${tanggal(tgl)}`, nobp, at(tgl, 17)) : null,
@@ -177,14 +177,14 @@ function talk(desk: Desk, plan: Plan, diligence: Diligence, weeks: Header[]): vo
   const [first, last] = [weeks[0], weeks.at(-1)]
   if (diligence !== 'mulai' && first) {
     const day = addDays(first.laporan_senin!, 4)
-    say(desk, plan, first, 'Mahasiswa', TALKS[0]![0], at(day, 18), 1)
+    say(desk, plan, first, 'Mahasiswa', texts.talks[0]!.question, at(day, 18), 1)
     // The careless one has not read the answer.
-    say(desk, plan, first, 'Dosen', TALKS[0]![1], at(day, 20), diligence === 'bolong' ? 0 : 1)
+    say(desk, plan, first, 'Dosen', texts.talks[0]!.answer, at(day, 20), diligence === 'bolong' ? 0 : 1)
   }
   if (!last || last === first) return
   const day = addDays(last.laporan_senin!, 2)
   const evening = notAfter(desk, day)
-  const [question, answer] = TALKS[over ? 1 : 2]!
+  const { question, answer } = texts.talks[over ? 1 : 2]!
   say(desk, plan, last, 'Mahasiswa', question, at(evening, 18), over ? 1 : 0)
   if (over || diligence === 'rajin') say(desk, plan, last, 'Dosen', answer, at(evening, 20), over ? 1 : 0)
 }
@@ -192,7 +192,8 @@ function talk(desk: Desk, plan: Plan, diligence: Diligence, weeks: Header[]): vo
 function writeFinal(desk: Desk, plan: Plan, { registerid }: Registration, lastDay: string): void {
   const over = plan.laporan === 'selesai'
   const top = header(desk, registerid, 'akhir', null)
-  const entries = over ? FINAL_ENTRIES : FINAL_ENTRIES.slice(0, 1)
+  const { entries: all, question, answer } = texts.final
+  const entries = over ? all : all.slice(0, 1)
   entries.forEach((detail_isi, index) => {
     const tgl = addDays(lastDay, index - entries.length + 1)
     const bab = detail_isi.slice(0, detail_isi.indexOf(' ', 4))
@@ -211,8 +212,8 @@ function writeFinal(desk: Desk, plan: Plan, { registerid }: Registration, lastDa
     })
     if (over) validate(desk, plan, at(addDays(lastDay, 3), 9))
   })
-  say(desk, plan, top, 'Mahasiswa', FINAL_TALK[0], at(lastDay, 19), over ? 1 : 0)
-  if (over) say(desk, plan, top, 'Dosen', FINAL_TALK[1], at(lastDay, 21), 1)
+  say(desk, plan, top, 'Mahasiswa', question, at(lastDay, 19), over ? 1 : 0)
+  if (over) say(desk, plan, top, 'Dosen', answer, at(lastDay, 21), 1)
 }
 
 function header(

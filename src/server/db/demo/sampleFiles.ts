@@ -48,7 +48,7 @@ export interface Scene {
   name: string
   parts: readonly Part[]
 }
-type Part = readonly [left: number, top: number, width: number, height: number, colour: number]
+export type Part = readonly [left: number, top: number, width: number, height: number, colour: number]
 
 /** A picture of a day's work as it could have been drawn: no photo of anybody. */
 export function drawing({ parts }: Scene, width: number, height: number): Buffer {

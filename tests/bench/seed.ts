@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { migrate } from '../../src/server/db/migrate.ts'
-import demo from '../../src/server/db/demo/data/names.json' with { type: 'json' }
+import demo from '../../src/server/db/demo/story/names.json' with { type: 'json' }
 import type { Database } from '../../src/server/db/open.ts'
 import { syncReference } from '../../src/server/db/reference.ts'
 

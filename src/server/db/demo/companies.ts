@@ -1,6 +1,6 @@
 import { NOBP } from './accounts.ts'
 // Invented, at places that exist; the id is the place in the list. Of some nobody has written what they do.
-import LIST from './data/companies.json' with { type: 'json' }
+import LIST from './story/companies.json' with { type: 'json' }
 import { at, type StoryDays } from './days.ts'
 
 /** Those with a logo, each in a colour of its own. */

@@ -1,6 +1,6 @@
 import { NIDN } from './accounts.ts'
 // Names and places of West Sumatra and around; any likeness to a real person is chance.
-import names from './data/names.json' with { type: 'json' }
+import names from './story/names.json' with { type: 'json' }
 import type { StoryDays } from './days.ts'
 import { chance, type Chance } from './random.ts'
 import { NOT_ELIGIBLE } from './plans.ts'

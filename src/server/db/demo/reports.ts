@@ -4,7 +4,7 @@ import { addDays, mondayOf, tanggal } from '../../../contract/rules/calendar.ts'
 import { REVISION } from '../../../contract/rules/revision.ts'
 import type { Tables } from '../tables.ts'
 import { at, workdays } from './days.ts'
-import texts from './data/reports.json' with { type: 'json' }
+import texts from './story/reports.json' with { type: 'json' }
 import { drawing, pdf } from './sampleFiles.ts'
 import { SCENES } from './scenes.ts'
 import { LECTURERS } from './people.ts'

@@ -1,4 +1,4 @@
-import scenes from './data/scenes.json' with { type: 'json' }
+import scenes from './story/scenes.json' with { type: 'json' }
 import type { Part, Scene } from './sampleFiles.ts'
 
 /** What interns took pictures of: its rectangles stand in the file as 'left top width height #colour'. */

@@ -110,6 +110,8 @@ async function partsOf(context: Looking) {
   if ([query.objekid, query.nobp, query.registerid].some((one) => one !== undefined)) return [asked(false)]
   const students = student === undefined ? undefined : await studentsNamed(context, student)
   if (students) return [asked(false).where(oneOf('p.nobp', students))]
+  const names = person === undefined ? undefined : await namesLike(db, person)
+  if (names) return [asked(false).where(oneOf('p.nama', names))]
   const named = asked(true)
   const kinds = kindsAsked(query)
   if (kinds?.length === 0) return [named.where(oneOf('p.objek', []))]
@@ -123,7 +125,7 @@ async function partsOf(context: Looking) {
 const FEW = { people: 200, events: 5000 }
 
 /** Undefined: there is too much of them. No more of it is counted than that. */
-async function ifFew(db: Database, values: string[]): Promise<string[] | undefined> {
+async function ifFew(db: Database, column: 'nobp' | 'nama', values: string[]): Promise<string[] | undefined> {
   if (values.length > FEW.people) return undefined
   if (values.length === 0) return values
   const { jumlah } = await db
@@ -131,7 +133,7 @@ async function ifFew(db: Database, values: string[]): Promise<string[] | undefin
       db
         .selectFrom('peristiwa as p')
         .select('p.peristiwaid')
-        .where(oneOf('p.nobp', values))
+        .where(oneOf(`p.${column}`, values))
         .limit(FEW.events + 1)
         .as('some'),
     )
@@ -149,7 +151,24 @@ async function studentsNamed(context: Looking, word: string): Promise<string[] |
     .execute()
   return ifFew(
     context.db,
+    'nobp',
     rows.map(({ mhsnobp }) => mhsnobp),
+  )
+}
+
+/** The names by which something was ever done, each found in the index from the one before it: there are far fewer than events. */
+async function namesLike(db: Database, word: string): Promise<string[] | undefined> {
+  const { rows } = await sql<{ nama: string }>`
+    with recursive p(nama) as (
+      select min(nama) from peristiwa
+      union all
+      select (select min(e.nama) from peristiwa e where e.nama > p.nama) from p where p.nama is not null
+    )
+    select p.nama from p where ${by(db, word)} limit ${FEW.people + 1}`.execute(db)
+  return ifFew(
+    db,
+    'nama',
+    rows.map(({ nama }) => nama),
   )
 }
 

@@ -20,7 +20,7 @@ import { write } from '../../write.ts'
 import { assertPassesNobody } from '../../resources/antrean.ts'
 import { assertNoRound } from '../../resources/round.ts'
 import { lockPlacement, type Held } from '../placement/lock.ts'
-import { isSemesterClosed } from '../placement/open.ts'
+import { anyClosed } from '../placement/open.ts'
 import { DECISION_REFUSED } from '../register/deciding.ts'
 import { remember } from './history.ts'
 
@@ -125,7 +125,7 @@ export async function takeBack(
   if (state === 'selesai') await assertNoPaper(trx, registerid)
   // It would begin anew for somebody who is not here.
   if (STEPS[state!].freesSeat && !isStudying(mhsstatus)) throw conflict('register.student-not-studying')
-  if (STEPS[state!].freesSeat && !(await isSemesterClosed(trx, held.registersemid))) {
+  if (STEPS[state!].freesSeat && !(await anyClosed(trx, [registerid]))) {
     await assertNoRound(trx, held, context.now)
     await assertPassesNobody(trx, held)
   }

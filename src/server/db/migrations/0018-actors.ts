@@ -1,0 +1,10 @@
+import { sql, type Kysely } from 'kysely'
+
+/** What somebody did is found by the name of then; that a night of retention was put down stands in a column of its own. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of [
+    `create index peristiwa_nama on peristiwa (nama, waktu, peristiwaid)`,
+    `alter table retensijalan add column ditunda integer not null default 0 check (ditunda in (0, 1))`,
+  ])
+    await sql.raw(statement).execute(db)
+}

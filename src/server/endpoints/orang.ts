@@ -105,7 +105,8 @@ async function changeStatus(
   const open = end === null ? [] : await openOf(trx, mhsnobp)
   if (open.map(({ registerid }) => registerid).join() !== [...register].sort((a, b) => a - b).join())
     throw conflict('student.registrations-changed')
-  await alsoClosed(trx, open.some(({ semtutup }) => semtutup !== null), async () => {
+  const closed = open.some(({ semtutup }) => semtutup !== null)
+  await alsoClosed(trx, closed, async () => {
     for (const { registerid, registerdisetujui } of open)
       if (registerdisetujui === 1)
         await endPlacement(trx, context, { registerid, to: end!, from: 'berjalan', reason })

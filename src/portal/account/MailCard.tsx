@@ -7,6 +7,7 @@ import { call } from '../../dataProvider/call.ts'
 import { answerQuery } from '../../dataProvider/query.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
 import { usePerson } from '../../dataProvider/session.ts'
+import { pukul } from '../../i18n/dates.ts'
 import { mail as words } from '../../i18n/mail.ts'
 import { useNotice } from '../../ui/dialog/context.ts'
 import { PasswordInput } from '../login/PasswordInput.tsx'
@@ -36,7 +37,7 @@ export default function MailCard() {
 }
 
 function Mail({ mail }: { mail: MailSettings }) {
-  const { aktif, alamatsurel, alamatbaru, sendiri, terpental, pukul } = mail
+  const { aktif, alamatsurel, alamatbaru, sendiri, terpental, pukul: hour } = mail
   const [open, setOpen] = useState(false)
   if (!aktif && alamatsurel === null && alamatbaru === null) return <p className={styles.text}>{words.off}</p>
   return (
@@ -63,7 +64,7 @@ function Mail({ mail }: { mail: MailSettings }) {
       {aktif && alamatsurel && (
         <section aria-labelledby="pilihan-surel">
           <h3 id="pilihan-surel">{words.choices}</h3>
-          <p className={styles.text}>{words.choicesText({ hour: pukul.replace(':', '.') })}</p>
+          <p className={styles.text}>{words.choicesText({ hour: pukul(hour) })}</p>
           <Choices mail={mail} />
         </section>
       )}

@@ -61,7 +61,8 @@ export default function WithdrawDialog({ perusahaanid, kuotaidx, onClose }: Prop
       yes={data ? words.yes(students.length) : words.next}
       destructive={students.length + inLine > 0}
       back={false}
-      reasons={adminInternship.reasons.mundur}
+      // Nowhere to leave: nobody is asked why.
+      reasons={data && open.length === 0 ? null : adminInternship.reasons.mundur}
       blocked={company > 0 && places.length === 0}
       check={() => {
         setMissing(company === 0)

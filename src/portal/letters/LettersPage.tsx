@@ -32,7 +32,7 @@ export default function LettersPage() {
         error ? (
           <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
         ) : (
-          <Loading shape="page" />
+          <Loading shape="list" />
         )
       ) : found.length === 0 ? (
         <Empty title={words.none} text={words.noneText} />

@@ -1,6 +1,6 @@
-import { resources } from './resources/index.ts'
+import { resources, type Resources } from './resources/index.ts'
 import { lists, type Lists } from './resources/lists.ts'
-import { fileCalls, listCalls, recordCalls, type ListCalls } from './resource.ts'
+import { actionCalls, fileCalls, listCalls, recordCalls, type ActionsOf, type ListCalls } from './resource.ts'
 import type { Role } from './roles.ts'
 
 /**
@@ -12,6 +12,7 @@ export const access: Readonly<Record<string, Access>> = {
   ...Object.fromEntries(
     Object.values(resources).flatMap((resource) => [
       ...Object.entries(recordCalls(resource)).map(([call, { access }]) => [call, access] as const),
+      ...Object.entries(actionCalls(resource)),
       ...Object.entries(fileCalls(resource)),
     ]),
   ),
@@ -53,6 +54,7 @@ export const may = (role: Role, call: EndpointCall | (string & {})): boolean =>
 export type EndpointCall =
   | keyof ReturnType<typeof endpointAccess>
   | { [N in keyof Lists]: ListCalls<Lists[N]> }[keyof Lists]
+  | ActionsOf<Resources[keyof Resources]>['call']
 
 // A function, because `access` above is evaluated first.
 function endpointAccess() {

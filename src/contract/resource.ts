@@ -88,12 +88,12 @@ export interface Reading<C extends string = string> {
 }
 
 /**
- * Something that can be done to a record. Its event stands in `events.ts` beside its call, its words in the views. What the
+ * Something that can be done to a record, or asked of it. Its event stands in `events.ts` beside its call, its words in the views. What the
  * call takes and answers follows from what is said here (`endpoints/ofNouns.ts`); more than that stands in `endpoints`.
  */
 export interface Action {
   /** With the record's key in its path, or in its body as the list `many`. */
-  call: `${'POST' | 'DELETE'} ${string}`
+  call: `${'GET' | 'POST' | 'DELETE'} ${string}`
   who: Access
   /** Is it possible? What is not is not shown. */
   when?: (row: AnyRow) => boolean
@@ -101,17 +101,18 @@ export interface Action {
   asks?: 'sure' | 'reason'
   /** The version that was read goes with it. */
   versioned?: true
-  /** What else is sent. */
+  /** What else is sent; of a GET what it is narrowed by. */
   sends?: Fields
-  /** What is answered beside the sentence. */
+  /** What is answered beside the sentence: one such row, or with `lists` all. */
   gives?: Fields
-  /** What it is told must not be kept by the browser, and what is sent twice is done once (`endpoint.ts`). */
+  lists?: Fields
+  /** The answer is kept by no browser; what is sent twice is done once (`endpoint.ts`). */
   noStore?: true
   idempotent?: true
   /** It takes something away. */
   danger?: true
   /** A file goes with it, under this name. */
-  file?: { field: string; accept: readonly string[] }
+  file?: { field: string; accept: readonly string[]; optional?: true }
   /** The name of the keys in the body, and of how many at most: it can be done to many at once. */
   many?: string
   most?: number
@@ -251,8 +252,7 @@ export type ListCalls<R> =
     ? `GET ${C}` | A[keyof A]['call']
     : never
 /** What can be done to a record of a noun. */
-export type ActionsOf<R> =
-  R extends Resource<string, string, Fields, Fields, infer A> ? A[keyof A] : never
+export type ActionsOf<R> = R extends Resource<string, string, Fields, Fields, infer A> ? A[keyof A] : never
 
 /** Where its list is read. */
 export const pathOf = ({ name, reads }: Resource): string => reads?.call ?? name

@@ -33,6 +33,17 @@ export const changesOf = <F extends Fields>(fields: F): ChangesOf<F> =>
   ) as unknown as ChangesOf<F>
 const emptyIfSent = (value: unknown) => (value === undefined ? value : emptyToNull(value))
 
+/** What goes with a call that changes no record: what may be empty and is, was not sent. */
+export const sentOf = <F extends Fields>(fields: F) =>
+  inputOf(fields).extend(
+    Object.fromEntries(
+      Object.entries<Field>(fields).flatMap(([name, field]) =>
+        field.optional ? [[name, z.preprocess(emptyIsNotSent, input[field.kind](field).optional())]] : [],
+      ),
+    ),
+  )
+const emptyIsNotSent = (value: unknown) => (value === '' ? undefined : value)
+
 /** What is sent to store a setting. What may be empty, and a file, stays when it is left out. */
 export function bodyOf<F extends Fields, V extends boolean>(setting: Setting<F, V>): BodyOf<F, V> {
   const body = changesOf(setting.fields).extend({
@@ -176,7 +187,7 @@ const isBlank = (value: unknown) => typeof value === 'string' && value.replaceAl
 export const orNull = <S extends z.ZodType>(schema: S) => z.preprocess(emptyToNull, schema.nullable())
 
 function required(field: Field, value: z.ZodType) {
-  if (field.kind === 'active' || field.kind === 'flag' || field.kind === 'choices') return value
+  if (['active', 'flag', 'boolean', 'choices'].includes(field.kind)) return value
   return z.preprocess((given, context) => {
     if (given === undefined || given === null || given === '') {
       context.issues.push({ code: 'custom', message: code('field.required'), input: given })
@@ -201,8 +212,9 @@ const input: Record<FieldType, (field: Field) => z.ZodType> = {
   email: (field) => wireLine(field.max ?? 120).pipe(z.email({ pattern: EMAIL, error: code('field.email') })),
   phone: (field) => wireLine(field.max ?? 20).pipe(z.string().regex(PHONE, code('field.phone'))),
   integer: (field) => wireInteger(field.min, field.max),
-  active: () => wireFlag().transform(Number),
+  active: () => wireFlag().transform(Number).meta({ type: 'integer', enum: [0, 1] }),
   flag: () => wireFlag().transform(String),
+  boolean: () => wireFlag().transform((given) => Number(given) === 1),
   choices: (field) => list(words(field), field),
   choice: words,
   reference: () => wireInteger(),
@@ -210,7 +222,7 @@ const input: Record<FieldType, (field: Field) => z.ZodType> = {
   file: () => upload(),
 }
 
-const [text, whole] = [z.string(), z.int()]
+const [text, whole, truth] = [z.string(), z.int(), z.boolean()]
 const output: Record<FieldType, (field: Field) => z.ZodType> = {
   text: () => text,
   email: () => text,
@@ -218,6 +230,7 @@ const output: Record<FieldType, (field: Field) => z.ZodType> = {
   integer: () => whole,
   active: () => whole,
   flag: () => text,
+  boolean: () => truth,
   choices: () => z.array(text),
   choice: () => text,
   reference: () => whole,

@@ -21,7 +21,7 @@ export function DisableDialog({ account: { akunid, nama }, onClose }: Props) {
       safe
       width="xs"
       run={() => {
-        const body = { aktif: 0, alasan: reason.trim() || undefined }
+        const body = { aktif: 0 as const, alasan: reason.trim() || undefined }
         return call('POST pengguna/aktif/{akunid}', { params: { akunid }, body })
       }}
       after={refresh}

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
-import { MAX_REASON } from '../limits.ts'
 import { orNothing } from '../listing.ts'
 import { antrean as noun } from '../resources/antrean.ts'
 import { QUEUE_ENDS, WAITING_STATES } from '../rules/antrean.ts'
-import { shownOf, wireInteger, wireText } from '../schemas.ts'
+import { shownOf, wireInteger } from '../schemas.ts'
 
 const moment = z.string().nullable()
 
@@ -40,10 +39,6 @@ export const antrean = defineEndpoints({
       ),
     },
   },
-  'POST antrean': {
-    body: z.strictObject({ registerkuotaid: wireInteger(), registerperusahaanid: wireInteger() }),
-    answer: { data: z.object({ antreanid: z.int(), urutan: z.int() }) },
-  },
   /** `dari`: the registration that is given up for it, as the student saw it; null = there is none. */
   'POST antrean/terima/{antreanid}': {
     body: z.strictObject({ dari: wireInteger().nullable() }),
@@ -62,8 +57,5 @@ export const antrean = defineEndpoints({
         }),
       ),
     },
-  },
-  'POST antrean/akhiri/{antreanid}': {
-    body: z.strictObject({ alasan: wireText(MAX_REASON) }),
   },
 })

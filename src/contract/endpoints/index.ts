@@ -3,7 +3,6 @@ import type { EndpointCall } from '../access.ts'
 import type { Endpoint, ParamsOf as WholeNumbers } from '../endpoint.ts'
 import { cadangan } from './cadangan.ts'
 import { bimbingan } from './bimbingan.ts'
-import { daftar } from './daftar.ts'
 import { ikhtisar } from './ikhtisar.ts'
 import { identitas } from './identitas.ts'
 import { impor } from './impor.ts'
@@ -43,7 +42,6 @@ export const endpoints = {
   ...masuk,
   ...identitas,
   ...register,
-  ...daftar,
   ...laporan,
   ...kuota,
   ...antrean,

@@ -14,8 +14,7 @@ import {
   WORK_MODES,
 } from '../rules/attendance.ts'
 import { CREDITS, toThousandths } from '../rules/credits.ts'
-import { fileLink, shownOf, wireDate, wireFlag, wireInteger, wireText } from '../schemas.ts'
-import { optionalUpload, upload } from '../upload.ts'
+import { fileLink, shownOf, wireFlag, wireInteger, wireText } from '../schemas.ts'
 
 const time = z
   .string()
@@ -226,26 +225,6 @@ export const kehadiran = defineEndpoints({
         skspenguji: credits.optional(),
       })
       .superRefine(({ masuk, keluar }, context) => checkEnds({ masuk, keluar }, 'keluar', context)),
-  },
-  /** May a coarse place be noted with a report? 0 also takes away what is stored. */
-  'POST kehadiran/lokasi': {
-    body: z.strictObject({ izin: wireFlag().transform(Number) }),
-  },
-  'POST ketidakhadiran': {
-    body: z.strictObject({
-      registerid: wireInteger(),
-      mulai: wireDate(),
-      selesai: wireDate(),
-      jenis: z.enum(ABSENCE_KINDS, { error: code('field.choice') }),
-      keterangan: z.preprocess((value) => value ?? '', wireText(MAX_REASON, 0)),
-      bukti: optionalUpload(),
-    }),
-    idempotent: true,
-    answer: { data: z.object({ absenid: z.int() }) },
-  },
-  /** Its proof, which may come later. */
-  'POST ketidakhadiran/{absenid}': {
-    body: z.strictObject({ berkas: upload() }),
   },
   'POST ketidakhadiran/putusan/{absenid}': { body: decision },
   'POST koreksijam': {

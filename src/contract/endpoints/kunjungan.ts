@@ -6,7 +6,6 @@ import { code } from '../parse.ts'
 import { kunjungan as noun } from '../resources/kunjungan.ts'
 import { MAX_VISITED, MAX_VISITED_FUNCTION, MAX_VISITED_NAME, VISIT_WAYS } from '../rules/visits.ts'
 import { fileLink, shownOnly, wireDate, wireFlag, wireInteger, wireLine, wireText } from '../schemas.ts'
-import { upload } from '../upload.ts'
 import { programmeRules } from './kehadiran.ts'
 import { fromForm } from './massal.ts'
 
@@ -124,11 +123,6 @@ export const kunjungan = defineEndpoints({
   'POST kunjungan/{kunjunganid}': {
     body: z.strictObject({ ...written, versi: wireInteger() }),
     answer: { data: z.object({ versi: z.int() }) },
-  },
-  'POST kunjungan/berkas/{kunjunganid}': {
-    body: z.strictObject({ berkas: upload() }),
-    answer: { data: z.object({ berkasid: z.int() }) },
-    idempotent: true,
   },
   /** The office's: one semester, every lecturer in reach. A lecturer's: the own semesters, the newest first. */
   'GET beban': {

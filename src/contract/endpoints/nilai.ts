@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
-import { MAX_COMMENT, MAX_REASON } from '../limits.ts'
+import { MAX_COMMENT } from '../limits.ts'
 import { code } from '../parse.ts'
 import { GRADE_STATES, LOCK_RESULTS, MARK_REFUSALS, MAX_EXAMINERS, MAX_GRADED } from '../rules/gradeSheet.ts'
 import { CONFIRMED_BY } from '../rules/lapangan.ts'
@@ -201,9 +201,6 @@ export const nilai = defineEndpoints({
   },
   'POST nilai/kunci': { body: z.strictObject({ registerid: chosen }), answer: { data: eachOf } },
   'POST nilai/rilis': { body: z.strictObject({ registerid: chosen }), answer: { data: eachOf } },
-  'POST nilai/buka/{registerid}': {
-    body: z.strictObject({ alasan: wireText(MAX_REASON) }),
-  },
   /** What a student reads: nothing before it is released. */
   'GET nilai/hasil/{registerid}': {
     answer: {

@@ -5,8 +5,8 @@ import { MAX_REASON } from '../limits.ts'
 import type { Action, ActionsOf } from '../resource.ts'
 import { resources, type Resources } from '../resources/index.ts'
 import { lists, type Lists } from '../resources/lists.ts'
-import { changesOf, shownOf, wireIds, wireInteger, wireText } from '../schemas.ts'
-import { upload } from '../upload.ts'
+import { sentOf, shownOf, wireIds, wireInteger, wireText } from '../schemas.ts'
+import { optionalUpload, upload } from '../upload.ts'
 
 /** The calls of what can be done to a record (`actions` of a noun): what they take and answer. */
 export const callsOfNouns = (): Record<string, Endpoint> =>
@@ -17,21 +17,23 @@ export const callsOfNouns = (): Record<string, Endpoint> =>
   )
 
 function endpointOf(action: Action): Endpoint {
-  const body = sentWith(action)
+  const { call, gives, lists: rows, noStore, idempotent } = action
+  const sent = z.strictObject(sentWith(action))
+  const data = rows ? z.array(shownOf(rows)) : gives && shownOf(gives)
   return {
-    ...(Object.keys(body).length > 0 && { body: z.strictObject(body) }),
-    ...(action.gives && { answer: { data: shownOf(action.gives) } }),
-    ...(action.noStore && { noStore: true }),
-    ...(action.idempotent && { idempotent: true }),
+    ...(Object.keys(sent.shape).length > 0 && { [call.startsWith('GET ') ? 'query' : 'body']: sent }),
+    ...(data && { answer: { data } }),
+    ...(noStore && { noStore }),
+    ...(idempotent && { idempotent }),
   }
 }
 
 const sentWith = ({ versioned, many, most = MOST, sends = {}, asks, file }: Action) => ({
   ...(versioned && { versi: wireInteger() }),
   ...(many && { [many]: wireIds(most) }),
-  ...changesOf(sends).shape,
+  ...sentOf(sends).shape,
   ...(asks === 'reason' && { alasan: wireText(MAX_REASON) }),
-  ...(file && { [file.field]: upload() }),
+  ...(file && { [file.field]: file.optional ? optionalUpload() : upload() }),
 })
 const MOST = 200
 
@@ -39,7 +41,9 @@ const MOST = 200
 export type CallsOfNouns = { [A in NounAction as A['call']]: TakenBy<A> & AnsweredBy<A> }
 type NounAction = ActionsOf<Resources[keyof Resources]> | ActionsOf<Lists[keyof Lists]>
 
-type TakenBy<A> = keyof SentWith<A> extends never ? unknown : { body: z.ZodType<SentWith<A>> }
+type TakenBy<A extends NounAction> = keyof SentWith<A> extends never
+  ? unknown
+  : Record<A['call'] extends `GET ${string}` ? 'query' : 'body', z.ZodType<SentWith<A>>>
 type SentWith<A> = Flat<
   (A extends { versioned: true } ? { versi: number } : unknown) &
     (A extends { many: infer M extends string } ? Record<M, number[]> : unknown) &
@@ -48,9 +52,12 @@ type SentWith<A> = Flat<
     (A extends { file: { field: infer F extends string } } ? Record<F, unknown> : unknown)
 >
 type Sent<F extends Fields> = { [K in keyof F as null extends ValueOf<F[K]> ? never : K]: ValueOf<F[K]> } & {
-  [K in keyof F as null extends ValueOf<F[K]> ? K : never]?: ValueOf<F[K]> | undefined
+  [K in keyof F as null extends ValueOf<F[K]> ? K : never]?: Exclude<ValueOf<F[K]>, null> | undefined
 }
-type AnsweredBy<A> = A extends { gives: infer F extends Fields }
-  ? { answer: { data: ReturnType<typeof shownOf<F>> } }
-  : unknown
+type AnsweredBy<A> = A extends { lists: infer F extends Fields }
+  ? { answer: { data: z.ZodType<Row<F>[]> } }
+  : A extends { gives: infer F extends Fields }
+    ? { answer: { data: z.ZodType<Row<F>> } }
+    : unknown
+type Row<F extends Fields> = { [K in keyof F]: ValueOf<F[K]> }
 type Flat<T> = { [K in keyof T]: T[K] }

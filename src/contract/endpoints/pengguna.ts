@@ -3,25 +3,17 @@ import { defineEndpoints } from '../endpoint.ts'
 import { choices, text } from '../fields.ts'
 import { MAX_USERNAME } from '../limits.ts'
 import { code } from '../parse.ts'
+import { slip as fieldsOfSlip } from '../resources/pengguna.ts'
 import { ACCOUNT_ROLES, STAFF } from '../roles.ts'
 import { USERNAME } from '../accounts.ts'
 import { identity } from './identitas.ts'
-import { inputOf, shownOnly, wireFlag, wireInteger, wireLine, wireText } from '../schemas.ts'
+import { inputOf, shownOf, shownOnly, wireInteger, wireLine, wireText } from '../schemas.ts'
 
 /** The hats of an office, and the programmes that the hat `prodi` is for. */
 const hats = { peran: choices(STAFF), prodi: choices([] as readonly string[]) }
 const name = () => z.preprocess(shownOnly, wireLine(MAX_USERNAME))
-const reason = () => z.preprocess((value) => (value === '' ? undefined : value), wireText(300).optional())
 
-/** A first password, which is told this once. */
-export const slip = z.object({
-  username: z.string(),
-  nama: z.string(),
-  sandi: z.string(),
-  /** Of students and lecturers. */
-  prodi: z.string().nullable(),
-  angkatan: z.int().nullable(),
-})
+export const slip = shownOf(fieldsOfSlip)
 
 const hatsShape = { peran: z.array(z.enum(ACCOUNT_ROLES)), prodi: z.array(z.string()) }
 
@@ -87,12 +79,7 @@ export const pengguna = defineEndpoints({
   'POST pengguna/{akunid}': {
     body: inputOf(hats).extend({ nama: name().optional(), versi: wireInteger().optional() }),
   },
-  'POST pengguna/sandi/{akunid}': { answer: { data: slip }, noStore: true },
-  'POST pengguna/aktif/{akunid}': {
-    body: z.strictObject({ aktif: wireFlag().transform(Number), alasan: reason() }),
-  },
   'GET mahasiswa/{nobp}/akun': {
-    params: z.strictObject({ nobp: wireText(20) }),
     answer: { data: detail.nullable() },
     noStore: true,
   },

@@ -13,13 +13,11 @@ import {
   patternRefusal,
   TEMPLATE_NAMES,
 } from '../letters.ts'
-import { MAX_REASON } from '../limits.ts'
 import { listing, orNothing, page } from '../listing.ts'
 import { code } from '../parse.ts'
 import { surat as noun } from '../resources/surat.ts'
 import { INTERNSHIP_STATES } from '../rules/internship.ts'
 import { fileLink, shownOnly, wireDate, wireInteger, wireLine, wireText } from '../schemas.ts'
-import { upload } from '../upload.ts'
 import { fromForm } from './massal.ts'
 
 const jenis = z.enum(LETTER_NAMES, { error: code('field.choice') })
@@ -251,8 +249,6 @@ export const surat = defineEndpoints({
     },
     noStore: true,
   },
-  'POST surat/cabut/{suratid}': { body: z.strictObject({ alasan: wireText(MAX_REASON) }) },
-  'POST surat/pindaian/{suratid}': { body: z.strictObject({ pindaian: upload() }) },
   /** What a stranger with the paper in hand may know of it. */
   'GET surat/periksa/{kode}': {
     params: z.strictObject({ kode: z.string().max(40) }),

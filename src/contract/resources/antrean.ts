@@ -1,4 +1,5 @@
-import { integer, optional, text } from '../fields.ts'
+import { mahasiswa } from '../who.ts'
+import { integer, optional, reference, text } from '../fields.ts'
 import { defineResource, type WordsOf } from '../resource.ts'
 
 /** Who waits at which full company of a quota, in their order, and to whom a place is offered. */
@@ -30,6 +31,12 @@ export const antrean = defineResource({
     sorts: ['perusahaannama', 'mahasiswa', 'masuk'],
   },
   actions: {
+    masuk: {
+      call: 'POST antrean',
+      who: mahasiswa,
+      sends: { registerkuotaid: reference('kuota'), registerperusahaanid: reference('perusahaan') },
+      gives: { antreanid: integer(), urutan: integer() },
+    },
     akhiri: {
       call: 'POST antrean/akhiri/{antreanid}',
       who: { akademik: 'any' },

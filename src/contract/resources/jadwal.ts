@@ -1,4 +1,5 @@
-import { date, reference, text } from '../fields.ts'
+import { akademik } from '../who.ts'
+import { date, integer, reference, text } from '../fields.ts'
 import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
 
 /** From when to when the students of one company work; saving it makes one period row per day. */
@@ -22,6 +23,15 @@ export const jadwal = defineResource({
   list: { columns: ['perusahaannama', 'jadwalmulai', 'jadwalselesai'], sort: 'perusahaannama' },
   form: ['jadwalkuotaidx', 'jadwalperusahaanid', 'jadwalmulai', 'jadwalselesai'],
   parent: { field: 'jadwalkuotaidx', list: 'all/jadwal/{kuotaid}' },
+  actions: {
+    // `luar`: so many reported days outside of it were shown when it was decided; another number by now is refused.
+    geser: {
+      call: 'POST jadwal/geser/{jadwalid}',
+      who: akademik,
+      sends: { mulai: date(), selesai: date(), luar: integer() },
+      asks: 'reason',
+    },
+  },
 })
 export type Jadwal = RecordOf<typeof jadwal>
 

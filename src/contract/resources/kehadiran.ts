@@ -1,4 +1,8 @@
-import { integer, optional, text } from '../fields.ts'
+import { DOCUMENT_TYPES } from '../fileTypes.ts'
+import { ABSENCE_KINDS } from '../rules/attendance.ts'
+import { MAX_REASON } from '../limits.ts'
+import { mahasiswa } from '../who.ts'
+import { active, choice, date, integer, optional, reference, text } from '../fields.ts'
 import { defineResource, type WordsOf } from '../resource.ts'
 import { remindedFields, remindedWords } from './placement.ts'
 
@@ -41,6 +45,30 @@ export const kehadiran = defineResource({
       { param: 'semester', column: 'semid', always: true },
     ],
     sort: 'nama',
+  },
+  actions: {
+    // May a coarse place be noted with a report? 0 also takes away what is stored.
+    lokasi: { call: 'POST kehadiran/lokasi', who: mahasiswa, sends: { izin: active() } },
+    // Days away, and their proof, which may come later.
+    absen: {
+      call: 'POST ketidakhadiran',
+      who: mahasiswa,
+      sends: {
+        registerid: reference('register'),
+        mulai: date(),
+        selesai: date(),
+        jenis: choice(ABSENCE_KINDS),
+        keterangan: text({ max: MAX_REASON, rows: 3, optional: true }),
+      },
+      file: { field: 'bukti', accept: DOCUMENT_TYPES, optional: true },
+      gives: { absenid: integer() },
+      idempotent: true,
+    },
+    bukti: {
+      call: 'POST ketidakhadiran/{absenid}',
+      who: mahasiswa,
+      file: { field: 'berkas', accept: DOCUMENT_TYPES },
+    },
   },
   menu: {
     id: 26,

@@ -1,4 +1,6 @@
-import { date, text } from '../fields.ts'
+import { DOCUMENT_TYPES } from '../fileTypes.ts'
+import { dosen } from '../who.ts'
+import { date, integer, text } from '../fields.ts'
 import { defineResource, type WordsOf } from '../resource.ts'
 
 /** Visits of lecturers to students at a company, as the office reads them. */
@@ -34,6 +36,15 @@ export const kunjungan = defineResource({
     sort: 'tanggal',
     order: 'desc',
     sorts: ['tanggal', 'dosennama', 'perusahaannama'],
+  },
+  actions: {
+    berkas: {
+      call: 'POST kunjungan/berkas/{kunjunganid}',
+      who: dosen,
+      file: { field: 'berkas', accept: DOCUMENT_TYPES },
+      gives: { berkasid: integer() },
+      idempotent: true,
+    },
   },
   menu: {
     id: 24,

@@ -1,6 +1,16 @@
-import { active, choices, flag, integer, text } from '../fields.ts'
+import { admins, akademik } from '../who.ts'
+import { active, choices, email, flag, integer, text } from '../fields.ts'
 import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
 import { STAFF } from '../roles.ts'
+
+/** A first password, which is told this once; of students and lecturers with their programme and intake. */
+export const slip = {
+  username: text(),
+  nama: text(),
+  sandi: text(),
+  prodi: text({ optional: true }),
+  angkatan: integer({ optional: true }),
+}
 
 /**
  * Who wears an office's hat: staff, and lecturers who have one beside their own. What is done to them stands in
@@ -30,6 +40,22 @@ export const pengguna = defineResource({
       { param: 'aktif', column: 'aktif' },
     ],
     sort: 'nama',
+  },
+  actions: {
+    // Ends all sessions.
+    aktif: {
+      call: 'POST pengguna/aktif/{akunid}',
+      who: akademik,
+      sends: { aktif: active(), alasan: text({ max: 300, rows: 3, optional: true }) },
+    },
+    // A programme's admin gives them to students and lecturers who wear no office's hat, and to nobody else.
+    sandi: { call: 'POST pengguna/sandi/{akunid}', who: admins, gives: slip, noStore: true },
+    // They confirm it themselves.
+    surel: {
+      call: 'POST pengguna/surel/{akunid}',
+      who: admins,
+      sends: { alamatsurel: email({ optional: true }) },
+    },
   },
   menu: {
     id: 16,

@@ -27,7 +27,7 @@ import { remember } from './history.ts'
 /** An internship ends, or its end is taken back (rules/internship). */
 export const ending = handlers({
   'POST register/keadaan': write({
-    change: ({ db, body: { registerid, ke, dari: from, alasan: reason }, ...context }) =>
+    change: ({ db, body: { registerid, ke, dari: from, alasan: reason = '' }, ...context }) =>
       ke === 'berjalan'
         ? takeBack(db, context, { registerid, from })
         : endPlacement(db, context, { registerid, to: ke, from, reason }),

@@ -86,7 +86,6 @@ function endpointAccess() {
     'POST datasaya/unduh': self,
 
     'GET mahasiswa/info': mahasiswa,
-    'GET syaratmagang': everybody,
     'GET mahasiswa/{nobp}/ringkasan': office,
     'GET mahasiswa/keadaan': office,
     'GET kuotaaktif/{prodiid}': { ...office, mahasiswa: 'own-prodi' },
@@ -105,9 +104,7 @@ function endpointAccess() {
     'GET putaran/saya': mahasiswa,
     'POST putaran/pilihan/{putaranid}': mahasiswa,
     // The line at a full company.
-    'GET antrean/saya': mahasiswa,
     'DELETE antrean/{antreanid}': mahasiswa,
-    'POST antrean/terima/{antreanid}': mahasiswa,
     // Two students change places; what the office says to it stands in the definition.
     'GET tukar/saya': mahasiswa,
 
@@ -124,7 +121,6 @@ function endpointAccess() {
     'POST register/pindah': akademik,
     'POST register/mahasiswa': admins,
     'GET register/luarjadwal/{registerid}': admins,
-    'POST register/tanggal': admins,
     'GET mahasiswa/{nobp}/tujuan': admins,
     'GET mahasiswa/{nobp}/riwayat': office,
     'GET perusahaan/{perusahaanid}/mundur': akademik,
@@ -149,21 +145,15 @@ function endpointAccess() {
     // A programme's admin gives new passwords to students and lecturers who wear no office's hat, and to nobody else.
     'GET pengguna/{akunid}': akademik,
     'POST pengguna': akademik,
-    'POST pengguna/{akunid}': akademik,
     'GET mahasiswa/{nobp}/akun': admins,
     'GET dosen/{id}/akun': admins,
     // As an import does it: whoever says who studies says who may sign in.
     'POST mahasiswa/{nobp}/status': akademik,
-    'GET sandiawal': admins,
-    'POST sandiawal': admins,
 
     // Each group of what is found with the right to the list it is from.
     'GET cari': office,
     'GET tugas': office,
 
-    'GET jadwal/tahun/{kuotaid}/{perusahaanid}': placement,
-    'GET jadwal/bulan/{kuotaid}/{tahun}/{perusahaanid}': placement,
-    'GET jadwal/minggu/{kuotaid}/{bulan}/{perusahaanid}': placement,
     'GET jadwal/tanggal/{kuotaid}/{minggu}/{registerid}': placement,
     'GET jadwal/periode/{id}': placement,
     'GET laporan/pekan': mahasiswa,
@@ -249,7 +239,6 @@ function endpointAccess() {
     'POST surat/pratinjau': admins,
     'GET surat/calon': admins,
     'POST surat': admins,
-    'GET surattugas': { akademik: 'own', prodi: 'own' },
     'GET surattugas/{tugasid}': { akademik: 'own', prodi: 'own' },
     'DELETE surattugas/{tugasid}': { akademik: 'own', prodi: 'own' },
     'GET surat/periksa/{kode}': public_,

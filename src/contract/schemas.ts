@@ -42,7 +42,7 @@ export const sentOf = <F extends Fields>(fields: F) =>
       ),
     ),
   )
-const emptyIsNotSent = (value: unknown) => (value === '' ? undefined : value)
+const emptyIsNotSent = (value: unknown) => (value === '' || value === null ? undefined : value)
 
 /** What is sent to store a setting. What may be empty, and a file, stays when it is left out. */
 export function bodyOf<F extends Fields, V extends boolean>(setting: Setting<F, V>): BodyOf<F, V> {
@@ -159,12 +159,26 @@ export const wireFlag = () =>
     z.union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1')], { error: code('field.flag') }),
   )
 
-/** Ids, at least one. A field of a form that was sent once arrives alone. */
+/** Ids, at least one. A field of a form that was sent once arrives alone, or says all as the text of their JSON. */
 export const wireIds = (most: number) =>
   z.preprocess(
-    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
-    z.array(wireInteger()).min(1).max(most),
+    (value) => (value === undefined || Array.isArray(value) ? value : [inJson(value)].flat()),
+    z
+      .array(wireInteger())
+      .min(1)
+      .max(most)
+      .overwrite((ids) => [...new Set(ids)]),
   )
+
+/** The list that a form sends as text; any other value as it is. */
+export function inJson(value: unknown): unknown {
+  if (typeof value !== 'string' || !value.startsWith('[')) return value
+  try {
+    return JSON.parse(value) as unknown
+  } catch {
+    return value
+  }
+}
 
 /** A field sent once arrives alone, sent twice as a list. */
 const list = (item: z.ZodType<string>, field: Field) =>
@@ -212,7 +226,10 @@ const input: Record<FieldType, (field: Field) => z.ZodType> = {
   email: (field) => wireLine(field.max ?? 120).pipe(z.email({ pattern: EMAIL, error: code('field.email') })),
   phone: (field) => wireLine(field.max ?? 20).pipe(z.string().regex(PHONE, code('field.phone'))),
   integer: (field) => wireInteger(field.min, field.max),
-  active: () => wireFlag().transform(Number).meta({ type: 'integer', enum: [0, 1] }),
+  active: () =>
+    wireFlag()
+      .transform(Number)
+      .meta({ type: 'integer', enum: [0, 1] }),
   flag: () => wireFlag().transform(String),
   boolean: () => wireFlag().transform((given) => Number(given) === 1),
   choices: (field) => list(words(field), field),
@@ -232,7 +249,9 @@ const output: Record<FieldType, (field: Field) => z.ZodType> = {
   flag: () => text,
   boolean: () => truth,
   choices: () => z.array(text),
-  choice: () => text,
+  // Of what may be empty the words are not described: the serialiser would look at each answer for its kind.
+  choice: ({ of = [], optional }) =>
+    optional || of.length === 0 ? text : z.enum(of as [string, ...string[]]),
   reference: () => whole,
   date: () => text,
   file: fileLink,

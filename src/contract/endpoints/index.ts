@@ -34,7 +34,7 @@ import { webhook } from './webhook.ts'
 import { surat } from './surat.ts'
 import { surel } from './surel.ts'
 import { ulasan } from './ulasan.ts'
-import { callsOfNouns, type CallsOfNouns } from './ofNouns.ts'
+import { callsOfNouns, callsOfSettings, type CallsOfNouns, type CallsOfSettings } from './ofNouns.ts'
 import { whatsapp } from './whatsapp.ts'
 
 /** What the calls take and answer that are no plain records. */
@@ -75,8 +75,12 @@ export const endpoints = {
   ...ulasan,
 }
 
-/** The same with what follows from the definitions of nouns. */
-export const definedCalls: Readonly<Record<string, Endpoint>> = { ...callsOfNouns(), ...endpoints }
+/** The same with what follows from the definitions of nouns and of settings. */
+export const definedCalls: Readonly<Record<string, Endpoint>> = {
+  ...callsOfNouns(),
+  ...callsOfSettings(),
+  ...endpoints,
+}
 
 export type Endpoints = typeof endpoints
 export type DefinedCall = keyof Endpoints | EndpointCall
@@ -84,7 +88,9 @@ type Defined<C extends DefinedCall> = C extends keyof Endpoints
   ? Endpoints[C]
   : C extends keyof CallsOfNouns
     ? CallsOfNouns[C]
-    : unknown
+    : C extends keyof CallsOfSettings
+      ? CallsOfSettings[C]
+      : unknown
 
 type Shape<C extends DefinedCall> =
   Defined<C> extends { answer: infer A extends z.ZodRawShape } ? A : Record<never, never>

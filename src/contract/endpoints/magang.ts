@@ -92,9 +92,6 @@ export const magang = defineEndpoints({
   },
   /** Reported days of one student that dates of their own would leave outside; empty = as the schedule. */
   'GET register/luarjadwal/{registerid}': { query: z.strictObject(ownSpan), answer: { data: outside } },
-  'POST register/tanggal': {
-    body: z.strictObject({ registerid: wireInteger(), ...ownSpan, alasan: reason, luar: seen }),
-  },
   'GET jadwal/luar/{jadwalid}': { query: z.strictObject(span), answer: { data: outside } },
   /** The places of a company in quotas of open semesters, and whose internships go with each. */
   'GET perusahaan/{perusahaanid}/mundur': {

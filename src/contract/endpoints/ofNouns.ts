@@ -5,7 +5,9 @@ import { MAX_REASON } from '../limits.ts'
 import type { Action, ActionsOf } from '../resource.ts'
 import { resources, type Resources } from '../resources/index.ts'
 import { lists, type Lists } from '../resources/lists.ts'
-import { sentOf, shownOf, wireIds, wireInteger, wireText } from '../schemas.ts'
+import { bodyOf, sentOf, shownOf, wireIds, wireInteger, wireText } from '../schemas.ts'
+import type { Setting } from '../setting.ts'
+import { settings } from '../settings.ts'
 import { optionalUpload, upload } from '../upload.ts'
 
 /** The calls of what can be done to a record (`actions` of a noun): what they take and answer. */
@@ -15,6 +17,19 @@ export const callsOfNouns = (): Record<string, Endpoint> =>
       Object.values<Action>(actions ?? {}).map((action) => [action.call, endpointOf(action)]),
     ),
   )
+
+/** A rule that is stored once is stored by the call of its name. */
+export const callsOfSettings = (): Record<string, Endpoint> =>
+  Object.fromEntries(
+    Object.entries(settings).map(([name, setting]) => [
+      `POST ${name}`,
+      { body: bodyOf(setting as unknown as Setting) },
+    ]),
+  )
+export type CallsOfSettings = {
+  [N in keyof typeof settings as `POST ${N}`]: { body: BodyOf<(typeof settings)[N]> }
+}
+type BodyOf<S> = S extends Setting<infer F, infer V> ? ReturnType<typeof bodyOf<F, V>> : never
 
 function endpointOf(action: Action): Endpoint {
   const { call, gives, lists: rows, noStore, idempotent } = action

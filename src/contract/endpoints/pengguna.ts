@@ -7,7 +7,7 @@ import { slip as fieldsOfSlip } from '../resources/pengguna.ts'
 import { ACCOUNT_ROLES, STAFF } from '../roles.ts'
 import { USERNAME } from '../accounts.ts'
 import { identity } from './identitas.ts'
-import { inputOf, shownOf, shownOnly, wireInteger, wireLine, wireText } from '../schemas.ts'
+import { inputOf, shownOf, shownOnly, wireLine, wireText } from '../schemas.ts'
 
 /** The hats of an office, and the programmes that the hat `prodi` is for. */
 const hats = { peran: choices(STAFF), prodi: choices([] as readonly string[]) }
@@ -58,13 +58,6 @@ const detail = z.object({
   ),
 })
 
-/** Whose first passwords are meant: everybody of a kind who still has one, or those of a programme and an intake. */
-const group = {
-  jenis: z.enum(['mahasiswa', 'dosen'], { error: code('field.choice') }),
-  prodi: wireInteger().optional(),
-  angkatan: wireInteger(0).optional(),
-}
-
 /** Accounts of other people. */
 export const pengguna = defineEndpoints({
   'GET pengguna/{akunid}': { answer: { data: detail }, noStore: true },
@@ -76,35 +69,9 @@ export const pengguna = defineEndpoints({
     answer: { data: z.object({ akunid: z.int(), ...slip.shape }) },
     noStore: true,
   },
-  'POST pengguna/{akunid}': {
-    body: inputOf(hats).extend({ nama: name().optional(), versi: wireInteger().optional() }),
-  },
   'GET mahasiswa/{nobp}/akun': {
     answer: { data: detail.nullable() },
     noStore: true,
   },
   'GET dosen/{id}/akun': { answer: { data: detail.nullable() }, noStore: true },
-
-  /** How many of each programme and intake still have their first password. */
-  'GET sandiawal': {
-    answer: {
-      data: z.array(
-        z.object({
-          jenis: z.enum(['mahasiswa', 'dosen']),
-          prodiid: z.int(),
-          prodinama: z.string(),
-          /** Null = lecturers have none. */
-          angkatan: z.int().nullable(),
-          jumlah: z.int(),
-        }),
-      ),
-    },
-    noStore: true,
-  },
-  /** New first passwords for them, in place of what was handed out. `jumlah` is the count that was asked about. */
-  'POST sandiawal': {
-    body: z.strictObject({ ...group, jumlah: wireInteger() }),
-    answer: { data: z.array(slip) },
-    noStore: true,
-  },
 })

@@ -122,7 +122,6 @@ export const register = defineEndpoints({
       }),
     },
   },
-  'GET syaratmagang': { answer: { data: z.object({ minimalsks: z.int(), maximalsksgagal: z.int() }) } },
   /** How many students stand where, under the other filters of the list. */
   'GET mahasiswa/keadaan': {
     query: z.strictObject({

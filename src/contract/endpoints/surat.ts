@@ -15,9 +15,9 @@ import {
 } from '../letters.ts'
 import { listing, orNothing, page } from '../listing.ts'
 import { code } from '../parse.ts'
-import { surat as noun } from '../resources/surat.ts'
+import { LETTER_JOB, surat as noun } from '../resources/surat.ts'
 import { INTERNSHIP_STATES } from '../rules/internship.ts'
-import { fileLink, shownOnly, wireDate, wireInteger, wireLine, wireText } from '../schemas.ts'
+import { fileLink, shownOf, shownOnly, wireDate, wireInteger, wireLine, wireText } from '../schemas.ts'
 import { fromForm } from './massal.ts'
 
 const jenis = z.enum(LETTER_NAMES, { error: code('field.choice') })
@@ -100,20 +100,7 @@ export const letterShape = z.object({
 const unset = z.array(z.enum(LETTER_NEEDS))
 
 /** Letters that were asked for together. */
-const job = z.object({
-  tugasid: z.int(),
-  jenis,
-  dibuat: z.string(),
-  jumlah: z.int(),
-  berhasil: z.int(),
-  /** Which cannot be made, each for its own reason. */
-  ditolak: z.int(),
-  selesai: z.boolean(),
-  /** Why it does not go on at this moment. */
-  menunggu: z.string().nullable(),
-  /** Why it ended before all were made or refused. */
-  berhenti: z.string().nullable(),
-})
+const job = shownOf(LETTER_JOB)
 
 const template = { versi: z.int(), isi: z.record(z.string(), z.string()) }
 
@@ -227,8 +214,6 @@ export const surat = defineEndpoints({
     }),
     answer: { data: z.object({ tugasid: z.int(), jumlah: z.int(), nomor: z.string().nullable() }) },
   },
-  /** One's own that are not done, and those that ended early in the last days. */
-  'GET surattugas': { answer: { data: z.array(job) }, noStore: true },
   'GET surattugas/{tugasid}': {
     answer: {
       data: job.extend({ gagal: z.array(z.object({ nama: z.string(), alasan: z.string() })) }),

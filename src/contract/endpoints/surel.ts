@@ -134,11 +134,4 @@ export const surel = defineEndpoints({
     answer: { data: z.object({ sampai: z.boolean(), jawaban: z.string() }) },
     noStore: true,
   },
-  'POST surel/jam': {
-    body: z.strictObject({
-      pukul: z
-        .string({ error: code('field.required') })
-        .regex(/^([01]\d|2[0-3]):[0-5]\d$/, code('field.unfit')),
-    }),
-  },
 })

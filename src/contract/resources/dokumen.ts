@@ -25,7 +25,7 @@ export const dokumen = defineResource({
     wajib: {
       call: 'GET listdokumen/{jenisid}',
       who: { akademik: 'any', prodi: 'any', wadir: 'any' },
-      lists: { dokumenid: integer(), dokumennama: text(), dokumentipe: choices([]) },
+      lists: { dokumenid: integer(), dokumennama: text(), dokumentipe: choices([] as readonly string[]) },
     },
   },
   menu: {

@@ -1,5 +1,5 @@
 import { slip } from './pengguna.ts'
-import { admins, akademik } from '../who.ts'
+import { admins, akademik, everybody } from '../who.ts'
 import { active, choice, date, flag, integer, phone, reference, text } from '../fields.ts'
 import { INTERNSHIP_STATES } from '../rules/internship.ts'
 import { STUDENT_STATUSES } from '../rules/studentStatus.ts'
@@ -94,6 +94,11 @@ export const mahasiswa = defineResource({
     'mhsidfeeder',
   ],
   actions: {
+    syarat: {
+      call: 'GET syaratmagang',
+      who: everybody,
+      gives: { minimalsks: integer(), maximalsksgagal: integer() },
+    },
     rekomendasi: { call: 'POST mahasiswa/rekomendasi', who: admins, sends: { mhsnobp: text({ max: 20 }) } },
     hapusrekomendasi: {
       call: 'POST mahasiswa/hapusrekomendasi',

@@ -1,8 +1,10 @@
-import { integer, optional, text } from '../fields.ts'
+import { admins } from '../who.ts'
+import { choice, integer, optional, text } from '../fields.ts'
 import { defineResource, type AnyRow, type WordsOf } from '../resource.ts'
-import type { GradeState } from '../rules/gradeSheet.ts'
+import { LOCK_RESULTS, MAX_GRADED, type GradeState } from '../rules/gradeSheet.ts'
 
-const office = { akademik: 'any', prodi: 'own-prodi' } as const
+/** What became of each that was named, in that order. */
+const became = { registerid: integer(), hasil: choice(LOCK_RESULTS), registermhsnama: optional(text()) }
 
 /** The sheet of a programme in a semester: who lacks what, the result, and its lock. */
 export const nilai = defineResource({
@@ -39,21 +41,25 @@ export const nilai = defineResource({
   actions: {
     kunci: {
       call: 'POST nilai/kunci',
-      who: office,
+      who: admins,
       when: ({ keadaan, halangan }: AnyRow) => keadaan === 'lengkap' && halangan === null,
       asks: 'sure',
       many: 'registerid',
+      most: MAX_GRADED,
+      lists: became,
     },
     rilis: {
       call: 'POST nilai/rilis',
-      who: office,
+      who: admins,
       when: ({ keadaan }: AnyRow) => keadaan === 'dikunci',
       asks: 'sure',
       many: 'registerid',
+      most: MAX_GRADED,
+      lists: became,
     },
     buka: {
       call: 'POST nilai/buka/{registerid}',
-      who: office,
+      who: admins,
       when: ({ dikunci }: AnyRow) => dikunci !== null,
       asks: 'reason',
     },

@@ -1,5 +1,6 @@
+import { MAX_USERNAME } from '../limits.ts'
 import { admins, akademik } from '../who.ts'
-import { active, choices, email, flag, integer, text } from '../fields.ts'
+import { active, choice, choices, email, flag, integer, text } from '../fields.ts'
 import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
 import { STAFF } from '../roles.ts'
 
@@ -42,6 +43,43 @@ export const pengguna = defineResource({
     sort: 'nama',
   },
   actions: {
+    ubah: {
+      call: 'POST pengguna/{akunid}',
+      who: akademik,
+      sends: {
+        peran: choices(STAFF),
+        prodi: choices([] as readonly string[]),
+        nama: text({ max: MAX_USERNAME, optional: true }),
+        versi: integer({ min: 1, optional: true }),
+      },
+    },
+    // How many of each programme and intake still have their first password; lecturers have no intake.
+    sandiawal: {
+      call: 'GET sandiawal',
+      who: admins,
+      lists: {
+        jenis: choice(['mahasiswa', 'dosen']),
+        prodiid: integer(),
+        prodinama: text(),
+        angkatan: integer({ optional: true }),
+        jumlah: integer(),
+      },
+      noStore: true,
+    },
+    // New ones in place of what was handed out: of everybody of a kind, or of a programme and an intake. `jumlah` is the
+    // count that was asked about.
+    sandiulang: {
+      call: 'POST sandiawal',
+      who: admins,
+      sends: {
+        jenis: choice(['mahasiswa', 'dosen']),
+        prodi: integer({ min: 1, optional: true }),
+        angkatan: integer({ optional: true }),
+        jumlah: integer({ min: 1 }),
+      },
+      lists: slip,
+      noStore: true,
+    },
     // Ends all sessions.
     aktif: {
       call: 'POST pengguna/aktif/{akunid}',

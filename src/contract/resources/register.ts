@@ -6,6 +6,7 @@ import { INTERNSHIP_STATES, STATE_CONDITIONS } from '../rules/internship.ts'
 import { internshipFields, remindedFields, remindedWords } from './placement.ts'
 
 const guided = { pembimbingregisterid: reference('register'), pembimbingdosenid: reference('dosen') }
+const span = { mulai: date({ optional: true }), selesai: date({ optional: true }) }
 const REASON = text({ max: MAX_REASON, rows: 3, optional: true })
 
 /** Registrations as the office lists them. What happens to one stands in `endpoints/register.ts`. */
@@ -80,6 +81,13 @@ export const register = defineResource({
     order: 'desc',
   },
   actions: {
+    // Dates of their own, empty: as the schedule. `luar`: so many reported days outside were shown when it was decided.
+    tanggal: {
+      call: 'POST register/tanggal',
+      who: admins,
+      sends: { registerid: reference('register'), ...span, luar: integer() },
+      asks: 'reason',
+    },
     // The student's own, while nobody has decided about it. Sent again it changes nothing.
     tarik: { call: 'POST register/tarik', who: mahasiswa, sends: { registerid: reference('register') } },
     pembimbing: { call: 'POST pembimbing', who: admins, sends: guided, gives: { pembimbingid: integer() } },

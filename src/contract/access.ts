@@ -124,7 +124,6 @@ function endpointAccess() {
     'GET mahasiswa/{nobp}/tujuan': admins,
     'GET mahasiswa/{nobp}/riwayat': office,
     'GET perusahaan/{perusahaanid}/mundur': akademik,
-    'POST perusahaan/{perusahaanid}/mundur': akademik,
     'GET jadwal/luar/{jadwalid}': akademik,
     'GET perusahaan/kembar': akademik,
     'GET perusahaan/gabung/{dari}/{ke}': akademik,
@@ -179,10 +178,8 @@ function endpointAccess() {
     'GET kehadiran/{registerid}': { ...admins, mahasiswa: 'own', dosen: 'own' },
     'POST kehadiran/target/{prodiid}': admins,
     'DELETE ketidakhadiran/{absenid}': mahasiswa,
-    'POST ketidakhadiran/putusan/{absenid}': { dosen: 'own' },
     'POST koreksijam': mahasiswa,
     'DELETE koreksijam/{koreksiid}': mahasiswa,
-    'POST koreksijam/putusan/{koreksiid}': { dosen: 'own' },
 
     // Marks: whoever guides or examines the student, on what is theirs to mark; the programme locks and releases.
     'GET nilai/tugas': { dosen: 'own' },
@@ -202,7 +199,6 @@ function endpointAccess() {
     'GET bkd/{dosenid}': { ...office, dosen: 'own' },
     'GET bkd/cetak/{dosenid}': { ...office, dosen: 'own' },
     // The company's marks: countersigned, given back, opened again.
-    'POST nilai/lapangan/{registerid}': { ...admins, dosen: 'own' },
     'GET rubrik/{prodiid}': office,
     'POST rubrik': admins,
     'POST rubrik/{rubrikid}': admins,
@@ -225,7 +221,6 @@ function endpointAccess() {
     'GET lapangan/{registerid}': { ...office, mahasiswa: 'own', dosen: 'own' },
     'POST lapangan/{registerid}': { ...admins, mahasiswa: 'own' },
     'DELETE lapangan/{registerid}': { ...admins, mahasiswa: 'own' },
-    'POST lapangan/kertas': { ...admins, dosen: 'own' },
     'DELETE lapangan/kertas/{kertasid}': { ...admins, dosen: 'own' },
 
     // What happened, on rows in reach; what concerns whoever asks.

@@ -1,6 +1,7 @@
 import type { Access, Operation, PermissionScope } from './access.ts'
 import type { Field, Fields, ValueOf } from './fields.ts'
 import type { MenuEntry } from './menus.ts'
+import type { PlainCode } from './messages/index.ts'
 import { ROLES, type Role } from './roles.ts'
 
 /**
@@ -103,6 +104,8 @@ export interface Action {
   versioned?: true
   /** What else is sent; of a GET what it is narrowed by. */
   sends?: Fields
+  /** What of it does not fit, where no single field can say so. */
+  check?: (sent: AnyRow) => Record<string, PlainCode | false>
   /** What is answered beside the sentence: one such row, or with `lists` all. */
   gives?: Fields
   lists?: Fields

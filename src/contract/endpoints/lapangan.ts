@@ -30,7 +30,6 @@ import {
   wireLine,
   wireText,
 } from '../schemas.ts'
-import { upload } from '../upload.ts'
 import { hours } from './kehadiran.ts'
 import { fromForm } from './massal.ts'
 import { commentShape, lapanganMarkShape, givenMarks, pictureShape } from './shapes.ts'
@@ -410,37 +409,5 @@ export const lapangan = defineEndpoints({
         sebab: z.enum(DOUBTS).nullable(),
       }),
     },
-  },
-  /** Confirmed outside the system: the days of a period, with the paper. */
-  'POST lapangan/kertas': {
-    body: z
-      .strictObject({
-        registerid: wireInteger(),
-        dari: wireDate(),
-        sampai: wireDate(),
-        nama: name,
-        jabatan,
-        berkas: upload(),
-      })
-      .superRefine(({ dari, sampai }, context) => {
-        if (dari > sampai)
-          context.addIssue({ code: 'custom', path: ['sampai'], message: code('lapangan.date-order') })
-      }),
-    answer: { data: z.object({ kertasid: z.int(), hari: z.int() }) },
-  },
-  /** What the company has sent: countersigned, given back, or opened again. */
-  'POST nilai/lapangan/{registerid}': {
-    body: z
-      .strictObject({
-        aksi: z.enum(['sahkan', 'kembalikan', 'buka'], { error: code('field.choice') }),
-        alasan: wireText(MAX_REASON, 0).optional(),
-        /** As it was read. */
-        versi: wireInteger(1),
-      })
-      .superRefine(({ aksi, alasan }, context) => {
-        if (aksi !== 'sahkan' && !alasan)
-          context.addIssue({ code: 'custom', path: ['alasan'], message: code('field.required') })
-      }),
-    answer: { data: z.object({ versi: z.int() }) },
   },
 })

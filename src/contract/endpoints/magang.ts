@@ -4,13 +4,10 @@ import { defineEndpoints } from '../endpoint.ts'
 import { optional, reference } from '../fields.ts'
 import { perusahaan } from '../resources/perusahaan.ts'
 import { MAX_REASON } from '../limits.ts'
-import { inputOf, orNull, wireDate, wireFlag, wireIds, wireInteger, wireText } from '../schemas.ts'
+import { inputOf, orNull, wireDate, wireFlag, wireInteger, wireText } from '../schemas.ts'
 
 const reason = wireText(MAX_REASON)
 const whyNot = wireText(MAX_REASON, 0).default('')
-/** So many were shown when it was decided; another number by now is refused. */
-const seen = wireInteger(0)
-const MAX_PLACES = 100
 
 /** A company of the quota, or one the student found: known already, or new. */
 const place = {
@@ -122,14 +119,5 @@ export const magang = defineEndpoints({
         ),
       }),
     },
-  },
-  /** `jumlah`: as many students as the office has read of all these places. */
-  'POST perusahaan/{perusahaanid}/mundur': {
-    body: z.strictObject({
-      detailid: wireIds(MAX_PLACES),
-      alasan: reason,
-      jumlah: seen,
-    }),
-    answer: { data: z.object({ jumlah: z.int() }) },
   },
 })

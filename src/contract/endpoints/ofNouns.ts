@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import type { Fields, ValueOf } from '../fields.ts'
 import { MAX_REASON } from '../limits.ts'
-import type { Action, ActionsOf } from '../resource.ts'
+import type { Action, ActionsOf, AnyRow } from '../resource.ts'
 import { resources, type Resources } from '../resources/index.ts'
 import { lists, type Lists } from '../resources/lists.ts'
 import { bodyOf, sentOf, shownOf, wireIds, wireInteger, wireText } from '../schemas.ts'
@@ -34,13 +34,19 @@ type BodyOf<S> = S extends Setting<infer F, infer V> ? ReturnType<typeof bodyOf<
 function endpointOf(action: Action): Endpoint {
   const { call, gives, lists: rows, noStore, idempotent } = action
   const sent = z.strictObject(sentWith(action))
+  const body = action.check ? sent.superRefine(saying(action.check)) : sent
   const data = rows ? z.array(shownOf(rows)) : gives && shownOf(gives)
   return {
-    ...(Object.keys(sent.shape).length > 0 && { [call.startsWith('GET ') ? 'query' : 'body']: sent }),
+    ...(Object.keys(sent.shape).length > 0 && { [call.startsWith('GET ') ? 'query' : 'body']: body }),
     ...(data && { answer: { data } }),
     ...(noStore && { noStore }),
     ...(idempotent && { idempotent }),
   }
+}
+
+const saying = (check: NonNullable<Action['check']>) => (sent: object, context: z.RefinementCtx) => {
+  for (const [name, refusal] of Object.entries(check(sent as AnyRow)))
+    if (refusal) context.addIssue({ code: 'custom', path: [name], message: refusal })
 }
 
 const sentWith = ({ versioned, many, most = MOST, sends = {}, asks, file }: Action) => ({

@@ -1,6 +1,7 @@
+import { DOCUMENT_TYPES } from '../fileTypes.ts'
 import { MAX_COMMENT } from '../limits.ts'
 import { admins, lapangan as lapanganSendiri } from '../who.ts'
-import { email, integer, optional, phone, text } from '../fields.ts'
+import { date, email, integer, optional, phone, reference, text } from '../fields.ts'
 import { defineResource, type AnyRow, type WordsOf } from '../resource.ts'
 
 const ofStudent = { ...admins, mahasiswa: 'own', dosen: 'own' } as const
@@ -29,6 +30,23 @@ export const lapangan = defineResource({
     sort: 'pada',
   },
   actions: {
+    // Confirmed outside the system: the days of a period, with the paper.
+    kertas: {
+      call: 'POST lapangan/kertas',
+      who: { ...admins, dosen: 'own' },
+      sends: {
+        registerid: reference('register'),
+        dari: date(),
+        sampai: date(),
+        nama: text({ max: 120 }),
+        jabatan: text({ max: 120, optional: true }),
+      },
+      file: { field: 'berkas', accept: DOCUMENT_TYPES },
+      check: ({ dari, sampai }: AnyRow) => ({
+        sampai: String(dari) > String(sampai) && ('lapangan.date-order' as const),
+      }),
+      gives: { kertasid: integer(), hari: integer() },
+    },
     // A link to be shown as a QR: told once, to whoever made it.
     tautan: {
       call: 'POST lapangan/tautan/{registerid}',

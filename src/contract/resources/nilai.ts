@@ -1,3 +1,4 @@
+import { MAX_REASON } from '../limits.ts'
 import { admins } from '../who.ts'
 import { choice, integer, optional, text } from '../fields.ts'
 import { defineResource, type AnyRow, type WordsOf } from '../resource.ts'
@@ -39,6 +40,20 @@ export const nilai = defineResource({
     sort: 'registernobp',
   },
   actions: {
+    // What the company has sent: countersigned, given back, or opened again.
+    lapangan: {
+      call: 'POST nilai/lapangan/{registerid}',
+      who: { ...admins, dosen: 'own' },
+      versioned: true,
+      sends: {
+        aksi: choice(['sahkan', 'kembalikan', 'buka']),
+        alasan: text({ max: MAX_REASON, rows: 3, optional: true }),
+      },
+      check: ({ aksi, alasan }: AnyRow) => ({
+        alasan: aksi !== 'sahkan' && !alasan && ('field.required' as const),
+      }),
+      gives: { versi: integer() },
+    },
     kunci: {
       call: 'POST nilai/kunci',
       who: admins,

@@ -78,6 +78,16 @@ export const perusahaan = defineResource({
   ],
   options: 'all/perusahaan',
   actions: {
+    // Of these places; as many students as the office has read of all of them.
+    mundur: {
+      call: 'POST perusahaan/{perusahaanid}/mundur',
+      who: akademik,
+      many: 'detailid',
+      most: 100,
+      sends: { jumlah: integer() },
+      asks: 'reason',
+      gives: { jumlah: integer() },
+    },
     henti: {
       call: 'POST perusahaan/henti/{perusahaanid}',
       who: akademik,

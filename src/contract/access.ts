@@ -143,7 +143,6 @@ function endpointAccess() {
 
     // A programme's admin gives new passwords to students and lecturers who wear no office's hat, and to nobody else.
     'GET pengguna/{akunid}': akademik,
-    'POST pengguna': akademik,
     'GET mahasiswa/{nobp}/akun': admins,
     'GET dosen/{id}/akun': admins,
     // As an import does it: whoever says who studies says who may sign in.
@@ -192,8 +191,6 @@ function endpointAccess() {
     'POST neofeeder': akademik,
     // Visits: a lecturer's own to write; read by whoever reads the students. Their load and their report of it.
     'GET kunjungan/calon': { dosen: 'own' },
-    'POST kunjungan': { dosen: 'own' },
-    'POST kunjungan/{kunjunganid}': { dosen: 'own' },
     'DELETE kunjungan/{kunjunganid}': { dosen: 'own' },
     'DELETE kunjungan/berkas/{berkasid}': { dosen: 'own' },
     'GET bkd/{dosenid}': { ...office, dosen: 'own' },

@@ -116,9 +116,10 @@ export interface Action {
   danger?: true
   /** A file goes with it, under this name. */
   file?: { field: string; accept: readonly string[]; optional?: true }
-  /** The name of the keys in the body, and of how many at most: it can be done to many at once. */
+  /** The name of the keys in the body, of how many at most, and what is said to none: it can be done to many at once. */
   many?: string
   most?: number
+  none?: PlainCode
 }
 export type AnyRow = Readonly<Record<string, unknown>>
 export type Actions = Readonly<Record<string, Action>>

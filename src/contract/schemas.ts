@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Field, Fields, FieldType, ValueOf } from './fields.ts'
 import { CODE, EMAIL, PHONE, WHOLE_NUMBER } from './formats.ts'
+import type { PlainCode } from './messages/index.ts'
 import { code } from './parse.ts'
 import { allFields, listedFields, type Resource } from './resource.ts'
 import { UNSEEN } from './rules/asRead.ts'
@@ -160,12 +161,12 @@ export const wireFlag = () =>
   )
 
 /** Ids, at least one. A field of a form that was sent once arrives alone, or says all as the text of their JSON. */
-export const wireIds = (most: number) =>
+export const wireIds = (most: number, none?: PlainCode) =>
   z.preprocess(
     (value) => (value === undefined || Array.isArray(value) ? value : [inJson(value)].flat()),
     z
-      .array(wireInteger())
-      .min(1)
+      .array(wireInteger(), none)
+      .min(1, none)
       .max(most)
       .overwrite((ids) => [...new Set(ids)]),
   )

@@ -49,9 +49,9 @@ const saying = (check: NonNullable<Action['check']>) => (sent: object, context: 
     if (refusal) context.addIssue({ code: 'custom', path: [name], message: refusal })
 }
 
-const sentWith = ({ versioned, many, most = MOST, sends = {}, asks, file }: Action) => ({
+const sentWith = ({ versioned, many, most = MOST, none, sends = {}, asks, file }: Action) => ({
   ...(versioned && { versi: wireInteger() }),
-  ...(many && { [many]: wireIds(most) }),
+  ...(many && { [many]: wireIds(most, none) }),
   ...sentOf(sends).shape,
   ...(asks === 'reason' && { alasan: wireText(MAX_REASON) }),
   ...(file && { [file.field]: file.optional ? optionalUpload() : upload() }),

@@ -1,17 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
-import { choices, text } from '../fields.ts'
-import { MAX_USERNAME } from '../limits.ts'
-import { code } from '../parse.ts'
 import { slip as fieldsOfSlip } from '../resources/pengguna.ts'
-import { ACCOUNT_ROLES, STAFF } from '../roles.ts'
-import { USERNAME } from '../accounts.ts'
+import { ACCOUNT_ROLES } from '../roles.ts'
 import { identity } from './identitas.ts'
-import { inputOf, shownOf, shownOnly, wireLine, wireText } from '../schemas.ts'
-
-/** The hats of an office, and the programmes that the hat `prodi` is for. */
-const hats = { peran: choices(STAFF), prodi: choices([] as readonly string[]) }
-const name = () => z.preprocess(shownOnly, wireLine(MAX_USERNAME))
+import { shownOf } from '../schemas.ts'
 
 export const slip = shownOf(fieldsOfSlip)
 
@@ -61,14 +53,6 @@ const detail = z.object({
 /** Accounts of other people. */
 export const pengguna = defineEndpoints({
   'GET pengguna/{akunid}': { answer: { data: detail }, noStore: true },
-  'POST pengguna': {
-    body: inputOf({ nama: text({ max: MAX_USERNAME }), ...hats }).extend({
-      nama: name(),
-      username: wireText(40).pipe(z.string().regex(USERNAME, code('account.username'))),
-    }),
-    answer: { data: z.object({ akunid: z.int(), ...slip.shape }) },
-    noStore: true,
-  },
   'GET mahasiswa/{nobp}/akun': {
     answer: { data: detail.nullable() },
     noStore: true,

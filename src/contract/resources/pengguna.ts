@@ -1,8 +1,12 @@
+import { USERNAME } from '../accounts.ts'
 import { MAX_USERNAME } from '../limits.ts'
 import { admins, akademik } from '../who.ts'
 import { active, choice, choices, email, flag, integer, text } from '../fields.ts'
-import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
+import { defineResource, type AnyRow, type RecordOf, type WordsOf } from '../resource.ts'
 import { STAFF } from '../roles.ts'
+
+/** The hats of an office, and the programmes that the hat `prodi` is for. */
+const hats = { peran: choices(STAFF), prodi: choices([] as readonly string[]) }
 
 /** A first password, which is told this once; of students and lecturers with their programme and intake. */
 export const slip = {
@@ -14,8 +18,8 @@ export const slip = {
 }
 
 /**
- * Who wears an office's hat: staff, and lecturers who have one beside their own. What is done to them stands in
- * `endpoints/pengguna.ts`. Not called `akun`: that is everybody's own page.
+ * Who wears an office's hat: staff, and lecturers who have one beside their own. What is made and read
+ * of an account stands in `endpoints/pengguna.ts`. Not called `akun`: that is everybody's own page.
  */
 export const pengguna = defineResource({
   name: 'pengguna',
@@ -43,12 +47,21 @@ export const pengguna = defineResource({
     sort: 'nama',
   },
   actions: {
+    tambah: {
+      call: 'POST pengguna',
+      who: akademik,
+      sends: { nama: text({ max: MAX_USERNAME }), ...hats, username: text({ max: 40 }) },
+      check: ({ username }: AnyRow) => ({
+        username: !USERNAME.test(String(username)) && ('account.username' as const),
+      }),
+      gives: { akunid: integer(), ...slip },
+      noStore: true,
+    },
     ubah: {
       call: 'POST pengguna/{akunid}',
       who: akademik,
       sends: {
-        peran: choices(STAFF),
-        prodi: choices([] as readonly string[]),
+        ...hats,
         nama: text({ max: MAX_USERNAME, optional: true }),
         versi: integer({ min: 1, optional: true }),
       },

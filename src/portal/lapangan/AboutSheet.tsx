@@ -52,14 +52,13 @@ export function AboutSheet({ company, about, onClose }: Props) {
     >
       <Stack>
         <RefusalNote of={refusal} />
-        <SelectInput label={words.field} data-autofocus {...field('perusahaanbidang')}>
-          <option value="">{words.noField}</option>
-          {BUSINESS_FIELDS.map((name) => (
-            <option key={name} value={name}>
-              {businessField(name)}
-            </option>
-          ))}
-        </SelectInput>
+        <SelectInput
+          label={words.field}
+          data-autofocus
+          {...field('perusahaanbidang')}
+          none={words.noField}
+          choices={BUSINESS_FIELDS.map((name) => [name, businessField(name)])}
+        />
         <TextArea
           label={words.does}
           rows={5}

@@ -70,13 +70,8 @@ export default function RulesDialog({
             setTexts(textsOf(of(next)))
             setErrors({})
           }}
-        >
-          {programmes.map((one) => (
-            <option key={one.prodiid} value={one.prodiid}>
-              {one.prodinama}
-            </option>
-          ))}
-        </SelectInput>
+          choices={programmes.map((one) => [one.prodiid, one.prodinama])}
+        />
       )}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr', alignItems: 'start' }}>
         {FIELDS.map(([name, input]) => (

@@ -277,13 +277,11 @@ function Cap({ draft, set }: SectionProps) {
             label={words.capLetter}
             value={late.huruf}
             onChange={({ target }) => set({ terlambat: { ...late, huruf: target.value } })}
-          >
-            {[...new Set([late.huruf, ...draft.skala.map(({ huruf }) => huruf)])].map((huruf) => (
-              <option key={huruf} value={huruf}>
-                {huruf}
-              </option>
-            ))}
-          </SelectInput>
+            choices={[...new Set([late.huruf, ...draft.skala.map(({ huruf }) => huruf)])].map((huruf) => [
+              huruf,
+              huruf,
+            ])}
+          />
         </Box>
       )}
       <Box sx={{ maxWidth: 260 }}>
@@ -291,13 +289,8 @@ function Cap({ draft, set }: SectionProps) {
           label={words.decimals}
           value={draft.desimal}
           onChange={({ target }) => set({ desimal: Number(target.value) as Draft['desimal'] })}
-        >
-          {[0, 1, 2].map((digits) => (
-            <option key={digits} value={digits}>
-              {digits}
-            </option>
-          ))}
-        </SelectInput>
+          choices={[0, 1, 2].map((digits) => [digits, digits])}
+        />
       </Box>
     </Box>
   )

@@ -42,11 +42,8 @@ export default function NationalDialog({ onClose }: { onClose: () => void }) {
           label={words.year}
           value={String(year)}
           onChange={({ target }) => setYear(Number(target.value))}
-        >
-          {[now, now + 1].map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </SelectInput>
+          choices={[now, now + 1].map((each) => [each, each])}
+        />
       }
       onClose={onClose}
     />

@@ -218,13 +218,11 @@ function QuotaChoice({ value, onChange }: { value: number | undefined; onChange:
       hint={words.quotaHint}
       value={value ?? ''}
       onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
-    >
-      <option value="">{words.quotaByRow}</option>
-      {data?.map(({ id, jeniskuota, kuotaprodinama, kuotasemnama }) => (
-        <option key={id} value={id}>
-          {[jeniskuota, kuotaprodinama, kuotasemnama].join(' · ')}
-        </option>
-      ))}
-    </SelectInput>
+      none={words.quotaByRow}
+      choices={data?.map(({ id, jeniskuota, kuotaprodinama, kuotasemnama }) => [
+        id,
+        [jeniskuota, kuotaprodinama, kuotasemnama].join(' · '),
+      ])}
+    />
   )
 }

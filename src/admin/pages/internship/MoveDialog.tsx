@@ -87,13 +87,11 @@ export default function MoveDialog({ nobp, name, register, onClose }: Props) {
                   value={String(quota.kuotaidx)}
                   error={errors.registerkuotaid}
                   onChange={(event) => to.setQuota(Number(event.target.value))}
-                >
-                  {quotas.map(({ kuotaidx, jeniskuota, kuotasemnama }) => (
-                    <option key={kuotaidx} value={String(kuotaidx)}>
-                      {words.where.option({ type: jeniskuota, semester: kuotasemnama })}
-                    </option>
-                  ))}
-                </SelectInput>
+                  choices={quotas.map(({ kuotaidx, jeniskuota, kuotasemnama }) => [
+                    kuotaidx,
+                    words.where.option({ type: jeniskuota, semester: kuotasemnama }),
+                  ])}
+                />
               )}
               <SelectInput
                 label={words.where.company}
@@ -105,15 +103,12 @@ export default function MoveDialog({ nobp, name, register, onClose }: Props) {
                   setAhead(false)
                   setErrors({})
                 }}
+                none={words.where.choose}
+                choices={companies.map(({ perusahaanid, perusahaannama: name, sisa: left }) => [
+                  perusahaanid,
+                  left === 0 ? words.where.offered({ name }) : words.where.left({ name, left }),
+                ])}
               >
-                <option value="">{words.where.choose}</option>
-                {companies.map(({ perusahaanid, perusahaannama, sisa }) => (
-                  <option key={perusahaanid} value={String(perusahaanid)}>
-                    {sisa === 0
-                      ? words.where.offered({ name: perusahaannama })
-                      : words.where.left({ name: perusahaannama, left: sisa })}
-                  </option>
-                ))}
                 {to.ownAllowed && <option value={OWN}>{words.where.own}</option>}
               </SelectInput>
               {before && <Ahead {...before} ticked={ahead} onTick={setAhead} />}

@@ -136,14 +136,9 @@ function CompanyOf({
           value={chosen}
           error={missing && !chosen ? words.choose : undefined}
           onChange={(event) => choose(event.target.value)}
-        >
-          <option value="">{words.choose}</option>
-          {rows.map((row) => (
-            <option key={row.id} value={String(row.detailperusahaanid)}>
-              {String(row.perusahaannama)}
-            </option>
-          ))}
-        </SelectInput>
+          none={words.choose}
+          choices={rows.map((row) => [Number(row.detailperusahaanid), String(row.perusahaannama)])}
+        />
       )}
     </Await>
   )

@@ -92,25 +92,15 @@ function Filters({ asked, set }: { asked: Asked; set: (name: keyof Asked, value:
         label={words.semester}
         value={asked.semester ?? ''}
         onChange={({ target }) => set('semester', target.value)}
-      >
-        {known.map(({ semid, semnama }) => (
-          <option key={semid} value={semid}>
-            {semnama}
-          </option>
-        ))}
-      </SelectInput>
+        choices={known.map(({ semid, semnama }) => [semid, semnama])}
+      />
       <SelectInput
         label={words.programme}
         value={asked.prodi ?? ''}
         onChange={({ target }) => set('prodi', target.value)}
-      >
-        <option value="">{words.allProgrammes}</option>
-        {prodi.map(({ prodiid, prodinama }) => (
-          <option key={prodiid} value={prodiid}>
-            {prodinama}
-          </option>
-        ))}
-      </SelectInput>
+        none={words.allProgrammes}
+        choices={prodi.map(({ prodiid, prodinama }) => [prodiid, prodinama])}
+      />
     </div>
   )
 }

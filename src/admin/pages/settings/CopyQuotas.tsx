@@ -65,13 +65,12 @@ export default function CopyQuotas({ from, later, after, onClose }: Props) {
           <Empty title={words.later} />
         ) : (
           <>
-            <SelectInput label={words.to} value={to} onChange={(event) => setTo(event.target.value)}>
-              {later.map(({ semid, semnama }) => (
-                <option key={semid} value={String(semid)}>
-                  {semnama}
-                </option>
-              ))}
-            </SelectInput>
+            <SelectInput
+              label={words.to}
+              value={to}
+              onChange={(event) => setTo(event.target.value)}
+              choices={later.map(({ semid, semnama }) => [semid, semnama])}
+            />
             {DAYS.map((day) => (
               <DateInput
                 key={day}

@@ -93,14 +93,9 @@ function Kind({ rule: { jenis, bulan, mulai, oleh } }: { rule: Rule }) {
             hint={words.usual({ months: words.months(RETENTION[jenis].usual) })}
             value={chosen}
             onChange={({ target }) => setChosen(target.value)}
-          >
-            <option value="">{words.kept}</option>
-            {choices.map((each) => (
-              <option key={each} value={String(each)}>
-                {words.months(each)}
-              </option>
-            ))}
-          </SelectInput>
+            none={words.kept}
+            choices={choices.map((each) => [each, words.months(each)])}
+          />
         </Box>
         <Box sx={{ display: 'flex', gap: 1, mb: 3.25 }}>
           {months > 0 && (

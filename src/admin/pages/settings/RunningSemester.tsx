@@ -44,14 +44,9 @@ export function RunningSemester({ stored }: { stored: AnswerOf<'GET persyaratan'
             })}
             value={chosen}
             onChange={(event) => setChosen(event.target.value)}
-          >
-            <option value="">{words.semesterByCalendar}</option>
-            {semesters.map(({ semid, semnama }) => (
-              <option key={semid} value={String(semid)}>
-                {semnama}
-              </option>
-            ))}
-          </SelectInput>
+            none={words.semesterByCalendar}
+            choices={semesters.map(({ semid, semnama }) => [semid, semnama])}
+          />
           <SaveButton saving={saving} />
         </Box>
       )}

@@ -65,16 +65,14 @@ export default function PembimbingDialog({ register, name, onClose }: Props) {
               setChosen(event.target.value)
               setMissing(undefined)
             }}
-          >
-            <option value="">{words.choose}</option>
-            {lecturers
+            none={words.choose}
+            choices={lecturers
               .filter(({ dosenid }) => dosenid !== pembimbing?.pembimbingdosenid)
-              .map(({ dosenid, dosennama, jmlbimbingan }) => (
-                <option key={dosenid} value={String(dosenid)}>
-                  {words.guides({ name: dosennama, count: jmlbimbingan })}
-                </option>
-              ))}
-          </SelectInput>
+              .map(({ dosenid, dosennama, jmlbimbingan }) => [
+                dosenid,
+                words.guides({ name: dosennama, count: jmlbimbingan }),
+              ])}
+          />
         )}
       </Await>
     </ActDialog>

@@ -60,13 +60,8 @@ export default function StudyDialog({ student, back, onClose }: Props) {
           name="ke"
           value={chosen}
           onChange={({ target }) => setChosen(target.value as StatusAct)}
-        >
-          {kinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {words.kinds[kind]}
-            </option>
-          ))}
-        </SelectInput>
+          choices={kinds.map((kind) => [kind, words.kinds[kind]])}
+        />
       )}
       <Goes
         items={[

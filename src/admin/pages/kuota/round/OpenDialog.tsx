@@ -49,13 +49,8 @@ export default function OpenDialog({ kuota, onClose }: { kuota: Row; onClose: ()
         value={urutan}
         error={errors.urutan}
         onChange={({ target }) => setOrder(target.value as RoundOrder)}
-      >
-        {ROUND_ORDERS.map((order) => (
-          <option key={order} value={order}>
-            {words.orders[order]}
-          </option>
-        ))}
-      </SelectInput>
+        choices={ROUND_ORDERS.map((order) => [order, words.orders[order]])}
+      />
       {urutan === 'sks' && (
         <TextInput
           label={words.bands}

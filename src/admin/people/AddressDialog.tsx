@@ -5,8 +5,8 @@ import { call } from '../../dataProvider/call.ts'
 import { HttpProblem, messageOf } from '../../dataProvider/problem.ts'
 import { adminMail as words } from '../../i18n/adminMail.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { peopleChanged } from '../changed.ts'
 import { FormDialog } from '../parts/FormDialog.tsx'
-import { useRefreshPeople } from './useRefreshPeople.ts'
 
 type Props = {
   account: Pick<AccountDetail, 'akunid' | 'nama' | 'alamatsurel' | 'alamatbaru'>
@@ -18,7 +18,6 @@ export default function AddressDialog({ account, onClose }: Props) {
   const { akunid, nama, alamatsurel, alamatbaru } = account
   const [address, setAddress] = useState(alamatbaru ?? alamatsurel ?? '')
   const [wrong, setWrong] = useState<string>()
-  const refresh = useRefreshPeople()
   return (
     <FormDialog
       title={words.settingAddress({ name: nama })}
@@ -34,7 +33,7 @@ export default function AddressDialog({ account, onClose }: Props) {
         setWrong(own ?? messageOf(error))
         return true
       }}
-      after={refresh}
+      after={peopleChanged}
       onClose={onClose}
     >
       <Typography>{words.settingText}</Typography>

@@ -4,15 +4,14 @@ import type { AccountDetail } from '../../contract/endpoints/index.ts'
 import { call } from '../../dataProvider/call.ts'
 import { adminPeople as words } from '../../i18n/adminPeople.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { peopleChanged } from '../changed.ts'
 import { FormDialog } from '../parts/FormDialog.tsx'
-import { useRefreshPeople } from './useRefreshPeople.ts'
 
 type Props = { account: Pick<AccountDetail, 'akunid' | 'nama'>; onClose: () => void }
 
 /** Says what goes, and takes the reason that stays beside it. */
 export function DisableDialog({ account: { akunid, nama }, onClose }: Props) {
   const [reason, setReason] = useState('')
-  const refresh = useRefreshPeople()
   return (
     <FormDialog
       title={words.disabling({ name: nama })}
@@ -24,7 +23,7 @@ export function DisableDialog({ account: { akunid, nama }, onClose }: Props) {
         const body = { aktif: 0, alasan: reason.trim() || undefined }
         return call('POST pengguna/aktif/{akunid}', { params: { akunid }, body })
       }}
-      after={refresh}
+      after={peopleChanged}
       onClose={onClose}
     >
       <Typography>{words.disablingText}</Typography>

@@ -14,11 +14,11 @@ import { fields } from '../../i18n/fields.ts'
 import { roleNames } from '../../i18n/roles.ts'
 import { useNotice } from '../../ui/dialog/context.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { peopleChanged } from '../changed.ts'
 import { FormDialog } from '../parts/FormDialog.tsx'
 import { useFieldErrors } from '../parts/useFieldErrors.ts'
 import { Quiet } from '../parts/Quiet.tsx'
 import type { Slip } from '../passwords/printSlips.ts'
-import { useRefreshPeople } from './useRefreshPeople.ts'
 
 type Props = {
   /** Without one an account is made. */
@@ -41,7 +41,6 @@ export function StaffDialog({ account, onClose, onAdded }: Props) {
   const { values, set, wrong, setWrong, onProblem, changed } = useValues(account)
   const { prodi: programmes } = usePerson()
   const notice = useNotice()
-  const refresh = useRefreshPeople()
 
   function isComplete() {
     const found = wrongIn(values, own, account === undefined)
@@ -56,11 +55,11 @@ export function StaffDialog({ account, onClose, onAdded }: Props) {
       const body = { peran, prodi, versi: account.versi, nama: own === 'dosen' ? undefined : nama }
       const { message } = await call('POST pengguna/{akunid}', { params: { akunid: account.akunid }, body })
       // Not after a refusal: the version that was seen is the one to be compared.
-      await refresh()
+      await peopleChanged()
       return { message }
     }
     const { message, data: slip } = await call('POST pengguna', { body: { username, nama, peran, prodi } })
-    await refresh()
+    await peopleChanged()
     return { message, slip }
   }
 

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type { EventGroup } from '../../contract/events.ts'
 import type { MailSettings } from '../../contract/endpoints/index.ts'
@@ -7,6 +7,7 @@ import { call } from '../../dataProvider/call.ts'
 import { answerQuery } from '../../dataProvider/query.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
 import { usePerson } from '../../dataProvider/session.ts'
+import { readAnew } from '../../dataProvider/queryClient.ts'
 import { mail as words } from '../../i18n/mail.ts'
 import { useNotice } from '../../ui/dialog/context.ts'
 import { PasswordInput } from '../login/PasswordInput.tsx'
@@ -95,13 +96,12 @@ function AddressForm({ has, onClose }: { has: boolean; onClose: () => void }) {
   const [userpass, setPassword] = useState('')
   const [missing, setMissing] = useState(false)
   const { save, busy, refusal, errors } = useSave()
-  const queryClient = useQueryClient()
   const notice = useNotice()
 
   const send = (address: string | undefined) =>
     save(async () => {
       const { message } = await call('POST surel', { body: { alamatsurel: address, userpass } })
-      await queryClient.invalidateQueries({ queryKey: ['surel'] })
+      await readAnew('surel')
       onClose()
       notice.success(message)
     })
@@ -156,7 +156,6 @@ function AddressForm({ has, onClose }: { has: boolean; onClose: () => void }) {
 const MANNERS = ['langsung', 'harian', 'mati'] as const
 
 function Choices({ mail: { pilihan } }: { mail: MailSettings }) {
-  const queryClient = useQueryClient()
   const notice = useNotice()
   async function choose(kelompok: EventGroup, cara: MailManner) {
     try {
@@ -164,7 +163,7 @@ function Choices({ mail: { pilihan } }: { mail: MailSettings }) {
     } catch (error) {
       notice.failed(messageOf(error))
     }
-    await queryClient.invalidateQueries({ queryKey: ['surel'] })
+    await readAnew('surel')
   }
   return (
     <ul className={styles.groups}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { BUSINESS_FIELDS, perusahaan } from '../../contract/resources/perusahaan.ts'
 import { call } from '../../dataProvider/call.ts'
 import { byLink } from '../../dataProvider/lapangan.ts'
-import { LAPANGAN_HOME, queryClient } from '../../dataProvider/queryClient.ts'
+import { LAPANGAN_HOME, readAnew } from '../../dataProvider/queryClient.ts'
 import { businessField } from '../../i18n/businessFields.ts'
 import { lapanganPage } from '../../i18n/lapanganPage.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -41,7 +41,7 @@ export function AboutSheet({ company, about, onClose }: Props) {
           const { message } = await call('POST lapangan/perusahaan', { body: text, session: byLink })
           onClose()
           notice.success(message)
-          await queryClient.invalidateQueries({ queryKey: LAPANGAN_HOME })
+          await readAnew(LAPANGAN_HOME)
         })
       }
       actions={

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ProgrammeRules } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
+import { readAnew } from '../../../dataProvider/queryClient.ts'
 import { adminAttendance } from '../../../i18n/adminAttendance.ts'
 import { filterLabels } from '../../../i18n/labels.ts'
 import { SelectInput, TextInput } from '../../../ui/TextInput.tsx'
@@ -37,7 +37,6 @@ export default function RulesDialog({
   chosen: number | null
   onClose: () => void
 }) {
-  const queryClient = useQueryClient()
   const [prodiid, setProdi] = useState(chosen ?? programmes[0]?.prodiid ?? 0)
   const of = (wanted: number) => programmes.find((one) => one.prodiid === wanted)
   const [texts, setTexts] = useState(textsOf(of(prodiid)))
@@ -54,9 +53,7 @@ export default function RulesDialog({
           body: texts as never,
         })
       }
-      after={() =>
-        Promise.all(['kehadiran', 'beban'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
-      }
+      after={() => readAnew('kehadiran', 'beban')}
       onProblem={onProblem}
       onClose={onClose}
     >

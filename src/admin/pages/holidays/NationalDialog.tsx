@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useGetList } from 'react-admin'
 import { FormProvider, useFieldArray, useForm, useWatch } from 'react-hook-form'
@@ -11,6 +10,7 @@ import { isIsoDate, partsOf, today } from '../../../contract/rules/calendar.ts'
 import { nationalHolidays } from '../../../contract/rules/nationalHolidays.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { ME, timeZone } from '../../../dataProvider/session.ts'
+import { readAnew } from '../../../dataProvider/queryClient.ts'
 import { adminHolidays as words } from '../../../i18n/adminHolidays.ts'
 import { tanggalPanjang } from '../../../i18n/dates.ts'
 import { SelectInput } from '../../../ui/TextInput.tsx'
@@ -53,7 +53,6 @@ export default function NationalDialog({ onClose }: { onClose: () => void }) {
 type Props = { year: number; known: ReadonlySet<string>; years: ReactNode; onClose: () => void }
 
 function OfYear({ year, known, years, onClose }: Props) {
-  const queryClient = useQueryClient()
   const form = useForm<{ hari: Day[] }>({
     defaultValues: {
       hari: nationalHolidays(year).map(({ name, tgl, sure }) => ({
@@ -86,13 +85,7 @@ function OfYear({ year, known, years, onClose }: Props) {
         width="sm"
         check={check}
         run={() => call('POST harilibur/beberapa', { body: { hari: onceEach(chosen) } })}
-        after={() =>
-          Promise.all(
-            [['harilibur'], ['langkahpertama'], ME].map((queryKey) =>
-              queryClient.invalidateQueries({ queryKey }),
-            ),
-          )
-        }
+        after={() => readAnew('harilibur', 'langkahpertama', ME)}
         onClose={onClose}
       >
         {years}

@@ -10,11 +10,11 @@ import { newKey } from '../../../dataProvider/http.ts'
 import { adminInternship as words } from '../../../i18n/adminInternship.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { SelectInput, TextInput } from '../../../ui/TextInput.tsx'
+import { internshipChanged } from '../../changed.ts'
 import { Await } from '../../parts/Await.tsx'
 import { Quiet } from '../../parts/Quiet.tsx'
 import { ActDialog } from './ActDialog.tsx'
 import { Goes, goesWith } from './EndDialog.tsx'
-import { useInternshipChanged } from './useInternshipChanged.ts'
 
 type Props = {
   nobp: string
@@ -26,7 +26,6 @@ type Props = {
 
 /** To which company: one with a free place for this student, or one of the student's own. */
 export default function MoveDialog({ nobp, name, register, onClose }: Props) {
-  const after = useInternshipChanged()
   const key = useRef(newKey())
   const to = useDestination(nobp, register)
   const { quotas, quota, companies, company, chosen, isOwn } = to
@@ -72,7 +71,7 @@ export default function MoveDialog({ nobp, name, register, onClose }: Props) {
         return !missing
       }}
       onFields={setErrors}
-      {...{ run, after, onClose }}
+      {...{ run, after: internshipChanged, onClose }}
     >
       {register ? <Leaves register={register} /> : <Quiet>{words.enrol.hint}</Quiet>}
       <Await query={to.query}>

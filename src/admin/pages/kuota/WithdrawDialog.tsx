@@ -15,12 +15,12 @@ import { adminInternship } from '../../../i18n/adminInternship.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { StatusChip } from '../../../ui/status/StatusChip.tsx'
 import { SelectInput } from '../../../ui/TextInput.tsx'
+import { internshipChanged } from '../../changed.ts'
 import { Await } from '../../parts/Await.tsx'
 import { Quiet } from '../../parts/Quiet.tsx'
 import { quotaName } from '../../quotas.ts'
 import { useChildren } from '../../useChildren.ts'
 import { ActDialog } from '../internship/ActDialog.tsx'
-import { useInternshipChanged } from '../internship/useInternshipChanged.ts'
 import { withdrawal } from '../perusahaan/queries.ts'
 
 const words = adminInternship.withdraw
@@ -35,7 +35,6 @@ interface Props {
 
 /** A company withdraws: from which quotas, whom it concerns, why, and what goes, in one act. */
 export default function WithdrawDialog({ perusahaanid, kuotaidx, onClose }: Props) {
-  const after = useInternshipChanged()
   const [chosen, setChosen] = useState('')
   const [missing, setMissing] = useState(false)
   const [toggled, setToggled] = useState<readonly number[]>([])
@@ -73,7 +72,7 @@ export default function WithdrawDialog({ perusahaanid, kuotaidx, onClose }: Prop
           body: { detailid: places.map(({ detailid }) => detailid), alasan, jumlah: students.length },
         })
       }
-      {...{ after, onClose }}
+      {...{ after: internshipChanged, onClose }}
     >
       {perusahaanid === undefined && kuotaidx !== undefined && (
         <CompanyOf kuotaidx={kuotaidx} chosen={chosen} choose={setChosen} missing={missing} />

@@ -4,7 +4,6 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import { menus as places, PENGATURAN } from '../../../contract/menus.ts'
@@ -12,6 +11,7 @@ import { roles, type AccountRole } from '../../../contract/roles.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'
 import { ME } from '../../../dataProvider/session.ts'
+import { readAnew } from '../../../dataProvider/queryClient.ts'
 import { adminSettings as words } from '../../../i18n/adminSettings.ts'
 import { menuName } from '../../../i18n/menus.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
@@ -91,7 +91,6 @@ const routeOf = (menuid: number) => places.find((place) => place.menuid === menu
 
 /** What is ticked goes out in order, one call at a time; a refusal puts back what the server has. */
 function useSelection(role: AccountRole, stored: number[]) {
-  const queryClient = useQueryClient()
   const notice = useNotice()
   const [selected, setSelected] = useState(stored)
   const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle')
@@ -121,8 +120,7 @@ function useSelection(role: AccountRole, stored: number[]) {
     } finally {
       sending.current = false
     }
-    void queryClient.invalidateQueries({ queryKey: ['persyaratan'] })
-    void queryClient.invalidateQueries({ queryKey: ME })
+    void readAnew('persyaratan', ME)
   }
 
   function toggle(menuid: number, on: boolean) {

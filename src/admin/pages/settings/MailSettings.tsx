@@ -2,12 +2,13 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { answerQuery } from '../../../dataProvider/query.ts'
 import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
+import { readAnew } from '../../../dataProvider/queryClient.ts'
 import { adminMail as words } from '../../../i18n/adminMail.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
@@ -127,7 +128,6 @@ function Test({ title, text, label, field, type, answer, send: tryIt }: TestProp
 function Hour({ stored }: { stored: string }) {
   const [pukul, setHour] = useState(stored)
   const { send, busy, error } = useSending('pukul')
-  const queryClient = useQueryClient()
   const notice = useNotice()
   return (
     <Form
@@ -136,7 +136,7 @@ function Hour({ stored }: { stored: string }) {
       onSubmit={() =>
         void send(async () => {
           notice.success((await call('POST surel/jam', { body: { pukul } })).message)
-          await queryClient.invalidateQueries({ queryKey: ['kotakkeluar'] })
+          await readAnew('kotakkeluar')
         })
       }
     >

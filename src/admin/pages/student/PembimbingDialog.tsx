@@ -6,10 +6,10 @@ import { answerQuery } from '../../../dataProvider/query.ts'
 import { adminInternship } from '../../../i18n/adminInternship.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { SelectInput } from '../../../ui/TextInput.tsx'
+import { internshipChanged } from '../../changed.ts'
 import { Await } from '../../parts/Await.tsx'
 import { Quiet } from '../../parts/Quiet.tsx'
 import { ActDialog } from '../internship/ActDialog.tsx'
-import { useInternshipChanged } from '../internship/useInternshipChanged.ts'
 
 const words = adminInternship.replace
 
@@ -18,7 +18,6 @@ type Props = { register: Registration; name: string; onClose: () => void }
 /** The first lecturer who guides, or another who goes on; the period of the one before is kept. */
 export default function PembimbingDialog({ register, name, onClose }: Props) {
   const { registerid: pembimbingregisterid, kuotaprodiid, pembimbing } = register
-  const after = useInternshipChanged()
   const [chosen, setChosen] = useState('')
   const [missing, setMissing] = useState<string>()
   const query = useQuery({
@@ -47,7 +46,7 @@ export default function PembimbingDialog({ register, name, onClose }: Props) {
         return chosen !== ''
       }}
       onFields={(errors) => setMissing(errors.pembimbingdosenid)}
-      {...{ run, after, onClose }}
+      {...{ run, after: internshipChanged, onClose }}
     >
       <Quiet>{pembimbing ? words.hint : words.whom}</Quiet>
       <Await

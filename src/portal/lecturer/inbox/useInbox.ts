@@ -6,7 +6,7 @@ import { call } from '../../../dataProvider/call.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'
 import { useQueuedWrites } from '../../../dataProvider/queue/list.ts'
 import { newKey } from '../../../dataProvider/http.ts'
-import { queryClient } from '../../../dataProvider/queryClient.ts'
+import { readAnew } from '../../../dataProvider/queryClient.ts'
 import { inbox as words } from '../../../i18n/inbox.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
 import type { RevisionValue } from '../../../ui/revision/RevisionFields.tsx'
@@ -281,7 +281,7 @@ function useUndo(running: RefObject<boolean>, onUndone: (taken: Undoable) => voi
         days = days.slice(MAX_VALIDATED)
         if (!taken.revised) setCount((before) => before - detail.length)
       }
-      await queryClient.invalidateQueries({ queryKey: waitingStudents().queryKey })
+      await readAnew(waitingStudents().queryKey)
       forget([])
       onUndone(taken)
     } catch (error) {

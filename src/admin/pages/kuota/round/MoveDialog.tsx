@@ -7,14 +7,13 @@ import type { Row } from '../../../definition.ts'
 import { FormDialog } from '../../../parts/FormDialog.tsx'
 import { Quiet } from '../../../parts/Quiet.tsx'
 import { useFieldErrors } from '../../../parts/useFieldErrors.ts'
-import { useRoundChanged, type ShownRound } from './useRound.ts'
+import { roundChanged, type ShownRound } from './useRound.ts'
 import { When } from './When.tsx'
 
 type Props = { kuota: Row; round: ShownRound; onClose: () => void }
 
 /** Only until when: all else stays as it was published. */
 export default function MoveDialog({ kuota, round: { putaranid, versi, batas }, onClose }: Props) {
-  const after = useRoundChanged()
   const [until, setUntil] = useState(() => {
     const zone = timeZone()
     const at = new Date(batas)
@@ -26,7 +25,7 @@ export default function MoveDialog({ kuota, round: { putaranid, versi, batas }, 
       title={words.move}
       yes={words.move}
       run={() => call('POST putaran/batas/{putaranid}', { params: { putaranid }, body: { ...until, versi } })}
-      {...{ after, onProblem, onClose }}
+      {...{ after: roundChanged, onProblem, onClose }}
     >
       <When kuota={kuota} value={until} errors={errors} onChange={setUntil} />
       <Quiet>{words.moveText}</Quiet>

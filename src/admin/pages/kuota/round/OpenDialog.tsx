@@ -7,14 +7,13 @@ import type { Row } from '../../../definition.ts'
 import { FormDialog } from '../../../parts/FormDialog.tsx'
 import { Quiet } from '../../../parts/Quiet.tsx'
 import { useFieldErrors } from '../../../parts/useFieldErrors.ts'
-import { useRoundChanged } from './useRound.ts'
+import { roundChanged } from './useRound.ts'
 import { When } from './When.tsx'
 
 const words = adminRound.form
 
 /** Until when, and in which order: locked once it is open. */
 export default function OpenDialog({ kuota, onClose }: { kuota: Row; onClose: () => void }) {
-  const after = useRoundChanged()
   const [until, setUntil] = useState({ hari: String(kuota.kuotaselesairegistrasi), jam: '23:59' })
   const [urutan, setOrder] = useState<RoundOrder>('undian')
   const [bands, setBands] = useState('')
@@ -41,7 +40,7 @@ export default function OpenDialog({ kuota, onClose }: { kuota: Row; onClose: ()
           },
         })
       }
-      {...{ after, onProblem, onClose }}
+      {...{ after: roundChanged, onProblem, onClose }}
     >
       <When kuota={kuota} value={until} errors={errors} onChange={setUntil} />
       <SelectInput

@@ -5,7 +5,7 @@ import Checkbox from '@mui/material/Checkbox'
 import CircularProgress from '@mui/material/CircularProgress'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Form, useDataProvider } from 'react-admin'
 import { useId, useRef, useState, type RefObject } from 'react'
 import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form'
@@ -14,6 +14,7 @@ import { resources } from '../../../../contract/resources/index.ts'
 import { isIsoDate } from '../../../../contract/rules/calendar.ts'
 import { call } from '../../../../dataProvider/call.ts'
 import { HttpProblem, messageOf } from '../../../../dataProvider/problem.ts'
+import { readAnew } from '../../../../dataProvider/queryClient.ts'
 import { adminForm } from '../../../../i18n/adminForm.ts'
 import { adminQuota } from '../../../../i18n/adminQuota.ts'
 import { adminSeats } from '../../../../i18n/adminSeats.ts'
@@ -79,7 +80,6 @@ function Filled({
 }: Props & { companies: Company[]; schedules: Row[] }) {
   const words = adminSeats.schedules
   const notice = useNotice()
-  const queryClient = useQueryClient()
   const now = new Map(schedules.map((row) => [Number(row.jadwalperusahaanid), row]))
   // What comes in later overwrites no day that was typed.
   const [start] = useState(() => startOf(schedules))
@@ -105,8 +105,8 @@ function Filled({
           jadwalselesai: String(values.jadwalselesai),
         },
       })
-      await queryClient.invalidateQueries({ queryKey: ['jadwal'] })
-      void queryClient.invalidateQueries({ queryKey: ['register'] })
+      await readAnew('jadwal')
+      void readAnew('register')
       if (data.gagal === 0) {
         saved.current = true
         onClose()
@@ -116,7 +116,7 @@ function Filled({
       setChosen(data.hasil.filter(({ berhasil }) => !berhasil).map(({ id }) => id))
     } catch (error) {
       // Each company is saved by itself: what is there stays, and the rest comes with the next press.
-      void queryClient.invalidateQueries({ queryKey: ['jadwal'] })
+      void readAnew('jadwal')
       if (error instanceof HttpProblem && Object.keys(error.errors).length > 0) return error.errors
       setProblem(`${messageOf(error)} ${words.unsure}`)
     } finally {

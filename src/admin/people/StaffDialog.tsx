@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { AccountDetail } from '../../contract/endpoints/index.ts'
 import { MAX_USERNAME } from '../../contract/limits.ts'
 import { isStaff, STAFF, type StaffRole } from '../../contract/roles.ts'
@@ -15,8 +15,8 @@ import { roleNames } from '../../i18n/roles.ts'
 import { useNotice } from '../../ui/dialog/context.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { peopleChanged } from '../changed.ts'
+import { useFields } from '../../ui/useFields.ts'
 import { FormDialog } from '../parts/FormDialog.tsx'
-import { useFieldErrors } from '../parts/useFieldErrors.ts'
 import { Quiet } from '../parts/Quiet.tsx'
 import type { Slip } from '../passwords/printSlips.ts'
 
@@ -38,13 +38,19 @@ interface Values {
 /** Who somebody is at the office: name, hats, and the programmes of the hat that has some. */
 export function StaffDialog({ account, onClose, onAdded }: Props) {
   const own = account?.peran[0] === 'dosen' ? 'dosen' : 'staf'
-  const { values, set, wrong, setWrong, onProblem, changed } = useValues(account)
+  const form = useFields<Values>(() => ({
+    username: account?.username ?? '',
+    nama: account?.nama ?? '',
+    peran: (account?.peran ?? []).filter(isStaff),
+    prodi: (account?.prodi ?? []).map(({ prodiid }) => prodiid),
+  }))
+  const { values, set, field, errors } = form
   const { prodi: programmes } = usePerson()
   const notice = useNotice()
 
   function isComplete() {
     const found = wrongIn(values, own, account === undefined)
-    setWrong(found)
+    form.refuse(found)
     return Object.keys(found).length === 0
   }
 
@@ -69,44 +75,32 @@ export function StaffDialog({ account, onClose, onAdded }: Props) {
         own === 'dosen' ? words.rolesOf({ name: values.nama }) : account ? words.editTitle : words.addTitle
       }
       yes={words.save}
-      leave={changed && words.leave}
+      leave={form.changed && words.leave}
+      form={form}
       check={isComplete}
       run={save}
-      onProblem={onProblem}
       onDone={({ message, slip }) => (slip ? onAdded?.(slip, slip.akunid) : notice.success(message))}
       onClose={onClose}
     >
       {own === 'staf' && (
-        <TextInput
-          label={words.name}
-          name="nama"
-          autoFocus
-          required
-          maxLength={MAX_USERNAME}
-          value={values.nama}
-          error={wrong.nama}
-          onChange={({ target }) => set({ nama: target.value })}
-        />
+        <TextInput label={words.name} autoFocus required maxLength={MAX_USERNAME} {...field('nama')} />
       )}
       {!account && (
         <TextInput
           label={words.username}
-          name="username"
           hint={words.usernameHint}
           required
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
           maxLength={40}
-          value={values.username}
-          error={wrong.username}
-          onChange={({ target }) => set({ username: target.value })}
+          {...field('username')}
         />
       )}
       <Ticks
         name="peran"
         legend={words.roles}
-        error={wrong.peran}
+        error={errors.peran}
         hint={own === 'dosen' ? words.lecturerHint : words.rolesHint}
         choices={STAFF.map((role) => ({ value: role, label: roleNames[role], hint: words.staff[role] }))}
         ticked={values.peran}
@@ -116,7 +110,7 @@ export function StaffDialog({ account, onClose, onAdded }: Props) {
         <Ticks
           name="prodi"
           legend={words.programmes}
-          error={wrong.prodi}
+          error={errors.prodi}
           choices={programmes.map(({ prodiid, prodinama }) => ({ value: prodiid, label: prodinama }))}
           ticked={values.prodi}
           onTick={(prodi) => set({ prodi })}
@@ -124,27 +118,6 @@ export function StaffDialog({ account, onClose, onAdded }: Props) {
       )}
     </FormDialog>
   )
-}
-
-/** What is entered, and what of it is wrong until it is touched again. */
-function useValues(account: AccountDetail | undefined) {
-  const [first] = useState<Values>(() => ({
-    username: account?.username ?? '',
-    nama: account?.nama ?? '',
-    peran: (account?.peran ?? []).filter(isStaff),
-    prodi: (account?.prodi ?? []).map(({ prodiid }) => prodiid),
-  }))
-  const [values, setValues] = useState(first)
-  const { errors: wrong, setErrors: setWrong, onProblem } = useFieldErrors()
-
-  function set(more: Partial<Values>) {
-    setValues({ ...values, ...more })
-    const touched = Object.keys(more)
-    setWrong(Object.fromEntries(Object.entries(wrong).filter(([field]) => !touched.includes(field))))
-  }
-
-  const changed = JSON.stringify(values) !== JSON.stringify(first)
-  return { values, set, wrong, setWrong, onProblem, changed }
 }
 
 interface TicksProps<T> {

@@ -5,9 +5,9 @@ export type Refusal = { message: string; errors: Record<string, string> }
 
 /**
  * One write of a form: sent once however often the button is pressed; what was refused is kept with its reasons, and
- * nothing that was typed is touched.
+ * nothing that was typed is touched. `refuse` hears what was refused by field.
  */
-export function useSave() {
+export function useSave(refuse?: (errors: Record<string, string>) => void) {
   const sending = useRef(false)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -20,7 +20,9 @@ export function useSave() {
     try {
       await act()
     } catch (error) {
-      setRefusal({ message: messageOf(error), errors: error instanceof HttpProblem ? error.errors : {} })
+      const errors = error instanceof HttpProblem ? error.errors : {}
+      setRefusal({ message: messageOf(error), errors })
+      refuse?.(errors)
     } finally {
       sending.current = false
       setBusy(false)

@@ -6,8 +6,8 @@ import { readAnew } from '../../../dataProvider/queryClient.ts'
 import { adminAttendance } from '../../../i18n/adminAttendance.ts'
 import { filterLabels } from '../../../i18n/labels.ts'
 import { SelectInput, TextInput } from '../../../ui/TextInput.tsx'
+import { useFields } from '../../../ui/useFields.ts'
 import { FormDialog } from '../../parts/FormDialog.tsx'
-import { useFieldErrors } from '../../parts/useFieldErrors.ts'
 
 const words = adminAttendance.rules
 const FIELDS = [
@@ -39,22 +39,21 @@ export default function RulesDialog({
 }) {
   const [prodiid, setProdi] = useState(chosen ?? programmes[0]?.prodiid ?? 0)
   const of = (wanted: number) => programmes.find((one) => one.prodiid === wanted)
-  const [texts, setTexts] = useState(textsOf(of(prodiid)))
-  const { errors, setErrors, onProblem } = useFieldErrors()
+  const form = useFields(textsOf(of(prodiid)))
   return (
     <FormDialog
       title={words.title}
       width="xs"
       yes={words.save}
+      form={form}
       run={() =>
         call('POST kehadiran/target/{prodiid}', {
           params: { prodiid },
           // As it was typed: what is no number is the server's to say.
-          body: texts as never,
+          body: form.values as never,
         })
       }
       after={() => readAnew('kehadiran', 'beban')}
-      onProblem={onProblem}
       onClose={onClose}
     >
       {programmes.length > 1 && (
@@ -64,8 +63,7 @@ export default function RulesDialog({
           onChange={({ target }) => {
             const next = Number(target.value)
             setProdi(next)
-            setTexts(textsOf(of(next)))
-            setErrors({})
+            form.set(textsOf(of(next)))
           }}
           choices={programmes.map((one) => [one.prodiid, one.prodinama])}
         />
@@ -77,9 +75,7 @@ export default function RulesDialog({
               {...input}
               label={words.fields[name]}
               hint={name === 'jam' ? words.hint : undefined}
-              value={texts[name]}
-              error={errors[name]}
-              onChange={({ target }) => setTexts({ ...texts, [name]: target.value })}
+              {...form.field(name)}
             />
           </Box>
         ))}

@@ -61,9 +61,11 @@ export function SpanDialog(props: SpanProps) {
           return isComplete && outside.data !== undefined
         }}
         run={(reason) => save(span, outside.data?.jumlah ?? 0, reason)}
-        onFields={(errors) => {
-          for (const name of ['mulai', 'selesai'] as const)
-            if (errors[name]) form.setError(name, { message: errors[name] })
+        form={{
+          refuse: (errors) => {
+            for (const name of ['mulai', 'selesai'] as const)
+              if (errors[name]) form.setError(name, { message: errors[name] })
+          },
         }}
         {...{ after: internshipChanged, onClose }}
       >

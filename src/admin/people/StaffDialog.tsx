@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import { useId } from 'react'
 import type { AccountDetail } from '../../contract/endpoints/index.ts'
@@ -18,6 +16,7 @@ import { peopleChanged } from '../changed.ts'
 import { useFields } from '../../ui/useFields.ts'
 import { FormDialog } from '../parts/FormDialog.tsx'
 import { Quiet } from '../parts/Quiet.tsx'
+import { Tick } from '../parts/Tick.tsx'
 import type { Slip } from '../passwords/printSlips.ts'
 
 type Props = {
@@ -145,19 +144,15 @@ function Ticks<T extends string | number>(props: TicksProps<T>) {
       </Box>
       {choices.map((choice) => (
         <Box key={choice.value}>
-          <FormControlLabel
+          <Tick
             label={choice.label}
-            control={
-              <Checkbox
-                name={name}
-                slotProps={{ input: { 'aria-invalid': error !== undefined || undefined } }}
-                checked={ticked.includes(choice.value)}
-                onChange={(_event, on) => {
-                  const others = ticked.filter((value) => value !== choice.value)
-                  onTick(on ? [...others, choice.value] : others)
-                }}
-              />
-            }
+            name={name}
+            invalid={error !== undefined}
+            ticked={ticked.includes(choice.value)}
+            onTick={(on) => {
+              const others = ticked.filter((value) => value !== choice.value)
+              onTick(on ? [...others, choice.value] : others)
+            }}
           />
           {choice.hint && <Quiet sx={{ ml: 4, mt: -0.5 }}>{choice.hint}</Quiet>}
         </Box>

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import { useState, type ReactNode } from 'react'
 import { useGetList } from 'react-admin'
 import { FormProvider, useFieldArray, useForm, useWatch } from 'react-hook-form'
@@ -18,6 +16,7 @@ import type { Row } from '../../definition.ts'
 import { DateInput } from '../../fieldTypes/inputs/date.tsx'
 import { FormDialog } from '../../parts/FormDialog.tsx'
 import { Quiet } from '../../parts/Quiet.tsx'
+import { Tick } from '../../parts/Tick.tsx'
 
 type Day = { nama: string; tgl: string; sure: boolean; pilih: boolean }
 
@@ -100,22 +99,12 @@ function OfYear({ year, known, years, onClose }: Props) {
             const said = isKnown ? words.known : isReckoned ? words.reckoned : ''
             return (
               <Box component="li" key={id} sx={LINE}>
-                <FormControlLabel
-                  control={
-                    <Checkbox
-                      checked={pilih}
-                      disabled={isKnown && !pilih}
-                      onChange={(_event, ticked) => form.setValue(`hari.${at}.pilih`, ticked)}
-                    />
-                  }
-                  label={
-                    <>
-                      {nama}
-                      <Quiet variant="caption" component="span" sx={{ display: 'block' }}>
-                        {[isIsoDate(tgl) && tanggalPanjang(tgl), said].filter(Boolean).join(' · ')}
-                      </Quiet>
-                    </>
-                  }
+                <Tick
+                  label={nama}
+                  about={[isIsoDate(tgl) && tanggalPanjang(tgl), said].filter(Boolean).join(' · ')}
+                  ticked={pilih}
+                  disabled={isKnown && !pilih}
+                  onTick={(ticked) => form.setValue(`hari.${at}.pilih`, ticked)}
                 />
                 {!sure && pilih && (
                   <DateInput

@@ -1,6 +1,4 @@
 import Alert from '@mui/material/Alert'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,6 +11,7 @@ import { internshipChanged } from '../../changed.ts'
 import { useFields } from '../../../ui/useFields.ts'
 import { Await } from '../../parts/Await.tsx'
 import { Quiet } from '../../parts/Quiet.tsx'
+import { Tick } from '../../parts/Tick.tsx'
 import { ActDialog } from './ActDialog.tsx'
 import { Goes, goesWith } from './EndDialog.tsx'
 
@@ -99,7 +98,13 @@ export default function MoveDialog({ nobp, name, register, onClose }: Props) {
               >
                 {to.ownAllowed && <option value={OWN}>{words.where.own}</option>}
               </SelectInput>
-              {before && <Ahead {...before} ticked={ahead} onTick={setAhead} />}
+              {/* Not without a word of the office's own. */}
+              {before && (
+                <Alert severity="warning">
+                  {before.text}
+                  <Tick label={before.yes} ticked={ahead} onTick={setAhead} />
+                </Alert>
+              )}
               {isOwn &&
                 OWN_FIELDS.map(([name, label, type]) => (
                   <TextInput
@@ -115,29 +120,6 @@ export default function MoveDialog({ nobp, name, register, onClose }: Props) {
         }
       </Await>
     </ActDialog>
-  )
-}
-
-/** Not without a word of the office's own. */
-function Ahead({
-  text,
-  yes,
-  ticked,
-  onTick,
-}: {
-  text: string
-  yes: string
-  ticked: boolean
-  onTick: (on: boolean) => void
-}) {
-  return (
-    <Alert severity="warning">
-      {text}
-      <FormControlLabel
-        label={yes}
-        control={<Checkbox checked={ticked} onChange={(_, on) => onTick(on)} />}
-      />
-    </Alert>
   )
 }
 

@@ -1,8 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
 import FormControl from '@mui/material/FormControl'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import FormLabel from '@mui/material/FormLabel'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
@@ -18,6 +16,7 @@ import { SelectInput } from '../../../ui/TextInput.tsx'
 import { internshipChanged } from '../../changed.ts'
 import { Await } from '../../parts/Await.tsx'
 import { Quiet } from '../../parts/Quiet.tsx'
+import { Tick } from '../../parts/Tick.tsx'
 import { quotaName } from '../../quotas.ts'
 import { useChildren } from '../../useChildren.ts'
 import { ActDialog } from '../internship/ActDialog.tsx'
@@ -157,22 +156,17 @@ function Places({
     <FormControl component="fieldset" sx={{ minWidth: 0, gap: 0.5 }}>
       <FormLabel component="legend">{words.quotas}</FormLabel>
       {places.map((place) => (
-        <FormControlLabel
+        <Tick
           key={place.detailid}
-          label={
-            <>
-              {quotaName(place)}
-              <Quiet component="span" sx={{ display: 'block' }}>
-                {[
-                  words.place({ count: place.mahasiswa.length }),
-                  place.antre > 0 && words.lines({ count: place.antre }),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </Quiet>
-            </>
-          }
-          control={<Checkbox checked={ticked.includes(place)} onChange={() => toggle(place.detailid)} />}
+          label={quotaName(place)}
+          about={[
+            words.place({ count: place.mahasiswa.length }),
+            place.antre > 0 && words.lines({ count: place.antre }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+          ticked={ticked.includes(place)}
+          onTick={() => toggle(place.detailid)}
         />
       ))}
     </FormControl>

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
@@ -16,6 +14,7 @@ import { adminSettings as words } from '../../../i18n/adminSettings.ts'
 import { menuName } from '../../../i18n/menus.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
 import { Quiet } from '../../parts/Quiet.tsx'
+import { Tick } from '../../parts/Tick.tsx'
 
 type HakAkses = AnswerOf<'GET persyaratan'>['hakakses']
 
@@ -65,14 +64,13 @@ function Checklist({
       <Quiet sx={{ mb: 1 }}>{words.rightsHint}</Quiet>
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: 'repeat(2, 1fr)' } }}>
         {menus.map(({ menuid, menunama }) => (
-          <FormControlLabel
+          <Tick
             key={menuid}
             label={menuName({ menunama, route: routeOf(menuid) })}
             // Nobody could give it back.
             disabled={role === 'akademik' && menuid === PENGATURAN}
-            control={
-              <Checkbox checked={selected.includes(menuid)} onChange={(_event, on) => toggle(menuid, on)} />
-            }
+            ticked={selected.includes(menuid)}
+            onTick={(on) => toggle(menuid, on)}
           />
         ))}
       </Box>

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
 import CircularProgress from '@mui/material/CircularProgress'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
@@ -26,6 +25,7 @@ import type { Row } from '../../../definition.ts'
 import { DateInput } from '../../../fieldTypes/inputs/date.tsx'
 import { Await, together } from '../../../parts/Await.tsx'
 import { DialogBody, DialogButtons, DialogHeading, DialogShell } from '../../../parts/DialogFrame.tsx'
+import { Tick } from '../../../parts/Tick.tsx'
 import { companiesOf } from '../../../quotaCompanies.ts'
 import { useChildren } from '../../../useChildren.ts'
 import { useAskBefore } from '../../../useAskBefore.ts'
@@ -198,29 +198,15 @@ function Companies(props: {
         {companies.map((company) => {
           const schedule = now.get(company.id)
           return (
-            <FormControlLabel
+            <Tick
               key={company.id}
-              label={
-                <>
-                  {company.name}
-                  <Typography
-                    component="span"
-                    variant="caption"
-                    sx={{ display: 'block', color: 'text.secondary' }}
-                  >
-                    {schedule
-                      ? rentang(String(schedule.jadwalmulai), String(schedule.jadwalselesai))
-                      : words.none}
-                  </Typography>
-                </>
+              label={company.name}
+              about={
+                schedule ? rentang(String(schedule.jadwalmulai), String(schedule.jadwalselesai)) : words.none
               }
-              control={
-                <Checkbox
-                  checked={chosen.includes(company.id)}
-                  onChange={(_event, on) =>
-                    onChoose(on ? [...chosen, company.id] : chosen.filter((each) => each !== company.id))
-                  }
-                />
+              ticked={chosen.includes(company.id)}
+              onTick={(on) =>
+                onChoose(on ? [...chosen, company.id] : chosen.filter((each) => each !== company.id))
               }
             />
           )

@@ -147,13 +147,11 @@ function Visited({ form: { values, set, errors }, places }: PartProps & { places
             const chosen = places.find((one) => keyOf(one) === target.value)!
             set({ tempat: keyOf(chosen), registerid: idsOf(chosen) })
           }}
-        >
-          {places.map((one) => (
-            <option key={keyOf(one)} value={keyOf(one)}>
-              {words.placeOf({ company: one.perusahaannama, semester: one.semnama })}
-            </option>
-          ))}
-        </Select>
+          choices={places.map((one) => [
+            keyOf(one),
+            words.placeOf({ company: one.perusahaannama, semester: one.semnama }),
+          ])}
+        />
       )}
       <fieldset className={styles.group}>
         <legend>

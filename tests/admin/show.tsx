@@ -61,8 +61,10 @@ export function show(
   children: ReactNode,
   { dataProvider = {}, at = '/', role = 'akademik', start }: Options = {},
 ) {
+  const before = queryClient.getQueryData<object>(['me'])
   queryClient.clear()
   queryClient.setQueryData(['me'], {
+    ...before,
     username: role,
     nama: 'Dewi Lestari',
     role,

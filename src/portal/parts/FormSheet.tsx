@@ -20,7 +20,8 @@ type Props = {
   /** The form itself says why it was refused. */
   quiet?: boolean
   onClose: () => void
-  children: ReactNode
+  /** Told whether it is being sent, where that matters. */
+  children: ReactNode | ((busy: boolean) => ReactNode)
 }
 
 /** A form over the page: sent once however often the button is pressed, and open with all of it when it was refused. */
@@ -48,7 +49,7 @@ export function FormSheet(props: Props) {
         </Button>
       }
     >
-      {children}
+      {typeof children === 'function' ? children(busy) : children}
       {!quiet && <RefusalNote of={refusal} />}
     </Sheet>
   )

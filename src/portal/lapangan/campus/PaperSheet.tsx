@@ -35,22 +35,27 @@ export function PaperSheet({ registerid, who, onClose }: Props) {
       after={lapanganChanged}
       onClose={onClose}
     >
-      <div className={styles.two}>
-        <TextField {...field('dari')} {...day} label={words.from} />
-        <TextField {...field('sampai')} {...day} label={words.to} />
-      </div>
-      <TextField {...field('nama')} required maxLength={120} label={words.signedBy} />
-      <TextField {...field('jabatan')} required={false} maxLength={120} label={words.fields.jabatan} />
-      <FileField
-        label={words.sheet}
-        accept={DOCUMENT_TYPES}
-        acceptLabel={labelOf(DOCUMENT_TYPES)}
-        maxBytes={MAX_FILE_BYTES}
-        photos={{ onPreparing: setPreparing }}
-        value={values.berkas}
-        error={form.errors.berkas}
-        onChange={(berkas) => form.set({ berkas })}
-      />
+      {(busy) => (
+        <>
+          <div className={styles.two}>
+            <TextField {...field('dari')} {...day} label={words.from} />
+            <TextField {...field('sampai')} {...day} label={words.to} />
+          </div>
+          <TextField {...field('nama')} required maxLength={120} label={words.signedBy} />
+          <TextField {...field('jabatan')} required={false} maxLength={120} label={words.fields.jabatan} />
+          <FileField
+            label={words.sheet}
+            accept={DOCUMENT_TYPES}
+            acceptLabel={labelOf(DOCUMENT_TYPES)}
+            maxBytes={MAX_FILE_BYTES}
+            photos={{ onPreparing: setPreparing }}
+            value={values.berkas}
+            disabled={busy}
+            error={form.errors.berkas}
+            onChange={(berkas) => form.set({ berkas })}
+          />
+        </>
+      )}
     </FormSheet>
   )
 }

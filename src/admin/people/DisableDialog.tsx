@@ -21,7 +21,7 @@ export function DisableDialog({ account: { akunid, nama }, onClose }: Props) {
       width="xs"
       form={form}
       run={() => {
-        const body = { aktif: 0, alasan: form.values.alasan.trim() || undefined }
+        const body = { aktif: 0 as const, alasan: form.values.alasan.trim() || undefined }
         return call('POST pengguna/aktif/{akunid}', { params: { akunid }, body })
       }}
       after={peopleChanged}

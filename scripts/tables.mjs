@@ -112,6 +112,7 @@ export const STORED = {
   integer: 'integer',
   active: 'integer',
   flag: 'integer',
+  boolean: 'integer',
   choices: 'text',
   choice: 'text',
   reference: 'integer',

@@ -1,7 +1,8 @@
-import { resources } from './resources/index.ts'
+import { resources, type Resources } from './resources/index.ts'
 import { lists, type Lists } from './resources/lists.ts'
-import { fileCalls, listCalls, recordCalls, type ListCalls } from './resource.ts'
+import { actionCalls, fileCalls, listCalls, recordCalls, type ActionsOf, type ListCalls } from './resource.ts'
 import type { Role } from './roles.ts'
+import { admins, akademik, everybody, lapangan, mahasiswa, office, self } from './who.ts'
 
 /**
  * Who may make which call, and on which rows. A call or role that does not stand here is refused, and a route
@@ -12,6 +13,7 @@ export const access: Readonly<Record<string, Access>> = {
   ...Object.fromEntries(
     Object.values(resources).flatMap((resource) => [
       ...Object.entries(recordCalls(resource)).map(([call, { access }]) => [call, access] as const),
+      ...Object.entries(actionCalls(resource)),
       ...Object.entries(fileCalls(resource)),
     ]),
   ),
@@ -53,19 +55,11 @@ export const may = (role: Role, call: EndpointCall | (string & {})): boolean =>
 export type EndpointCall =
   | keyof ReturnType<typeof endpointAccess>
   | { [N in keyof Lists]: ListCalls<Lists[N]> }[keyof Lists]
+  | ActionsOf<Resources[keyof Resources]>['call']
 
 // A function, because `access` above is evaluated first.
 function endpointAccess() {
-  const everybody = { akademik: 'any', prodi: 'any', mahasiswa: 'any', dosen: 'any', wadir: 'any' } as const
   const public_ = { ...everybody, lapangan: 'any', anonymous: 'any' } as const
-  const self = { akademik: 'own', prodi: 'own', mahasiswa: 'own', dosen: 'own', wadir: 'own' } as const
-  const akademik = { akademik: 'any' } as const
-  const mahasiswa = { mahasiswa: 'own' } as const
-  const admins = { akademik: 'any', prodi: 'own-prodi' } as const
-  const office = { ...admins, wadir: 'any' } as const
-  /** The company's supervisor: the own students, whose internships run or have just ended (docs/decisions/0022). */
-  const lapangan = { lapangan: 'own' } as const
-  const names = { akademik: 'any', prodi: 'any', dosen: 'any', wadir: 'any' } as const
   /** Reading a placement: a lecturer reads the own programmes, writes only for guided students. */
   const placement = { ...office, mahasiswa: 'own', dosen: 'own-prodi' } as const
 
@@ -90,13 +84,9 @@ function endpointAccess() {
 
     'GET datapribadi': public_,
     'POST datasaya/unduh': self,
-    'POST mahasiswa/{nobp}/unduhdata': akademik,
 
     'GET mahasiswa/info': mahasiswa,
-    'GET syaratmagang': everybody,
     'GET mahasiswa/{nobp}/ringkasan': office,
-    'POST mahasiswa/rekomendasi': admins,
-    'POST mahasiswa/hapusrekomendasi': admins,
     'GET mahasiswa/keadaan': office,
     'GET kuotaaktif/{prodiid}': { ...office, mahasiswa: 'own-prodi' },
 
@@ -109,64 +99,40 @@ function endpointAccess() {
     'GET kuota/putaran/{kuotaidx}': office,
     'POST kuota/putaran/{kuotaidx}': akademik,
     'POST putaran/batas/{putaranid}': akademik,
-    'POST putaran/batal/{putaranid}': akademik,
     'GET putaran/pratinjau/{putaranid}': akademik,
-    'POST putaran/umumkan/{putaranid}': akademik,
-    'POST putaran/tarik/{putaranid}': akademik,
     'GET putaran/ekspor/{putaranid}': akademik,
     'GET putaran/saya': mahasiswa,
     'POST putaran/pilihan/{putaranid}': mahasiswa,
     // The line at a full company.
-    'GET antrean/saya': mahasiswa,
-    'POST antrean': mahasiswa,
     'DELETE antrean/{antreanid}': mahasiswa,
-    'POST antrean/terima/{antreanid}': mahasiswa,
     // Two students change places; what the office says to it stands in the definition.
     'GET tukar/saya': mahasiswa,
-    'POST tukar': mahasiswa,
-    'POST tukar/jawab/{tukarid}': mahasiswa,
-    'POST tukar/tarik/{tukarid}': mahasiswa,
 
     'GET register/detail/{registerid}': placement,
     'GET register/{registerid}': { ...office, mahasiswa: 'own', dosen: 'own' },
     'POST register': mahasiswa,
     'POST register/mandiri': mahasiswa,
-    'POST register/tarik': mahasiswa,
     'POST register/persetujuan': akademik,
     'POST register/validasi': akademik,
     'POST uploaddokumen': { ...admins, mahasiswa: 'own' },
-    'POST pembimbing': admins,
     'DELETE pembimbing/{id}': admins,
-    'GET listdosen/{prodiid}': office,
 
     // How an internship ends, moves, and is archived (rules/internship says who may take which step).
-    'POST register/keadaan': admins,
     'POST register/pindah': akademik,
     'POST register/mahasiswa': admins,
     'GET register/luarjadwal/{registerid}': admins,
-    'POST register/tanggal': admins,
     'GET mahasiswa/{nobp}/tujuan': admins,
     'GET mahasiswa/{nobp}/riwayat': office,
-    'POST pembimbing/ganti': admins,
     'GET perusahaan/{perusahaanid}/mundur': akademik,
-    'POST perusahaan/{perusahaanid}/mundur': akademik,
     'GET jadwal/luar/{jadwalid}': akademik,
-    'POST jadwal/geser/{jadwalid}': akademik,
-    'POST perusahaan/henti/{perusahaanid}': akademik,
     'GET perusahaan/kembar': akademik,
     'GET perusahaan/gabung/{dari}/{ke}': akademik,
-    'POST perusahaan/gabung': akademik,
-    'GET perusahaan/{perusahaanid}/gabungan': akademik,
     'POST perusahaan/pisah/{gabungid}': akademik,
     'GET perusahaan/{perusahaanid}/tentang': { mahasiswa: 'any' },
     // What a student says once the internship is over; the office lets others read it.
     'POST ulasan/{registerid}': mahasiswa,
     'DELETE ulasan/{registerid}': mahasiswa,
-    'GET semester/arsip': akademik,
-    'GET semester/tutup/{semid}': akademik,
-    'POST semester/tutup/{semid}': akademik,
     'POST semester/buka/{semid}': akademik,
-    'POST semester/salinkuota/{semid}': akademik,
 
     // The row's own right is that of the single call (contract/bulk.ts); the result is read by whoever asked for it.
     'POST pengingat/mahasiswa': admins,
@@ -177,33 +143,15 @@ function endpointAccess() {
 
     // A programme's admin gives new passwords to students and lecturers who wear no office's hat, and to nobody else.
     'GET pengguna/{akunid}': akademik,
-    'POST pengguna': akademik,
-    'POST pengguna/{akunid}': akademik,
-    'POST pengguna/aktif/{akunid}': akademik,
-    'POST pengguna/sandi/{akunid}': admins,
     'GET mahasiswa/{nobp}/akun': admins,
     'GET dosen/{id}/akun': admins,
     // As an import does it: whoever says who studies says who may sign in.
     'POST mahasiswa/{nobp}/status': akademik,
-    'POST mahasiswa/{nobp}/akun': akademik,
-    'POST dosen/{id}/akun': akademik,
-    'GET sandiawal': admins,
-    'POST sandiawal': admins,
 
     // Each group of what is found with the right to the list it is from.
     'GET cari': office,
     'GET tugas': office,
 
-    'GET all/prodi': everybody,
-    'GET listsemester': everybody,
-    'GET semester/all': names,
-    'GET semester/{prodiid}/{semid}': names,
-    'GET listdokumen/{jenisid}': { akademik: 'any', prodi: 'any', wadir: 'any' },
-    'GET listmahasiswa/{kuotaidx}/{perusahaanid}': office,
-
-    'GET jadwal/tahun/{kuotaid}/{perusahaanid}': placement,
-    'GET jadwal/bulan/{kuotaid}/{tahun}/{perusahaanid}': placement,
-    'GET jadwal/minggu/{kuotaid}/{bulan}/{perusahaanid}': placement,
     'GET jadwal/tanggal/{kuotaid}/{minggu}/{registerid}': placement,
     'GET jadwal/periode/{id}': placement,
     'GET laporan/pekan': mahasiswa,
@@ -228,14 +176,9 @@ function endpointAccess() {
     'GET kehadiran/menunggu': { dosen: 'own' },
     'GET kehadiran/{registerid}': { ...admins, mahasiswa: 'own', dosen: 'own' },
     'POST kehadiran/target/{prodiid}': admins,
-    'POST kehadiran/lokasi': mahasiswa,
-    'POST ketidakhadiran': mahasiswa,
-    'POST ketidakhadiran/{absenid}': mahasiswa,
     'DELETE ketidakhadiran/{absenid}': mahasiswa,
-    'POST ketidakhadiran/putusan/{absenid}': { dosen: 'own' },
     'POST koreksijam': mahasiswa,
     'DELETE koreksijam/{koreksiid}': mahasiswa,
-    'POST koreksijam/putusan/{koreksiid}': { dosen: 'own' },
 
     // Marks: whoever guides or examines the student, on what is theirs to mark; the programme locks and releases.
     'GET nilai/tugas': { dosen: 'own' },
@@ -248,15 +191,11 @@ function endpointAccess() {
     'POST neofeeder': akademik,
     // Visits: a lecturer's own to write; read by whoever reads the students. Their load and their report of it.
     'GET kunjungan/calon': { dosen: 'own' },
-    'POST kunjungan': { dosen: 'own' },
-    'POST kunjungan/{kunjunganid}': { dosen: 'own' },
     'DELETE kunjungan/{kunjunganid}': { dosen: 'own' },
-    'POST kunjungan/berkas/{kunjunganid}': { dosen: 'own' },
     'DELETE kunjungan/berkas/{berkasid}': { dosen: 'own' },
     'GET bkd/{dosenid}': { ...office, dosen: 'own' },
     'GET bkd/cetak/{dosenid}': { ...office, dosen: 'own' },
     // The company's marks: countersigned, given back, opened again.
-    'POST nilai/lapangan/{registerid}': { ...admins, dosen: 'own' },
     'GET rubrik/{prodiid}': office,
     'POST rubrik': admins,
     'POST rubrik/{rubrikid}': admins,
@@ -273,23 +212,16 @@ function endpointAccess() {
     'GET lapangan/pekan/{registerid}': lapangan,
     'POST lapangan/hari': lapangan,
     'POST lapangan/revisi': lapangan,
-    'POST lapangan/catatan': lapangan,
     'POST lapangan/perusahaan': lapangan,
     'GET lapangan/nilai/{registerid}': lapangan,
     'POST lapangan/nilai/{registerid}': lapangan,
-    'POST lapangan/kode/{registerid}': lapangan,
     'GET lapangan/{registerid}': { ...office, mahasiswa: 'own', dosen: 'own' },
     'POST lapangan/{registerid}': { ...admins, mahasiswa: 'own' },
     'DELETE lapangan/{registerid}': { ...admins, mahasiswa: 'own' },
-    'POST lapangan/tautan/{registerid}': admins,
-    'POST lapangan/kirim/{registerid}': { ...admins, mahasiswa: 'own', dosen: 'own' },
-    'POST lapangan/cabut/{registerid}': { ...admins, mahasiswa: 'own', dosen: 'own' },
-    'POST lapangan/kertas': { ...admins, dosen: 'own' },
     'DELETE lapangan/kertas/{kertasid}': { ...admins, dosen: 'own' },
 
     // What happened, on rows in reach; what concerns whoever asks.
     // The decision's own right is that of the single call (contract/undo.ts).
-    'POST peristiwa/urungkan': admins,
     'GET pemberitahuan': self,
     'POST pemberitahuan/dibaca': self,
 
@@ -299,7 +231,6 @@ function endpointAccess() {
     'POST surat/pratinjau': admins,
     'GET surat/calon': admins,
     'POST surat': admins,
-    'GET surattugas': { akademik: 'own', prodi: 'own' },
     'GET surattugas/{tugasid}': { akademik: 'own', prodi: 'own' },
     'DELETE surattugas/{tugasid}': { akademik: 'own', prodi: 'own' },
     'GET surat/periksa/{kode}': public_,
@@ -312,7 +243,6 @@ function endpointAccess() {
     'POST surel/berhenti': public_,
     'POST lupasandi': public_,
     'POST sandibaru': public_,
-    'POST pengguna/surel/{akunid}': admins,
     'POST surel/uji': akademik,
     'POST whatsapp': self,
     'POST whatsapp/konfirmasi': self,

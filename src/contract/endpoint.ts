@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { EndpointCall } from './access.ts'
 import { code } from './parse.ts'
+import { wireText } from './schemas.ts'
 
 /**
  * What one call takes, and what it answers beside `code` and `message`. A call that stands in the access table alone takes
@@ -9,7 +10,7 @@ import { code } from './parse.ts'
 export interface Endpoint {
   query?: z.ZodObject
   body?: z.ZodType
-  /** Path parameters are whole numbers; only others are named here. */
+  /** Path parameters are whole numbers, and a student's `nobp`; only others are named here. */
   params?: z.ZodObject
   answer?: z.ZodRawShape
   /** Another call whose right it needs as well, from the body as it came: decided before anything of it is read. */
@@ -28,16 +29,18 @@ export const defineEndpoints = <const E extends { [C in EndpointCall]?: Endpoint
 /** A word that `Endpoint` does not know would be passed over in silence. */
 type Exactly<E> = { [C in keyof E]: { [K in Exclude<keyof E[C], keyof Endpoint>]: never } }
 
-/** `'GET register/{registerid}'` → `{ registerid: number }` */
+/** `'GET register/{registerid}'` → `{ registerid: number }`; a student's number is text: it may begin with 0. */
 export type ParamsOf<C extends string> = C extends `${string}{${infer Name}}${infer Rest}`
-  ? { [K in Name]: number } & ParamsOf<Rest>
+  ? { [K in Name]: K extends 'nobp' ? string : number } & ParamsOf<Rest>
   : unknown
 
 export const pathParams = (call: string): string[] =>
   [...call.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
 
 export const paramsOf = (call: string): z.ZodObject =>
-  z.strictObject(Object.fromEntries(pathParams(call).map((name) => [name, pathInteger])))
+  z.strictObject(
+    Object.fromEntries(pathParams(call).map((name) => [name, name === 'nobp' ? wireText(20) : pathInteger])),
+  )
 
 /** A path is always text, and read with every request: one step instead of the several of a form's number. */
 const pathInteger = z.string().transform((text, { issues }) => {

@@ -61,6 +61,7 @@ interface Values {
   integer: number
   active: 0 | 1
   flag: '0' | '1'
+  boolean: boolean
   choices: string[]
   choice: string
   reference: number
@@ -111,6 +112,8 @@ export const integer = <const O extends IntegerOptions>(options?: O) =>
 export const active = () => make<'active', Common>('active')
 /** A yes/no the wire spells '1' or '0'. */
 export const flag = <const O extends Common>(options?: O) => make<'flag', O>('flag', options)
+/** What an answer says as true or false. */
+export const boolean = () => make<'boolean', Common>('boolean')
 /** Some words of a list. An empty `of` = any short words: a list that only the database knows. */
 export const choices = <const T extends readonly string[], const O extends ChoicesOptions>(
   of: T,

@@ -3,7 +3,7 @@ import { MAX_REASON } from './limits.ts'
 import { code } from './parse.ts'
 import type { Revisable } from './rules/revision.ts'
 import { ALL_REVISION_PARTS, MAX_REVISION_PARTS, REVISION_PARTS } from './rules/revisionParts.ts'
-import { wireFlag, wireInteger, wireText } from './schemas.ts'
+import { inJson, wireFlag, wireInteger, wireText } from './schemas.ts'
 
 /**
  * Why something goes against a student, who reads it. Our screens always ask for it; the calls of the specification came
@@ -22,7 +22,7 @@ export const revision = {
   ),
   bagian: z
     .preprocess(
-      // A form repeats the field, or says one.
+      // A form repeats the field, or says one; what waited on a device is text.
       (value) => (value === '' || value === undefined ? undefined : [inJson(value)].flat()),
       z
         .array(z.enum(ALL_REVISION_PARTS, { error: code('field.choice') }))
@@ -31,16 +31,6 @@ export const revision = {
         .optional(),
     )
     .optional(),
-}
-
-/** What waited on a device is sent as text. */
-function inJson(value: unknown): unknown {
-  if (typeof value !== 'string' || !value.startsWith('[')) return value
-  try {
-    return JSON.parse(value) as unknown
-  } catch {
-    return value
-  }
 }
 
 interface Asked {

@@ -1,6 +1,7 @@
 import type { Access, Operation, PermissionScope } from './access.ts'
 import type { Field, Fields, ValueOf } from './fields.ts'
 import type { MenuEntry } from './menus.ts'
+import type { PlainCode } from './messages/index.ts'
 import { ROLES, type Role } from './roles.ts'
 
 /**
@@ -87,21 +88,38 @@ export interface Reading<C extends string = string> {
   size?: number
 }
 
-/** Something that can be done to a record. Its event stands in `events.ts` beside its call, its words in the views. */
+/**
+ * Something that can be done to a record, or asked of it. Its event stands in `events.ts` beside its call, its words in the views. What the
+ * call takes and answers follows from what is said here (`endpoints/ofNouns.ts`); more than that stands in `endpoints`.
+ */
 export interface Action {
   /** With the record's key in its path, or in its body as the list `many`. */
-  call: `${'POST' | 'DELETE'} ${string}`
+  call: `${'GET' | 'POST' | 'DELETE'} ${string}`
   who: Access
   /** Is it possible? What is not is not shown. */
   when?: (row: AnyRow) => boolean
-  /** It is asked first whether it is meant; with `reason` also why. */
+  /** It is asked first whether it is meant; with `reason` also why. What is sent with it says so as `alasan`. */
   asks?: 'sure' | 'reason'
+  /** The version that was read goes with it. */
+  versioned?: true
+  /** What else is sent; of a GET what it is narrowed by. */
+  sends?: Fields
+  /** What of it does not fit, where no single field can say so. */
+  check?: (sent: AnyRow) => Record<string, PlainCode | false>
+  /** What is answered beside the sentence: one such row, or with `lists` all. */
+  gives?: Fields
+  lists?: Fields
+  /** The answer is kept by no browser; what is sent twice is done once (`endpoint.ts`). */
+  noStore?: true
+  idempotent?: true
   /** It takes something away. */
   danger?: true
   /** A file goes with it, under this name. */
-  file?: { field: string; accept: readonly string[] }
-  /** The name of the keys in the body: it can be done to many at once. */
+  file?: { field: string; accept: readonly string[]; optional?: true }
+  /** The name of the keys in the body, of how many at most, and what is said to none: it can be done to many at once. */
   many?: string
+  most?: number
+  none?: PlainCode
 }
 export type AnyRow = Readonly<Record<string, unknown>>
 export type Actions = Readonly<Record<string, Action>>
@@ -237,6 +255,8 @@ export type ListCalls<R> =
   R extends Resource<string, string, Fields, Fields, infer A, infer C>
     ? `GET ${C}` | A[keyof A]['call']
     : never
+/** What can be done to a record of a noun. */
+export type ActionsOf<R> = R extends Resource<string, string, Fields, Fields, infer A> ? A[keyof A] : never
 
 /** Where its list is read. */
 export const pathOf = ({ name, reads }: Resource): string => reads?.call ?? name
@@ -249,8 +269,10 @@ export const listCalls = (noun: Resource): Record<string, Access> => ({
       rights === 'everything' ? 'any' : rights.list,
     ]),
   ),
-  ...Object.fromEntries(Object.values(noun.actions ?? {}).map(({ call, who }) => [call, who])),
+  ...actionCalls(noun),
 })
+export const actionCalls = ({ actions = {} }: Resource): Record<string, Access> =>
+  Object.fromEntries(Object.values(actions).map(({ call, who }) => [call, who]))
 
 /** The files that its records name, as they stand in the access table: call → who may open them. */
 export const fileCalls = (resource: Resource): Record<string, Access> =>

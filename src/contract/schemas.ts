@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Field, Fields, FieldType, ValueOf } from './fields.ts'
 import { CODE, EMAIL, PHONE, WHOLE_NUMBER } from './formats.ts'
+import type { PlainCode } from './messages/index.ts'
 import { code } from './parse.ts'
 import { allFields, listedFields, type Resource } from './resource.ts'
 import { UNSEEN } from './rules/asRead.ts'
@@ -32,6 +33,17 @@ export const changesOf = <F extends Fields>(fields: F): ChangesOf<F> =>
     ),
   ) as unknown as ChangesOf<F>
 const emptyIfSent = (value: unknown) => (value === undefined ? value : emptyToNull(value))
+
+/** What goes with a call that changes no record: what may be empty and is, was not sent. */
+export const sentOf = <F extends Fields>(fields: F) =>
+  inputOf(fields).extend(
+    Object.fromEntries(
+      Object.entries<Field>(fields).flatMap(([name, field]) =>
+        field.optional ? [[name, z.preprocess(emptyIsNotSent, input[field.kind](field).optional())]] : [],
+      ),
+    ),
+  )
+const emptyIsNotSent = (value: unknown) => (value === '' || value === null ? undefined : value)
 
 /** What is sent to store a setting. What may be empty, and a file, stays when it is left out. */
 export function bodyOf<F extends Fields, V extends boolean>(setting: Setting<F, V>): BodyOf<F, V> {
@@ -148,12 +160,26 @@ export const wireFlag = () =>
     z.union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1')], { error: code('field.flag') }),
   )
 
-/** Ids, at least one. A field of a form that was sent once arrives alone. */
-export const wireIds = (most: number) =>
+/** Ids, at least one. A field of a form that was sent once arrives alone, or says all as the text of their JSON. */
+export const wireIds = (most: number, none?: PlainCode) =>
   z.preprocess(
-    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
-    z.array(wireInteger()).min(1).max(most),
+    (value) => (value === undefined || Array.isArray(value) ? value : [inJson(value)].flat()),
+    z
+      .array(wireInteger(), none)
+      .min(1, none)
+      .max(most)
+      .overwrite((ids) => [...new Set(ids)]),
   )
+
+/** The list that a form sends as text; any other value as it is. */
+export function inJson(value: unknown): unknown {
+  if (typeof value !== 'string' || !value.startsWith('[')) return value
+  try {
+    return JSON.parse(value) as unknown
+  } catch {
+    return value
+  }
+}
 
 /** A field sent once arrives alone, sent twice as a list. */
 const list = (item: z.ZodType<string>, field: Field) =>
@@ -176,7 +202,7 @@ const isBlank = (value: unknown) => typeof value === 'string' && value.replaceAl
 export const orNull = <S extends z.ZodType>(schema: S) => z.preprocess(emptyToNull, schema.nullable())
 
 function required(field: Field, value: z.ZodType) {
-  if (field.kind === 'active' || field.kind === 'flag' || field.kind === 'choices') return value
+  if (['active', 'flag', 'boolean', 'choices'].includes(field.kind)) return value
   return z.preprocess((given, context) => {
     if (given === undefined || given === null || given === '') {
       context.issues.push({ code: 'custom', message: code('field.required'), input: given })
@@ -201,8 +227,12 @@ const input: Record<FieldType, (field: Field) => z.ZodType> = {
   email: (field) => wireLine(field.max ?? 120).pipe(z.email({ pattern: EMAIL, error: code('field.email') })),
   phone: (field) => wireLine(field.max ?? 20).pipe(z.string().regex(PHONE, code('field.phone'))),
   integer: (field) => wireInteger(field.min, field.max),
-  active: () => wireFlag().transform(Number),
+  active: () =>
+    wireFlag()
+      .transform(Number)
+      .meta({ type: 'integer', enum: [0, 1] }),
   flag: () => wireFlag().transform(String),
+  boolean: () => wireFlag().transform((given) => Number(given) === 1),
   choices: (field) => list(words(field), field),
   choice: words,
   reference: () => wireInteger(),
@@ -210,7 +240,7 @@ const input: Record<FieldType, (field: Field) => z.ZodType> = {
   file: () => upload(),
 }
 
-const [text, whole] = [z.string(), z.int()]
+const [text, whole, truth] = [z.string(), z.int(), z.boolean()]
 const output: Record<FieldType, (field: Field) => z.ZodType> = {
   text: () => text,
   email: () => text,
@@ -218,8 +248,11 @@ const output: Record<FieldType, (field: Field) => z.ZodType> = {
   integer: () => whole,
   active: () => whole,
   flag: () => text,
+  boolean: () => truth,
   choices: () => z.array(text),
-  choice: () => text,
+  // Of what may be empty the words are not described: the serialiser would look at each answer for its kind.
+  choice: ({ of = [], optional }) =>
+    optional || of.length === 0 ? text : z.enum(of as [string, ...string[]]),
   reference: () => whole,
   date: () => text,
   file: fileLink,

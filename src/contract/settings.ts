@@ -1,6 +1,6 @@
 import { ACCOUNT_ROLES, type AccountRole } from './roles.ts'
 import { CAMPUS_LIMITS, LOGO_TYPES, NUMBER_NAMES } from './campus.ts'
-import { choice, email, file, integer, phone, text, type Field } from './fields.ts'
+import { active, choice, email, file, integer, phone, text, type Field } from './fields.ts'
 import { WEBSITE } from './formats.ts'
 import { MAX_USERNAME } from './limits.ts'
 import { isDeemedDays, isInOrder, REMINDER_KINDS, REMINDERS, type ReminderKind } from './reminders.ts'
@@ -17,6 +17,8 @@ const ways = Object.fromEntries(ACCOUNT_ROLES.map((role) => [role, choice(SIGN_I
   Field<'choice', SignInWay>
 >
 
+/** By the clock of the campus. */
+const HOUR = /^([01]\d|2[0-3]):[0-5]\d$/
 const FEEDER_CODE = text({ max: 20, code: true, optional: true })
 
 /** The rules that are stored once, each under the noun of its call. */
@@ -67,6 +69,15 @@ export const settings = {
       kategoripenguji: FEEDER_CODE,
     },
     versioned: true,
+  }),
+
+  /** The office has folded the list of its first steps. */
+  langkahpertama: defineSetting({ fields: { dilipat: active() } }),
+
+  /** When the daily mail leaves. */
+  'surel/jam': defineSetting({
+    fields: { pukul: text({ max: 5 }) },
+    check: ({ pukul }) => ({ pukul: !HOUR.test(pukul) && 'field.unfit' }),
   }),
 
   persyaratan: defineSetting({

@@ -29,9 +29,11 @@ function said(value: Words[string], language: Language): Spoken[string] {
 function filled(sentence: string, values: Values, language: Language): string {
   const [one = '', many = one] = sentence.split(/ *\|\|\|\| */)
   const form = values.count === 1 ? one : many
-  return form.replace(/%\{(\w+)\}/g, (hole, name: string) => {
-    const value = values[name] ?? hole
-    return typeof value === 'number' && !LABELS.has(name) ? written(value, language) : String(value)
+  return form.replace(/%\{(\w+)\}(\.(?!\.))?/g, (_, name: string, stop = '') => {
+    const value = values[name] ?? `%{${name}}`
+    const text = typeof value === 'number' && !LABELS.has(name) ? written(value, language) : String(value)
+    // 'Selamat datang, Rudi Hartono, M.Kom.' ends once.
+    return text.endsWith('.') ? text : text + stop
   })
 }
 

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { HttpProblem } from './problem.ts'
 
 /** What was read from the server; one for both applications, emptied when somebody else signs in. */
@@ -15,6 +15,14 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always', retry: false },
   },
 })
+
+/** After a change: what is kept below these names is read again, at once where it is on the screen. */
+export const readAnew = (...names: (string | QueryKey)[]) =>
+  Promise.all(
+    names.map((name) =>
+      queryClient.invalidateQueries({ queryKey: typeof name === 'string' ? [name] : name }),
+    ),
+  )
 
 /** Under which the answer of `me` is kept. */
 export const ME = ['me']

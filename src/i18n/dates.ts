@@ -1,7 +1,7 @@
 import * as calendar from '../contract/rules/calendar.ts'
 import * as schedule from '../contract/rules/weeks.ts'
 import id from './id/dates.json' with { type: 'json' }
-import { locale } from './language.ts'
+import { language, locale } from './language.ts'
 import { part } from './part.ts'
 
 /** How days, months and weeks are called. */
@@ -47,6 +47,9 @@ export function sisaHari(until: string, today: string): string {
 /** 'Senin, 15 Juli 2024 (3 hari lagi)'; what stands in brackets is not torn apart at the end of a line. */
 export const batas = (until: string, today: string): string =>
   `${tanggalPanjang(until)} (${sisaHari(until, today).replaceAll(' ', '\u00a0')})`
+
+/** '08.00' of a form's '08:00'; English leaves the colon. */
+export const pukul = (time: string): string => (language() === 'id' ? time.replace(':', '.') : time)
 
 /** '15 Juli 2024, 09.30', in that zone. What is no time stays as it came. */
 export function waktu(value: string, timeZone: string): string {

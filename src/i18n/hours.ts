@@ -1,4 +1,5 @@
 import type { DayHours } from '../contract/rules/attendance.ts'
+import { pukul } from './dates.ts'
 import id from './id/hours.json' with { type: 'json' }
 import { part } from './part.ts'
 
@@ -7,11 +8,9 @@ export const hours = part('hours', id)
 
 /** '08.00–16.30 · di kantor'; nothing where nothing was said. */
 export const hoursText = ({ masuk, keluar, mode }: DayHours): string =>
-  [masuk && keluar ? `${clock(masuk)}–${clock(keluar)}` : '', mode ? hours.modes[mode] : '']
+  [masuk && keluar ? `${pukul(masuk)}–${pukul(keluar)}` : '', mode ? hours.modes[mode] : '']
     .filter(Boolean)
     .join(' · ')
-
-const clock = (time: string) => time.replace(':', '.')
 
 /** '8 jam 30 menit' */
 export function durationText(minutes: number): string {

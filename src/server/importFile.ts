@@ -18,6 +18,7 @@ import { hasStore, openStore } from './files/openStore.ts'
 import { addressOf, asImporter, throughServer, type Wish } from './import/beside.ts'
 import { runImport } from './import/run.ts'
 import { migrateInstallation } from './installation.ts'
+import { toToken } from './session/bearer.ts'
 import { userOfToken } from './session/sessionUser.ts'
 
 const USAGE = `Pakai: npm run import -- ${IMPORT_NAMES.join('|')} BERKAS [pilihan]
@@ -153,7 +154,7 @@ async function here(config: Config, wish: Wish, by: string | undefined): Promise
     return await asImporter(db, by, async (token) =>
       runImport(db, {
         ...wish,
-        user: (await userOfToken(db, token, now))!,
+        user: (await userOfToken(db, toToken(token), now))!,
         now,
         today: today(now, config.TIMEZONE),
         language: DEFAULT_LANGUAGE,

@@ -75,7 +75,9 @@ async function main(): Promise<void> {
   })
   watchWork(metrics.register, db)
   const loaded = () => loadSecret(config.DATA_DIR, config.LINK_KEY)
-  const presence = config.DATABASE_URL ? await announceServer(db, loaded) : undefined
+  const presence = config.DATABASE_URL
+    ? await announceServer(db, loaded, (text) => log.error(text))
+    : undefined
 
   const files = whileOurs(openStore(config, { log }), db, log)
   const secret = await loaded()

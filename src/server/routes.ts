@@ -1,5 +1,5 @@
 import { paramsOf } from '../contract/endpoint.ts'
-import { endpoints } from '../contract/endpoints/index.ts'
+import { definedCalls } from '../contract/endpoints/index.ts'
 import type { Resource } from '../contract/resource.ts'
 import { resources } from '../contract/resources/index.ts'
 import { cadangan } from './endpoints/cadangan.ts'
@@ -48,8 +48,8 @@ import { recordsOf } from './records/records.ts'
 
 const endpointRoutes = (table: object): Route[] =>
   Object.entries(table).map(([call, handle]: [string, Route['handle']]) => {
-    const endpoint = endpoints[call as keyof typeof endpoints] as Partial<Route> | undefined
-    return { call, params: paramsOf(call), query: nothing, body: nothing, answer: {}, ...endpoint, handle }
+    const defined = definedCalls[call] as Partial<Route> | undefined
+    return { call, params: paramsOf(call), query: nothing, body: nothing, answer: {}, ...defined, handle }
   })
 
 /** For whoever watches the server; answered outside `/api` as well. */

@@ -3,6 +3,7 @@ import type { DemoKeys, DemoPerson } from '../contract/demo.ts'
 import { demo as words } from '../i18n/demo.ts'
 import { useNotice } from './dialog/context.ts'
 import styles from './DemoSelect.module.css'
+import { Drawn } from './icons/Drawn.tsx'
 
 /** @returns why it could not be */
 export type Become = (person: DemoPerson, demo: DemoKeys) => Promise<string | undefined>
@@ -22,9 +23,7 @@ export default function DemoSelect({ demo, become }: { demo: DemoKeys; become: B
 
   return (
     <label className={styles.switch} title={words.change}>
-      <svg viewBox="0 0 24 24" width={22} height={22} aria-hidden focusable="false">
-        <path d={PEOPLE} fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
-      </svg>
+      <Drawn path={PEOPLE} size={22} line={1.8} />
       <select
         aria-label={words.change}
         value=""

@@ -4,6 +4,7 @@ import { acceptAttribute, fileSize, matchesType } from './files.ts'
 import { FieldFrame, useFieldIds } from './TextInput.tsx'
 import { Button } from './Button.tsx'
 import styles from './FileField.module.css'
+import { Drawn } from './icons/Drawn.tsx'
 
 type Props = {
   label: string
@@ -83,7 +84,7 @@ export function FileField(props: Props) {
           <Chosen file={value} before={before?.file === value ? before.size : undefined} />
         ) : (
           <>
-            <UploadIcon />
+            <Drawn path={UPLOAD} size={24} />
             <span data-words>
               <strong>{upload.choose}</strong>
               <span data-drop>{upload.drop}</span>
@@ -189,17 +190,4 @@ function Chosen({ file, before }: { file: File; before?: number }) {
   )
 }
 
-function UploadIcon() {
-  return (
-    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden focusable="false">
-      <path
-        d="M12 15.5V5m0 0L7.5 9.5M12 5l4.5 4.5M4.5 16v3h15v-3"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  )
-}
+const UPLOAD = 'M12 15.5V5m0 0L7.5 9.5M12 5l4.5 4.5M4.5 16v3h15v-3'

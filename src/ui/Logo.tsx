@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ownerName } from '../i18n/campus.ts'
 import styles from './Logo.module.css'
 import { logoUrl, useCampus } from './useCampus.ts'
@@ -15,11 +16,22 @@ export function Logo() {
   )
 }
 
-/** The campus' own logo; until there is one, an M drawn as two steps up, with the amber dot of an arrival. */
+/** The campus' own logo; where there is none, or it cannot be fetched, an M drawn as two steps up, with the amber dot of an arrival. */
 export function LogoMark({ size = 36 }: { size?: number }) {
   const picture = logoUrl(useCampus())
-  if (picture)
-    return <img className={styles.picture} src={picture} width={size} height={size} alt="" data-framed />
+  const [failed, setFailed] = useState<string>()
+  if (picture && picture !== failed)
+    return (
+      <img
+        className={styles.picture}
+        src={picture}
+        width={size}
+        height={size}
+        alt=""
+        data-framed
+        onError={() => setFailed(picture)}
+      />
+    )
   return (
     <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden focusable="false">
       <rect width="40" height="40" rx="11" fill="#1d3f94" />

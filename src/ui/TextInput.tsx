@@ -39,17 +39,32 @@ export function TextArea({
   )
 }
 
+type Choices = {
+  /** What is sent, and what stands for it. */
+  choices?: readonly (readonly [value: string | number, name: string | number])[] | undefined
+  /** Above them: nothing chosen. */
+  none?: string | undefined
+}
+
 export function SelectInput({
   label,
   hint,
   error,
+  choices = [],
+  none,
   children,
   ...props
-}: Frame & SelectHTMLAttributes<HTMLSelectElement>) {
+}: Frame & Choices & SelectHTMLAttributes<HTMLSelectElement>) {
   const ids = useFieldIds(props.id, hint, error)
   return (
     <FieldFrame label={label} hint={hint} error={error} ids={ids} required={props.required}>
       <select className={cx(styles.input, styles.select)} {...props} {...ids.control}>
+        {none !== undefined && <option value="">{none}</option>}
+        {choices.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
         {children}
       </select>
     </FieldFrame>

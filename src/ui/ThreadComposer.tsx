@@ -1,8 +1,9 @@
-import { useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { thread } from '../i18n/thread.ts'
 import { TextArea } from './TextInput.tsx'
 import { Button } from './Button.tsx'
 import { Spinner } from './Spinner.tsx'
+import { useRunning } from './useRunning.ts'
 import styles from './ThreadComposer.module.css'
 
 export type Composer = {
@@ -19,28 +20,20 @@ export function ThreadComposer({ onSend, describeError, maxLength, disabled, dra
   const [own, setOwn] = useState('')
   const { text, write } = draft ?? { text: own, write: setOwn }
   const [error, setError] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const sending = useRef(false)
+  const { busy, run } = useRunning()
 
   async function send(event?: FormEvent) {
     event?.preventDefault()
-    if (sending.current) return
-    if (!text.trim()) {
-      setError(thread.missing)
-      return
-    }
-    sending.current = true
-    setBusy(true)
-    setError(null)
-    try {
-      await onSend(text.trim())
-      if (!draft) setOwn('')
-    } catch (reason) {
-      setError(describeError?.(reason) ?? thread.failed)
-    } finally {
-      sending.current = false
-      setBusy(false)
-    }
+    await run(async () => {
+      if (!text.trim()) return setError(thread.missing)
+      setError(null)
+      try {
+        await onSend(text.trim())
+        if (!draft) setOwn('')
+      } catch (reason) {
+        setError(describeError?.(reason) ?? thread.failed)
+      }
+    })
   }
 
   function onKeyDown(event: KeyboardEvent) {

@@ -32,9 +32,14 @@ const server = realServer((db) =>
 /** An office of a programme of its own. */
 async function office(role: 'akademik' | 'prodi' = 'akademik') {
   const mhsprodiid = await prodi(server.db)
-  server.signIn(await admin(server.db, role, ...(role === 'prodi' ? [mhsprodiid] : [])))
+  const person = await admin(server.db, role, ...(role === 'prodi' ? [mhsprodiid] : []))
+  const { akunid } = person
+  const found = server.db.selectFrom('akun').select('username').where('akunid', '=', akunid)
+  username = (await found.executeTakeFirstOrThrow()).username
+  server.signIn(person)
   return mhsprodiid
 }
+let username = ''
 
 async function pending(mhsprodiid: number, names: string[]) {
   const { kuotaidx } = await kuota(server.db, { kuotaprodiid: mhsprodiid })
@@ -47,11 +52,14 @@ async function pending(mhsprodiid: number, names: string[]) {
 
 const listAt = (name: 'mahasiswa' | 'register', mhsprodiid: number, more = '') => {
   const filter = encodeURIComponent(JSON.stringify({ prodi: mhsprodiid }))
-  return showScreen(resources[name], {
+  const shown = showScreen(resources[name], {
     look: name === 'mahasiswa' ? students : registrations,
     dataProvider,
     at: `/${name}?filter=${filter}&page=1&perPage=10&sort=${resources[name].list.sort}&order=ASC${more}`,
   })
+  // A call belongs to whoever began it: `me` is read anew when it ends.
+  queryClient.setQueryData(['me'], (me: object) => ({ ...me, username }))
+  return shown
 }
 /** What axe finds in the dialog. */
 const faults = async () =>

@@ -44,6 +44,13 @@ test('a company that has left its quotas is not asked to leave them, nor one tha
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Perusahaan mundur' })).toBeNull())
   expect(screen.queryByText('Sudah mundur dari semua kuotanya')).toBeNull()
   third.unmount()
+  // By an address that was kept: nobody is asked why it leaves what it is not in.
+  const nowhere = show(<WithdrawDialog perusahaanid={detailperusahaanid} onClose={() => {}} />, {
+    dataProvider,
+  })
+  expect(await screen.findByText(/^Perusahaan ini tidak punya kursi/)).toBeVisible()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  nowhere.unmount()
 
   show(<WithdrawDialog kuotaidx={kuotaidx} onClose={() => {}} />, { dataProvider })
   const dialog = within(await screen.findByRole('dialog'))

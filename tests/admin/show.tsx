@@ -1,5 +1,4 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles'
-import { QueryClient } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
@@ -15,6 +14,7 @@ import type { Resource } from '../../src/contract/resource.ts'
 import { roles, type Role } from '../../src/contract/roles.ts'
 // Fetched on demand by the screens: in a test it is there.
 import '../../src/admin/views/RecordDialog.tsx'
+import { queryClient } from '../../src/dataProvider/queryClient.ts'
 import { Notices } from '../../src/admin/Notices.tsx'
 import type { ResourceViews } from '../../src/admin/views/resourceViews.ts'
 import { ResourceScreen } from '../../src/admin/views/ResourceScreen.tsx'
@@ -61,8 +61,10 @@ export function show(
   children: ReactNode,
   { dataProvider = {}, at = '/', role = 'akademik', start }: Options = {},
 ) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
+  const before = queryClient.getQueryData<object>(['me'])
+  queryClient.clear()
   queryClient.setQueryData(['me'], {
+    ...before,
     username: role,
     nama: 'Dewi Lestari',
     role,

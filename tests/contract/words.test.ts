@@ -36,6 +36,11 @@ test('a sentence is filled with its values as polyglot does it', () => {
   expect(said('%{name}: %{count} hari (40 %)', { name: 'Rahmad', count: 0 })).toBe('Rahmad: 0 hari (40 %)')
   const left = (count: number) => said('%{count} day left |||| %{count} days left', { count })
   expect([0, 1, 2].map(left)).toEqual(['0 days left', '1 day left', '2 days left'])
+  // What ends with a full stop itself ends the sentence.
+  expect(said('Halo, %{name}. Ini %{name}…', { name: 'Rudi, M.Kom.' })).toBe(
+    'Halo, Rudi, M.Kom. Ini Rudi, M.Kom.…',
+  )
+  expect(said('Halo, %{name}. Tunggu %{name}...', { name: 'Rudi' })).toBe('Halo, Rudi. Tunggu Rudi...')
   // What somebody typed is no pattern.
   expect(said('“%{text}”, %{name}', { text: '%{name} $& ||||', name: 'Dina' })).toBe(
     '“%{name} $& ||||”, Dina',

@@ -33,11 +33,17 @@ describe('in Indonesian', () => {
       { minggu: 2, minggulabel: 'Pekan 2 (22–25 Juli 2024)' },
     ])
     expect(dates.waktu('2024-07-15T02:30:00Z', 'Asia/Jayapura')).toBe('15 Juli 2024, 11.30')
+    expect(dates.pukul('08:00')).toBe('08.00')
   })
 })
 
 describe('in English', () => {
   beforeEach(() => read('en'))
+
+  test('hours have their colon', async () => {
+    const { hoursText } = await import('../../src/i18n/hours.ts')
+    expect(hoursText({ masuk: '08:00', keluar: '16:30', mode: null })).toBe('08:00–16:30')
+  })
 
   test('days and how much time they leave', () => {
     expect(dates.namaHari('2024-07-15')).toBe('Monday')

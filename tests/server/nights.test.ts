@@ -257,26 +257,31 @@ testApps((testApp) => {
       return nightlyRetention({ db, clock: () => new Date((now += step)), timeZone: ZONE }, LOG)
     }
     const noted = async () => {
-      const { selesai, hasil } = await db
+      const { hasil, ...night } = await db
         .selectFrom('retensijalan')
-        .select(['selesai', 'hasil'])
+        .select(['selesai', 'ditunda', 'hasil'])
         .where('hari', '=', '2026-05-11')
         .executeTakeFirstOrThrow()
-      return { selesai, hasil: JSON.parse(hasil ?? 'null') as unknown }
+      return { ...night, hasil: JSON.parse(hasil ?? 'null') as unknown }
     }
     const killedAt = (kind: 'ditolak' | 'jejak') =>
       vi.spyOn(KINDS[kind], 'next').mockRejectedValueOnce(new Error('killed'))
     const some = await night('18:00', 7_000)
     expect(some!.ditolak!.dihapus).toBeGreaterThan(0)
     expect(some!.ditolak!.dihapus).toBeLessThan(6)
+    expect(await noted()).toEqual({ selesai: null, ditunda: 1, hasil: some })
     killedAt('ditolak')
     await expect(night('19:00')).rejects.toThrow('killed')
-    expect(await noted()).toEqual({ selesai: null, hasil: some })
+    expect(await noted()).toEqual({ selesai: null, ditunda: 0, hasil: some })
     // It may still be at work: it was not put down.
     expect(await night('20:00')).toBeUndefined()
     killedAt('jejak')
     await expect(night('21:30')).rejects.toThrow('killed')
-    expect(await noted()).toEqual({ selesai: null, hasil: { ditolak: { dihapus: 6, tertahan: 0 } } })
+    expect(await noted()).toEqual({
+      selesai: null,
+      ditunda: 0,
+      hasil: { ditolak: { dihapus: 6, tertahan: 0 } },
+    })
   })
 
   test('an office that thinks better of it in the night is heard', async () => {

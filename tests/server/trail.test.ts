@@ -97,6 +97,17 @@ onBoth.differ((empty) => {
     }
   })
 
+  test.each([
+    ['somebody who did little', 'jarang', 2],
+    ['a name that nobody bears', 'zqx', 0],
+  ])('what %s did is found by the name, not on the way back through time', async (_title, oleh, count) => {
+    const { data, statements } = await asked({ oleh })
+    expect(data).toHaveLength(count)
+    const plans = await Promise.all(statements.map(async (one) => (await steps(one)).join('\n')))
+    for (const plan of plans) expect(plan).not.toContain('peristiwa_urut')
+    expect(plans[0]).toContain('peristiwa_nama')
+  })
+
   test.each<[string, object]>([
     ['everything', {}],
     ['a thing', { objek: 'nilai' }],

@@ -5,6 +5,7 @@ import { initials } from '../../src/ui/PersonAvatar.tsx'
 import { PageTitle } from '../../src/ui/PageTitle.tsx'
 import { ErrorBoundary } from '../../src/ui/states/ErrorBoundary.tsx'
 import { Failed } from '../../src/ui/states/Failed.tsx'
+import { Loading } from '../../src/ui/states/Loading.tsx'
 import { OfflineBanner } from '../../src/ui/states/OfflineBanner.tsx'
 import { Forbidden, NotFound, NotLoggedIn } from '../../src/ui/states/pages.tsx'
 import { allowConsole } from '../support/console.ts'
@@ -101,4 +102,9 @@ test('initials leave titles out', () => {
   expect(initials('Dr. Hendra Saputra, M.T.')).toBe('HS')
   expect(initials('Dina')).toBe('D')
   expect(initials('')).toBe('?')
+})
+
+test('below a title that stands there nothing stands for another', () => {
+  show(<Loading shape="columns" />)
+  expect(screen.getByRole('status', { hidden: true }).firstElementChild).toHaveAttribute('data-columns')
 })

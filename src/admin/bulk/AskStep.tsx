@@ -1,7 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useListContext } from 'react-admin'
@@ -17,6 +15,7 @@ import { Empty } from '../../ui/states/Empty.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { Await } from '../parts/Await.tsx'
 import { DialogBody, DialogButtons, DialogHeading } from '../parts/DialogFrame.tsx'
+import { Tick } from '../parts/Tick.tsx'
 import { ChooseLecturers } from './ChooseLecturers.tsx'
 import { adminReview } from '../../i18n/adminReview.ts'
 import { reason } from '../../i18n/reason.ts'
@@ -199,11 +198,7 @@ function Against({ aksi, check, count, belumlayak, onBelumlayak, complete, onCom
       {aksi === 'rekomendasi' && tidakmemenuhi > 0 && (
         <Alert severity="warning">
           {words.notEligible({ count: tidakmemenuhi })}
-          <FormControlLabel
-            sx={ON_ITS_LINE}
-            label={words.alsoNotEligible}
-            control={<Checkbox checked={belumlayak} onChange={(_event, ticked) => onBelumlayak(ticked)} />}
-          />
+          <Tick sx={ON_ITS_LINE} label={words.alsoNotEligible} ticked={belumlayak} onTick={onBelumlayak} />
         </Alert>
       )}
       {aksi === 'batalrekomendasi' && tidakmemenuhi > 0 && (
@@ -212,11 +207,7 @@ function Against({ aksi, check, count, belumlayak, onBelumlayak, complete, onCom
       {aksi === 'setujui' && belumlengkap.length > 0 && (
         <Alert severity="warning">
           {words.incomplete({ count: belumlengkap.length, names: namesOf(belumlengkap) })}
-          <FormControlLabel
-            sx={ON_ITS_LINE}
-            label={words.onlyComplete}
-            control={<Checkbox checked={complete} onChange={(_event, ticked) => onComplete(ticked)} />}
-          />
+          <Tick sx={ON_ITS_LINE} label={words.onlyComplete} ticked={complete} onTick={onComplete} />
         </Alert>
       )}
       {(aksi === 'validasi' || aksi === 'revisi') && (

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
@@ -12,6 +11,7 @@ import { adminBulk as words } from '../../i18n/adminBulk.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { AllBox } from '../AllBox.tsx'
 import { Await, together } from '../parts/Await.tsx'
+import { Tick } from '../parts/Tick.tsx'
 
 type Programme = BulkCheck['prodi'][number]
 type Props = {
@@ -82,15 +82,11 @@ function Boxes({ programmes, chosen, missing, onChange, lecturers }: Props & { l
               {here.map(({ dosenid, dosennama, jmlbimbingan }) => {
                 const added = more.get(dosenid) ?? 0
                 return (
-                  <FormControlLabel
+                  <Tick
                     key={dosenid}
                     sx={{ display: 'flex', mr: 0, '& > :last-child': { flex: 1 } }}
-                    control={
-                      <Checkbox
-                        checked={chosen.includes(dosenid)}
-                        onChange={(_event, on) => toggle([dosenid], on)}
-                      />
-                    }
+                    ticked={chosen.includes(dosenid)}
+                    onTick={(on) => toggle([dosenid], on)}
                     label={
                       <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', pr: 1 }}>
                         <span>{dosennama}</span>

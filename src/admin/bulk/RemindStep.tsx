@@ -1,8 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
 import FormControl from '@mui/material/FormControl'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import FormLabel from '@mui/material/FormLabel'
 import { useRef, useState } from 'react'
 import type { BulkCheck } from '../../contract/endpoints/index.ts'
@@ -19,6 +17,7 @@ import { TextArea } from '../../ui/TextInput.tsx'
 import type { QuestionProps } from './AskStep.tsx'
 import { DialogBody, DialogButtons } from '../parts/DialogFrame.tsx'
 import { Quiet } from '../parts/Quiet.tsx'
+import { Tick } from '../parts/Tick.tsx'
 import { startBulk } from './run.ts'
 import { namesOf } from './summary.ts'
 
@@ -64,10 +63,7 @@ export default function RemindStep({ aksi, check, onStarted }: QuestionProps) {
             <Alert key={why} severity={why === 'baru' ? 'warning' : 'info'}>
               {words.remind.left[why](said)}{' '}
               {why === 'baru' ? (
-                <FormControlLabel
-                  label={words.remind.again}
-                  control={<Checkbox checked={again} onChange={(_event, on) => setAgain(on)} />}
-                />
+                <Tick label={words.remind.again} ticked={again} onTick={setAgain} />
               ) : (
                 words.remind.skipped
               )}
@@ -97,10 +93,7 @@ export default function RemindStep({ aksi, check, onStarted }: QuestionProps) {
         {to.length > 0 && (
           <FormControl component="fieldset" sx={{ display: 'grid' }}>
             <FormLabel component="legend">{words.remind.ways}</FormLabel>
-            <FormControlLabel
-              label={words.remind.bell({ count: to.length })}
-              control={<Checkbox checked disabled />}
-            />
+            <Tick label={words.remind.bell({ count: to.length })} ticked disabled />
             {ways.map((way) => (
               <Way
                 key={way}
@@ -138,15 +131,11 @@ function Way({ way, to, checked, onChange }: WayProps) {
   const reached = to.length - without.length
   return (
     <div>
-      <FormControlLabel
+      <Tick
         label={words.remind[way]({ count: reached })}
-        control={
-          <Checkbox
-            checked={checked && reached > 0}
-            disabled={reached === 0}
-            onChange={(_event, on) => onChange(on)}
-          />
-        }
+        ticked={checked && reached > 0}
+        disabled={reached === 0}
+        onTick={onChange}
       />
       {without.length > 0 && (
         <Quiet variant="caption" component="p" sx={{ ml: 4 }}>

@@ -6,16 +6,15 @@ import { call } from '../../dataProvider/call.ts'
 import { HttpProblem } from '../../dataProvider/problem.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { adminBulk as words } from '../../i18n/adminBulk.ts'
-import { useInternshipChanged } from '../pages/internship/useInternshipChanged.ts'
 import { documentsOf } from '../pages/student/queries.ts'
 import { useConfirmedAction } from '../useConfirmedAction.ts'
 import { number } from '../../i18n/number.ts'
+import { internshipChanged } from '../changed.ts'
 
 /** All uploads of one registration that wait, in one step: the files that this page shows, and no others. */
 export function ValidateAll({ name, register }: { name: string; register: Registration }) {
   const { role } = usePerson()
   const act = useConfirmedAction()
-  const after = useInternshipChanged()
   const waiting = documentsOf(register).filter((document) => waitsForOffice(documentState(document)))
   // One has its own button.
   if (!may(role, 'POST register/validasi') || waiting.length < 2) return null
@@ -44,7 +43,7 @@ export function ValidateAll({ name, register }: { name: string; register: Regist
           text: words.validatingText,
           yes: words.validateThese({ count }),
           run: validate,
-          after,
+          after: internshipChanged,
         })
       }
     >

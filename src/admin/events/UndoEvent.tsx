@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
-import { useQueryClient } from '@tanstack/react-query'
 import { may } from '../../contract/access.ts'
 import type { EventLine } from '../../contract/endpoints/index.ts'
 import { MAX_REASON } from '../../contract/limits.ts'
 import { undoOf } from '../../contract/undo.ts'
 import { call } from '../../dataProvider/call.ts'
 import { timeZone, usePerson } from '../../dataProvider/session.ts'
+import { readAnew } from '../../dataProvider/queryClient.ts'
 import { adminEvents as words } from '../../i18n/adminEvents.ts'
 import { waktu } from '../../i18n/dates.ts'
 import { useConfirmedAction } from '../useConfirmedAction.ts'
@@ -21,7 +21,6 @@ type Props = {
 /** The way back of a decision, while nothing was done about the same since. */
 export function UndoEvent({ event, newer, of }: Props) {
   const { role } = usePerson()
-  const queryClient = useQueryClient()
   const act = useConfirmedAction()
   const undo = undoOf(event)
   if (!undo || !may(role, 'POST peristiwa/urungkan') || !may(role, undo.call)) return null
@@ -44,12 +43,7 @@ export function UndoEvent({ event, newer, of }: Props) {
           ...(undo.needsReason && { reasons: { ready: words.undoReasons, max: MAX_REASON } }),
           run: (alasan) =>
             call('POST peristiwa/urungkan', { body: { peristiwaid, ...(alasan && { alasan }) } }),
-          after: () =>
-            Promise.all(
-              [of, 'register', 'mahasiswa', 'kuotadetail'].map((name) =>
-                queryClient.invalidateQueries({ queryKey: [name] }),
-              ),
-            ),
+          after: () => readAnew(of, 'register', 'mahasiswa', 'kuotadetail'),
         })
       }
     >

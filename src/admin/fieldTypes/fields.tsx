@@ -38,18 +38,8 @@ export const fields: Record<FieldType, ComponentType<FieldProps>> = {
       render={(row) => <StatusChip of="master" is={Number(row[source]) === 1 ? 'aktif' : 'non-aktif'} />}
     />
   ),
-  flag: ({ source }) => (
-    <FunctionField<Row>
-      render={(row) => (
-        <ToneChip
-          tone={row[source] === '1' ? 'info' : 'belum'}
-          icon={row[source] === '1' ? 'centang' : 'kosong'}
-        >
-          {row[source] === '1' ? words.yes : words.no}
-        </ToneChip>
-      )}
-    />
-  ),
+  flag: ({ source }) => <FunctionField<Row> render={(row) => <YesNo is={row[source] === '1'} />} />,
+  boolean: ({ source }) => <FunctionField<Row> render={(row) => <YesNo is={row[source] === true} />} />,
   choices: filled(({ source }) => <FunctionField<Row> render={(row) => listed(row[source] as string[])} />),
   choice: filled(Choice),
   // By the name that came with the row: a ReferenceField would ask once more for each.
@@ -58,6 +48,14 @@ export const fields: Record<FieldType, ComponentType<FieldProps>> = {
   ),
   date: filled(({ source }) => <DateField source={source} locales={locale()} options={DAY} />),
   file: filled(File),
+}
+
+function YesNo({ is }: { is: boolean }) {
+  return (
+    <ToneChip tone={is ? 'info' : 'belum'} icon={is ? 'centang' : 'kosong'}>
+      {is ? words.yes : words.no}
+    </ToneChip>
+  )
 }
 
 /** How a kind stands in its column: numbers to the right, so that they can be compared; what is read as one, on one line. */

@@ -17,6 +17,7 @@ export const inputs: Inputs = {
   // 1 or 0 as a number, and '1' or '0', as the wire spells them.
   active: (props) => <Ticked {...props} on={1} off={0} />,
   flag: (props) => <Ticked {...props} on="1" off="0" />,
+  boolean: (props) => <Ticked {...props} on={1} off={0} />,
   choices: Several,
   choice: OneWord,
   reference: Reference,

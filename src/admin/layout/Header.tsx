@@ -37,7 +37,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
   const campus = useCampus()
   return (
     <AppBar position="sticky">
-      <Toolbar sx={{ gap: 1, px: { xs: 1, sm: 2 } }}>
+      <Toolbar sx={{ gap: 1, px: { xs: 1, sm: 2 }, ...ONE_LINE }}>
         <IconButton onClick={onMenu} aria-label={words.openMenu} sx={{ display: { md: 'none' } }}>
           <Hamburger />
         </IconButton>
@@ -79,6 +79,12 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       </Toolbar>
     </AppBar>
   )
+}
+
+/** Of letters twice as large the pictures on the buttons would lie over each other on a narrow phone. */
+const ONE_LINE = {
+  '& .MuiIconButton-root': { flex: 'none', p: 0, width: 44, height: 44 },
+  '& .MuiIconButton-root .MuiSvgIcon-root': { fontSize: 'min(1.5rem, 28px)' },
 }
 
 /** Of a phone: the name of the campus has no room beside the rest. */

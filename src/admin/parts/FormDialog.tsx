@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
-import { messageOf } from '../../dataProvider/problem.ts'
+import { newKey } from '../../dataProvider/http.ts'
+import { HttpProblem, messageOf } from '../../dataProvider/problem.ts'
 import { adminForm } from '../../i18n/adminForm.ts'
 import { useConfirm, useNotice, type ConfirmOptions } from '../../ui/dialog/context.ts'
 import { useOnce } from '../useOnce.ts'
@@ -18,9 +19,12 @@ type Props<A extends { message: string }> = Frame & {
   blocked?: boolean
   /** Asked before what was typed is thrown away. */
   leave?: ConfirmOptions | false
+  /** What is typed: what was refused stands under its fields. */
+  form?: { refuse: (errors: Record<string, string>) => void }
   /** What is missing is told before anything is sent. */
   check?: () => boolean
-  run: () => Promise<A>
+  /** Its key makes of a press that is repeated the same write; once it was refused, the next is another. */
+  run: (key: string) => Promise<A>
   /** Also when it failed: what is shown may be out of date then as well. */
   after?: () => unknown
   /** Puts what was refused under its fields; true when nothing is left to be said. */
@@ -33,18 +37,25 @@ type Props<A extends { message: string }> = Frame & {
 /** A form over the page: sent once however often the button is pressed, and open with all of it when it was refused. */
 export function FormDialog<A extends { message: string }>(props: Props<A>) {
   const { yes, working = adminForm.saving, destructive = false, blocked = false, leave = false } = props
-  const { check, run, after, onProblem, onDone, onClose, children, ...frame } = props
+  const { form, check, run, after, onProblem = under, onDone, onClose, children, ...frame } = props
   const { title, back, width, safe = false } = frame
   const notice = useNotice()
   const confirm = useConfirm()
   const [problem, setProblem] = useState<string>()
   const { busy, once } = useOnce()
-  const form = useRef<HTMLFormElement>(null)
+  const key = useRef(newKey())
+  const element = useRef<HTMLFormElement>(null)
   const [refused, setRefused] = useState(0)
   // On a phone what is missing may lie below the edge of the dialog.
   useEffect(() => {
-    if (refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (refused > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refused])
+
+  function under(error: unknown): boolean {
+    const told = form && error instanceof HttpProblem ? error.errors : {}
+    form?.refuse(told)
+    return Object.keys(told).length > 0
+  }
 
   async function close() {
     if (!leave || (await confirm({ ...leave, destructive: true }))) onClose()
@@ -56,13 +67,14 @@ export function FormDialog<A extends { message: string }>(props: Props<A>) {
     if (check && !check()) return setRefused((times) => times + 1)
     await once(async () => {
       try {
-        const answer = await run()
+        const answer = await run(key.current)
         await after?.()
         onClose()
         if (onDone) await onDone(answer)
         else notice.success(answer.message)
       } catch (error) {
-        if (!onProblem?.(error)) setProblem(messageOf(error))
+        key.current = newKey()
+        if (!onProblem(error)) setProblem(messageOf(error))
         setRefused((times) => times + 1)
         await after?.()
       }
@@ -71,7 +83,8 @@ export function FormDialog<A extends { message: string }>(props: Props<A>) {
 
   return (
     <DialogFrame
-      {...{ title, back, width, safe, form }}
+      {...{ title, back, width, safe }}
+      form={element}
       onClose={busy ? undefined : () => void close()}
       // What takes something away is not sent by Enter in a field.
       onSubmit={safe ? undefined : () => void submit()}

@@ -2,12 +2,13 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FirstPasswords, PasswordSlip } from '../../contract/endpoints/index.ts'
 import { call } from '../../dataProvider/call.ts'
 import { dataQuery } from '../../dataProvider/query.ts'
 import { refusalOf } from '../../dataProvider/problem.ts'
+import { readAnew } from '../../dataProvider/queryClient.ts'
 import { adminPeople } from '../../i18n/adminPeople.ts'
 import { useConfirm } from '../../ui/dialog/context.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
@@ -74,7 +75,6 @@ type Group = Pick<FirstPasswords, 'jenis'> & Partial<Pick<FirstPasswords, 'prodi
 function Groups({ onMade }: { onMade: (slips: PasswordSlip[]) => void }) {
   const words = adminPeople.slips
   const confirm = useConfirm()
-  const queryClient = useQueryClient()
   const query = useQuery({ ...dataQuery(['sandiawal'], 'GET sandiawal'), staleTime: 0, retry: false })
 
   async function make(group: Group, count: number, whom: string) {
@@ -92,7 +92,7 @@ function Groups({ onMade }: { onMade: (slips: PasswordSlip[]) => void }) {
         }),
     })
     if (yes) onMade(slips)
-    void queryClient.invalidateQueries({ queryKey: ['sandiawal'] })
+    void readAnew('sandiawal')
   }
 
   const none = <Empty title={words.none} text={words.noneHint} />

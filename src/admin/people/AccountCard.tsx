@@ -17,6 +17,7 @@ import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { useConfirm } from '../../ui/dialog/context.ts'
 import { StatusChip } from '../../ui/status/StatusChip.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
+import { peopleChanged } from '../changed.ts'
 import { Fold } from '../pages/import/Fold.tsx'
 import { Part } from '../pages/student/Part.tsx'
 import { Await } from '../parts/Await.tsx'
@@ -28,7 +29,6 @@ import { DisableDialog } from './DisableDialog.tsx'
 import { Identities } from './Identities.tsx'
 import { StaffDialog } from './StaffDialog.tsx'
 import { MakeAccount, type Unknown } from './MakeAccount.tsx'
-import { useRefreshPeople } from './useRefreshPeople.ts'
 
 export type Whose = { akunid: number } | { nobp: string } | { dosenid: number }
 
@@ -117,7 +117,6 @@ function Acts({ account }: { account: AccountDetail }) {
   const { role } = usePerson()
   const confirm = useConfirm()
   const act = useConfirmedAction()
-  const refresh = useRefreshPeople()
   const [slip, setSlip] = useState<Slip | null>(null)
   const [open, setOpen] = useState<'edit' | 'disable' | 'address' | null>(null)
   const manages = may(role, 'POST pengguna/aktif/{akunid}')
@@ -135,7 +134,7 @@ function Acts({ account }: { account: AccountDetail }) {
         }),
     })
     if (yes) setSlip(made)
-    void refresh()
+    void peopleChanged()
   }
 
   const enable = () =>
@@ -145,7 +144,7 @@ function Acts({ account }: { account: AccountDetail }) {
       yes: words.enableYes,
       run: () =>
         call('POST pengguna/aktif/{akunid}', { params: { akunid }, body: { aktif: 1, alasan: undefined } }),
-      after: refresh,
+      after: peopleChanged,
     })
 
   if (!bolehsandi && !manages) return null

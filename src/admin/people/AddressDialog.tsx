@@ -1,12 +1,11 @@
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import type { AccountDetail } from '../../contract/endpoints/index.ts'
 import { call } from '../../dataProvider/call.ts'
-import { HttpProblem, messageOf } from '../../dataProvider/problem.ts'
 import { adminMail as words } from '../../i18n/adminMail.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { useFields } from '../../ui/useFields.ts'
+import { peopleChanged } from '../changed.ts'
 import { FormDialog } from '../parts/FormDialog.tsx'
-import { useRefreshPeople } from './useRefreshPeople.ts'
 
 type Props = {
   account: Pick<AccountDetail, 'akunid' | 'nama' | 'alamatsurel' | 'alamatbaru'>
@@ -16,37 +15,22 @@ type Props = {
 /** Somebody else's address: it counts once they have confirmed it. */
 export default function AddressDialog({ account, onClose }: Props) {
   const { akunid, nama, alamatsurel, alamatbaru } = account
-  const [address, setAddress] = useState(alamatbaru ?? alamatsurel ?? '')
-  const [wrong, setWrong] = useState<string>()
-  const refresh = useRefreshPeople()
+  const form = useFields({ alamatsurel: alamatbaru ?? alamatsurel ?? '' })
   return (
     <FormDialog
       title={words.settingAddress({ name: nama })}
       yes={words.save}
       width="xs"
+      form={form}
       run={() => {
-        setWrong(undefined)
-        const body = { alamatsurel: address.trim() || undefined }
+        const body = { alamatsurel: form.values.alamatsurel.trim() || undefined }
         return call('POST pengguna/surel/{akunid}', { params: { akunid }, body })
       }}
-      onProblem={(error) => {
-        const own = error instanceof HttpProblem ? error.errors.alamatsurel : undefined
-        setWrong(own ?? messageOf(error))
-        return true
-      }}
-      after={refresh}
+      after={peopleChanged}
       onClose={onClose}
     >
       <Typography>{words.settingText}</Typography>
-      <TextInput
-        type="email"
-        name="alamatsurel"
-        label={words.address}
-        maxLength={120}
-        value={address}
-        error={wrong}
-        onChange={({ target }) => setAddress(target.value)}
-      />
+      <TextInput type="email" label={words.address} maxLength={120} {...form.field('alamatsurel')} />
     </FormDialog>
   )
 }

@@ -7,16 +7,15 @@ import { timeZone, usePerson } from '../../dataProvider/session.ts'
 import { account as said } from '../../i18n/account.ts'
 import { adminPeople } from '../../i18n/adminPeople.ts'
 import { waktu } from '../../i18n/dates.ts'
+import { peopleChanged } from '../changed.ts'
 import { Quiet } from '../parts/Quiet.tsx'
 import { useConfirmedAction } from '../useConfirmedAction.ts'
-import { useRefreshPeople } from './useRefreshPeople.ts'
 
 /** By which accounts of the campus somebody comes in; the academic office takes one away that is not theirs. */
 export function Identities({ account: { identitas } }: { account: AccountDetail }) {
   const words = adminPeople.campus
   const { role } = usePerson()
   const act = useConfirmedAction()
-  const refresh = useRefreshPeople()
   if (identitas.length === 0) return null
   const unlink = (identitasid: number, name: string) =>
     void act({
@@ -25,7 +24,7 @@ export function Identities({ account: { identitas } }: { account: AccountDetail 
       yes: said.campus.yes,
       destructive: true,
       run: () => call('DELETE identitas/{identitasid}', { params: { identitasid } }),
-      after: refresh,
+      after: peopleChanged,
     })
   return (
     <Box

@@ -4,11 +4,11 @@ import { may } from '../../contract/access.ts'
 import { call } from '../../dataProvider/call.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { adminPeople as words } from '../../i18n/adminPeople.ts'
+import { peopleChanged } from '../changed.ts'
 import { Quiet } from '../parts/Quiet.tsx'
 import { PasswordDialog } from '../passwords/PasswordDialog.tsx'
 import type { Slip } from '../passwords/printSlips.ts'
 import { useConfirmedAction } from '../useConfirmedAction.ts'
-import { useRefreshPeople } from './useRefreshPeople.ts'
 
 export interface Unknown {
   name: string
@@ -22,7 +22,6 @@ export interface Unknown {
 export function MakeAccount({ of, person }: { of: { nobp: string } | { dosenid: number }; person: Unknown }) {
   const { role } = usePerson()
   const act = useConfirmedAction()
-  const refresh = useRefreshPeople()
   const [slip, setSlip] = useState<Slip | null>(null)
   const { name, number, left = false } = person
 
@@ -41,7 +40,7 @@ export function MakeAccount({ of, person }: { of: { nobp: string } | { dosenid: 
       },
     })
     if (made) setSlip(made)
-    else void refresh()
+    else void peopleChanged()
   }
 
   return (
@@ -57,7 +56,7 @@ export function MakeAccount({ of, person }: { of: { nobp: string } | { dosenid: 
           slip={slip}
           onClose={() => {
             setSlip(null)
-            void refresh()
+            void peopleChanged()
           }}
         />
       )}

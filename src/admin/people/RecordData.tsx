@@ -11,6 +11,7 @@ import { messageOf } from '../../dataProvider/problem.ts'
 import { usePerson } from '../../dataProvider/session.ts'
 import { adminPeople } from '../../i18n/adminPeople.ts'
 import { useNotice } from '../../ui/dialog/context.ts'
+import { peopleChanged } from '../changed.ts'
 import { can, type Row } from '../definition.ts'
 import { Part, Rows } from '../pages/student/Part.tsx'
 import { Quiet } from '../parts/Quiet.tsx'
@@ -18,7 +19,6 @@ import { RecordDialog } from '../views/formOnDemand.ts'
 import type { ResourceViews } from '../views/resourceViews.ts'
 import { systemSays, useShown, type Said } from '../views/SystemSays.tsx'
 import { useWords } from '../words.ts'
-import { useRefreshPeople } from './useRefreshPeople.ts'
 
 const words = adminPeople.data
 
@@ -82,7 +82,6 @@ function Differing({ of, id }: Props) {
 function Difference({ resource, record, field }: { resource: Resource; record: Row; field: string }) {
   const noun = useWords(resource.name)
   const notice = useNotice()
-  const refresh = useRefreshPeople()
   const [update, { isPending }] = useUpdate<Row>()
   const declared = resource.fields[field]!
   const said = systemSays(record, field)!
@@ -96,7 +95,7 @@ function Difference({ resource, record, field }: { resource: Resource; record: R
       {
         onSuccess: (saved) => notice.success(sentenceOf(saved) ?? words.take),
         onError: (error) => notice.failed(messageOf(error)),
-        onSettled: () => refresh(),
+        onSettled: () => peopleChanged(),
       },
     )
 

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { AccountDetail } from '../../contract/endpoints/index.ts'
 import { MAX_USERNAME } from '../../contract/limits.ts'
 import { isStaff, STAFF, type StaffRole } from '../../contract/roles.ts'
@@ -14,11 +12,12 @@ import { fields } from '../../i18n/fields.ts'
 import { roleNames } from '../../i18n/roles.ts'
 import { useNotice } from '../../ui/dialog/context.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { peopleChanged } from '../changed.ts'
+import { useFields } from '../../ui/useFields.ts'
 import { FormDialog } from '../parts/FormDialog.tsx'
-import { useFieldErrors } from '../parts/useFieldErrors.ts'
 import { Quiet } from '../parts/Quiet.tsx'
+import { Tick } from '../parts/Tick.tsx'
 import type { Slip } from '../passwords/printSlips.ts'
-import { useRefreshPeople } from './useRefreshPeople.ts'
 
 type Props = {
   /** Without one an account is made. */
@@ -38,14 +37,19 @@ interface Values {
 /** Who somebody is at the office: name, hats, and the programmes of the hat that has some. */
 export function StaffDialog({ account, onClose, onAdded }: Props) {
   const own = account?.peran[0] === 'dosen' ? 'dosen' : 'staf'
-  const { values, set, wrong, setWrong, onProblem, changed } = useValues(account)
+  const form = useFields<Values>(() => ({
+    username: account?.username ?? '',
+    nama: account?.nama ?? '',
+    peran: (account?.peran ?? []).filter(isStaff),
+    prodi: (account?.prodi ?? []).map(({ prodiid }) => prodiid),
+  }))
+  const { values, set, field, errors } = form
   const { prodi: programmes } = usePerson()
   const notice = useNotice()
-  const refresh = useRefreshPeople()
 
   function isComplete() {
     const found = wrongIn(values, own, account === undefined)
-    setWrong(found)
+    form.refuse(found)
     return Object.keys(found).length === 0
   }
 
@@ -56,11 +60,11 @@ export function StaffDialog({ account, onClose, onAdded }: Props) {
       const body = { peran, prodi, versi: account.versi, nama: own === 'dosen' ? undefined : nama }
       const { message } = await call('POST pengguna/{akunid}', { params: { akunid: account.akunid }, body })
       // Not after a refusal: the version that was seen is the one to be compared.
-      await refresh()
+      await peopleChanged()
       return { message }
     }
     const { message, data: slip } = await call('POST pengguna', { body: { username, nama, peran, prodi } })
-    await refresh()
+    await peopleChanged()
     return { message, slip }
   }
 
@@ -70,44 +74,32 @@ export function StaffDialog({ account, onClose, onAdded }: Props) {
         own === 'dosen' ? words.rolesOf({ name: values.nama }) : account ? words.editTitle : words.addTitle
       }
       yes={words.save}
-      leave={changed && words.leave}
+      leave={form.changed && words.leave}
+      form={form}
       check={isComplete}
       run={save}
-      onProblem={onProblem}
       onDone={({ message, slip }) => (slip ? onAdded?.(slip, slip.akunid) : notice.success(message))}
       onClose={onClose}
     >
       {own === 'staf' && (
-        <TextInput
-          label={words.name}
-          name="nama"
-          autoFocus
-          required
-          maxLength={MAX_USERNAME}
-          value={values.nama}
-          error={wrong.nama}
-          onChange={({ target }) => set({ nama: target.value })}
-        />
+        <TextInput label={words.name} autoFocus required maxLength={MAX_USERNAME} {...field('nama')} />
       )}
       {!account && (
         <TextInput
           label={words.username}
-          name="username"
           hint={words.usernameHint}
           required
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
           maxLength={40}
-          value={values.username}
-          error={wrong.username}
-          onChange={({ target }) => set({ username: target.value })}
+          {...field('username')}
         />
       )}
       <Ticks
         name="peran"
         legend={words.roles}
-        error={wrong.peran}
+        error={errors.peran}
         hint={own === 'dosen' ? words.lecturerHint : words.rolesHint}
         choices={STAFF.map((role) => ({ value: role, label: roleNames[role], hint: words.staff[role] }))}
         ticked={values.peran}
@@ -117,7 +109,7 @@ export function StaffDialog({ account, onClose, onAdded }: Props) {
         <Ticks
           name="prodi"
           legend={words.programmes}
-          error={wrong.prodi}
+          error={errors.prodi}
           choices={programmes.map(({ prodiid, prodinama }) => ({ value: prodiid, label: prodinama }))}
           ticked={values.prodi}
           onTick={(prodi) => set({ prodi })}
@@ -125,27 +117,6 @@ export function StaffDialog({ account, onClose, onAdded }: Props) {
       )}
     </FormDialog>
   )
-}
-
-/** What is entered, and what of it is wrong until it is touched again. */
-function useValues(account: AccountDetail | undefined) {
-  const [first] = useState<Values>(() => ({
-    username: account?.username ?? '',
-    nama: account?.nama ?? '',
-    peran: (account?.peran ?? []).filter(isStaff),
-    prodi: (account?.prodi ?? []).map(({ prodiid }) => prodiid),
-  }))
-  const [values, setValues] = useState(first)
-  const { errors: wrong, setErrors: setWrong, onProblem } = useFieldErrors()
-
-  function set(more: Partial<Values>) {
-    setValues({ ...values, ...more })
-    const touched = Object.keys(more)
-    setWrong(Object.fromEntries(Object.entries(wrong).filter(([field]) => !touched.includes(field))))
-  }
-
-  const changed = JSON.stringify(values) !== JSON.stringify(first)
-  return { values, set, wrong, setWrong, onProblem, changed }
 }
 
 interface TicksProps<T> {
@@ -173,19 +144,15 @@ function Ticks<T extends string | number>(props: TicksProps<T>) {
       </Box>
       {choices.map((choice) => (
         <Box key={choice.value}>
-          <FormControlLabel
+          <Tick
             label={choice.label}
-            control={
-              <Checkbox
-                name={name}
-                slotProps={{ input: { 'aria-invalid': error !== undefined || undefined } }}
-                checked={ticked.includes(choice.value)}
-                onChange={(_event, on) => {
-                  const others = ticked.filter((value) => value !== choice.value)
-                  onTick(on ? [...others, choice.value] : others)
-                }}
-              />
-            }
+            name={name}
+            invalid={error !== undefined}
+            ticked={ticked.includes(choice.value)}
+            onTick={(on) => {
+              const others = ticked.filter((value) => value !== choice.value)
+              onTick(on ? [...others, choice.value] : others)
+            }}
           />
           {choice.hint && <Quiet sx={{ ml: 4, mt: -0.5 }}>{choice.hint}</Quiet>}
         </Box>

@@ -34,8 +34,9 @@ export function ListCards({
         <Box
           sx={{
             display: 'flex',
+            flexWrap: 'wrap',
             alignItems: 'center',
-            gap: 1,
+            columnGap: 1,
             minHeight: look.bulk || total !== undefined ? 44 : 8,
           }}
         >

@@ -1,54 +1,12 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
-import { MAX_REASON } from '../limits.ts'
 import { orNothing } from '../listing.ts'
 import { antrean as noun } from '../resources/antrean.ts'
-import { QUEUE_ENDS, WAITING_STATES } from '../rules/antrean.ts'
-import { shownOf, wireInteger, wireText } from '../schemas.ts'
-
-const moment = z.string().nullable()
-
-/** Where a student stands in line, and whether a place is held for them. */
-const entry = {
-  antreanid: z.int(),
-  detailid: z.int(),
-  masuk: z.string(),
-  /** 1 is the next; null once a place is offered or the line was left. */
-  urutan: z.int().nullable(),
-  tawaran: moment,
-  /** Until when the offer holds. */
-  batas: moment,
-  /** Since when it rests: nothing is offered, and the place in line is kept. */
-  jeda: moment,
-}
+import { WAITING_STATES } from '../rules/antrean.ts'
+import { shownOf, wireInteger } from '../schemas.ts'
 
 /** The line at a company that is full (rules/antrean). */
 export const antrean = defineEndpoints({
-  'GET antrean/saya': {
-    answer: {
-      data: z.array(
-        z.object({
-          ...entry,
-          kuotaidx: z.int(),
-          kuotasemid: z.int(),
-          jeniskuota: z.string(),
-          perusahaanid: z.int(),
-          perusahaannama: z.string(),
-          akhir: z.enum(QUEUE_ENDS).nullable(),
-          akhirpada: moment,
-        }),
-      ),
-    },
-  },
-  'POST antrean': {
-    body: z.strictObject({ registerkuotaid: wireInteger(), registerperusahaanid: wireInteger() }),
-    answer: { data: z.object({ antreanid: z.int(), urutan: z.int() }) },
-  },
-  /** `dari`: the registration that is given up for it, as the student saw it; null = there is none. */
-  'POST antrean/terima/{antreanid}': {
-    body: z.strictObject({ dari: wireInteger().nullable() }),
-    answer: { data: z.object({ registerid: z.int() }) },
-  },
   'GET antrean': {
     query: z.strictObject({ kuota: orNothing(wireInteger()), prodi: orNothing(wireInteger()) }),
     answer: {
@@ -62,8 +20,5 @@ export const antrean = defineEndpoints({
         }),
       ),
     },
-  },
-  'POST antrean/akhiri/{antreanid}': {
-    body: z.strictObject({ alasan: wireText(MAX_REASON) }),
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
 import { orNothing } from '../listing.ts'
-import { bodyOf, shownOf, wireFlag, wireLine } from '../schemas.ts'
+import { shownOf, wireFlag, wireLine } from '../schemas.ts'
 import { settings } from '../settings.ts'
 import { MAX_PLACE, MAX_RETURN_QUERY } from '../signIn.ts'
 
@@ -47,5 +47,4 @@ export const identitas = defineEndpoints({
     },
     noStore: true,
   },
-  'POST caramasuk': { body: bodyOf(settings.caramasuk) },
 })

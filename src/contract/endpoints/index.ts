@@ -1,9 +1,8 @@
 import type { z } from 'zod'
 import type { EndpointCall } from '../access.ts'
-import type { ParamsOf as WholeNumbers } from '../endpoint.ts'
+import type { Endpoint, ParamsOf as WholeNumbers } from '../endpoint.ts'
 import { cadangan } from './cadangan.ts'
 import { bimbingan } from './bimbingan.ts'
-import { daftar } from './daftar.ts'
 import { ikhtisar } from './ikhtisar.ts'
 import { identitas } from './identitas.ts'
 import { impor } from './impor.ts'
@@ -35,6 +34,7 @@ import { webhook } from './webhook.ts'
 import { surat } from './surat.ts'
 import { surel } from './surel.ts'
 import { ulasan } from './ulasan.ts'
+import { callsOfNouns, callsOfSettings, type CallsOfNouns, type CallsOfSettings } from './ofNouns.ts'
 import { whatsapp } from './whatsapp.ts'
 
 /** What the calls take and answer that are no plain records. */
@@ -42,7 +42,6 @@ export const endpoints = {
   ...masuk,
   ...identitas,
   ...register,
-  ...daftar,
   ...laporan,
   ...kuota,
   ...antrean,
@@ -76,9 +75,22 @@ export const endpoints = {
   ...ulasan,
 }
 
+/** The same with what follows from the definitions of nouns and of settings. */
+export const definedCalls: Readonly<Record<string, Endpoint>> = {
+  ...callsOfNouns(),
+  ...callsOfSettings(),
+  ...endpoints,
+}
+
 export type Endpoints = typeof endpoints
 export type DefinedCall = keyof Endpoints | EndpointCall
-type Defined<C extends DefinedCall> = C extends keyof Endpoints ? Endpoints[C] : unknown
+type Defined<C extends DefinedCall> = C extends keyof Endpoints
+  ? Endpoints[C]
+  : C extends keyof CallsOfNouns
+    ? CallsOfNouns[C]
+    : C extends keyof CallsOfSettings
+      ? CallsOfSettings[C]
+      : unknown
 
 type Shape<C extends DefinedCall> =
   Defined<C> extends { answer: infer A extends z.ZodRawShape } ? A : Record<never, never>

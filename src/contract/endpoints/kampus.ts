@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { DEMO_PEOPLE } from '../demo.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { ACCOUNT_ROLES } from '../roles.ts'
-import { bodyOf, wireFlag } from '../schemas.ts'
-import { settings } from '../settings.ts'
 import { PROVIDER_LOGOS, SIGN_IN_WAYS } from '../signIn.ts'
 import { STEPS } from '../steps.ts'
 
@@ -40,7 +38,6 @@ export const kampus = defineEndpoints({
       }),
     },
   },
-  'POST kampus': { body: bodyOf(settings.kampus) },
   'GET langkahpertama': {
     answer: {
       data: z.object({
@@ -52,5 +49,4 @@ export const kampus = defineEndpoints({
       }),
     },
   },
-  'POST langkahpertama': { body: z.strictObject({ dilipat: wireFlag().transform(Number) }) },
 })

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
 import { MAX_REASON } from '../limits.ts'
 import { code } from '../parse.ts'
-import { reason } from '../reason.ts'
 import { remindedFields } from '../resources/placement.ts'
 import {
   ABSENCE_KINDS,
@@ -14,8 +13,7 @@ import {
   WORK_MODES,
 } from '../rules/attendance.ts'
 import { CREDITS, toThousandths } from '../rules/credits.ts'
-import { fileLink, shownOf, wireDate, wireFlag, wireInteger, wireText } from '../schemas.ts'
-import { optionalUpload, upload } from '../upload.ts'
+import { fileLink, shownOf, wireInteger, wireText } from '../schemas.ts'
 
 const time = z
   .string()
@@ -130,19 +128,6 @@ export const correctionShape = z.object({
 })
 const student = { registerid: z.int(), nobp: z.string(), nama: z.string() }
 
-const decision = z
-  .strictObject({
-    status: wireFlag().transform(Number),
-    /** Why it is refused: the student reads it. */
-    alasan: reason(),
-    /** What was decided from: another state meanwhile is not passed over. */
-    dari: z.enum(ASKED_STATES, { error: code('field.choice') }),
-  })
-  .superRefine(({ status, alasan }, context) => {
-    if (status === 0 && !alasan)
-      context.addIssue({ code: 'custom', path: ['alasan'], message: code('field.required') })
-  })
-
 /** Hours, days away and what is asked about them (docs/decisions/0019). */
 export const kehadiran = defineEndpoints({
   /** A programme's internships of a semester: the running one, when none is named. */
@@ -227,27 +212,6 @@ export const kehadiran = defineEndpoints({
       })
       .superRefine(({ masuk, keluar }, context) => checkEnds({ masuk, keluar }, 'keluar', context)),
   },
-  /** May a coarse place be noted with a report? 0 also takes away what is stored. */
-  'POST kehadiran/lokasi': {
-    body: z.strictObject({ izin: wireFlag().transform(Number) }),
-  },
-  'POST ketidakhadiran': {
-    body: z.strictObject({
-      registerid: wireInteger(),
-      mulai: wireDate(),
-      selesai: wireDate(),
-      jenis: z.enum(ABSENCE_KINDS, { error: code('field.choice') }),
-      keterangan: z.preprocess((value) => value ?? '', wireText(MAX_REASON, 0)),
-      bukti: optionalUpload(),
-    }),
-    idempotent: true,
-    answer: { data: z.object({ absenid: z.int() }) },
-  },
-  /** Its proof, which may come later. */
-  'POST ketidakhadiran/{absenid}': {
-    body: z.strictObject({ berkas: upload() }),
-  },
-  'POST ketidakhadiran/putusan/{absenid}': { body: decision },
   'POST koreksijam': {
     body: z
       .strictObject({
@@ -259,5 +223,4 @@ export const kehadiran = defineEndpoints({
     idempotent: true,
     answer: { data: z.object({ koreksiid: z.int() }) },
   },
-  'POST koreksijam/putusan/{koreksiid}': { body: decision },
 })

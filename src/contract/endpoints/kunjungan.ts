@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
-import { MAX_COMMENT } from '../limits.ts'
 import { listing, orNothing } from '../listing.ts'
 import { code } from '../parse.ts'
 import { kunjungan as noun } from '../resources/kunjungan.ts'
-import { MAX_VISITED, MAX_VISITED_FUNCTION, MAX_VISITED_NAME, VISIT_WAYS } from '../rules/visits.ts'
-import { fileLink, shownOnly, wireDate, wireFlag, wireInteger, wireLine, wireText } from '../schemas.ts'
-import { upload } from '../upload.ts'
+import { VISIT_WAYS } from '../rules/visits.ts'
+import { fileLink, wireInteger } from '../schemas.ts'
 import { programmeRules } from './kehadiran.ts'
-import { fromForm } from './massal.ts'
 
 const jenis = z.enum(VISIT_WAYS, { error: code('field.choice') })
 
@@ -38,24 +35,6 @@ const visit = z.object({
   ubah: z.boolean(),
   versi: z.int(),
 })
-
-const written = {
-  tanggal: wireDate(),
-  jenis,
-  registerid: fromForm(
-    z
-      .array(wireInteger(), code('visit.nobody'))
-      .min(1, code('visit.nobody'))
-      .max(MAX_VISITED, code('field.too-many'))
-      .transform((ids) => [...new Set(ids)]),
-  ),
-  dengan: z.preprocess(shownOnly, wireLine(MAX_VISITED_NAME)),
-  jabatan: z.preprocess(shownOnly, wireLine(MAX_VISITED_FUNCTION, 0)).default(''),
-  temuan: wireText(MAX_COMMENT),
-  tindaklanjut: wireText(MAX_COMMENT, 0).default(''),
-  /** 1 = the students who were visited read the finding as well. */
-  bagikan: wireFlag().transform(Number),
-}
 
 const load = z.object({
   dosenid: z.int(),
@@ -115,20 +94,6 @@ export const kunjungan = defineEndpoints({
       ),
     },
     noStore: true,
-  },
-  'POST kunjungan': {
-    body: z.strictObject(written),
-    answer: { data: z.object({ kunjunganid: z.int() }) },
-    idempotent: true,
-  },
-  'POST kunjungan/{kunjunganid}': {
-    body: z.strictObject({ ...written, versi: wireInteger() }),
-    answer: { data: z.object({ versi: z.int() }) },
-  },
-  'POST kunjungan/berkas/{kunjunganid}': {
-    body: z.strictObject({ berkas: upload() }),
-    answer: { data: z.object({ berkasid: z.int() }) },
-    idempotent: true,
   },
   /** The office's: one semester, every lecturer in reach. A lecturer's: the own semesters, the newest first. */
   'GET beban': {

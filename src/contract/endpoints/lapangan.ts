@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { asText, made } from '../columns.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { EMAIL, PHONE } from '../formats.ts'
-import { MAX_COMMENT, MAX_REASON } from '../limits.ts'
+import { MAX_REASON } from '../limits.ts'
 import { code } from '../parse.ts'
 import {
   CODE_LENGTH,
@@ -30,10 +30,9 @@ import {
   wireLine,
   wireText,
 } from '../schemas.ts'
-import { upload } from '../upload.ts'
 import { hours } from './kehadiran.ts'
 import { fromForm } from './massal.ts'
-import { commentShape, lapanganMarkShape, givenMarks, noteShape, pictureShape } from './shapes.ts'
+import { commentShape, lapanganMarkShape, givenMarks, pictureShape } from './shapes.ts'
 
 const MAX_NAME = 120
 const MAX_FUNCTION = 120
@@ -237,10 +236,6 @@ export const lapangan = defineEndpoints({
         if (revisi === 1 && !bagian?.length) missing('bagian')
       }),
   },
-  'POST lapangan/catatan': {
-    body: z.strictObject({ detail_idx: wireInteger(), isi: wireText(MAX_COMMENT) }),
-    answer: { data: noteShape },
-  },
   /** The own company, as students read it. */
   'POST lapangan/perusahaan': {
     body: changesOf(ABOUT)
@@ -300,8 +295,6 @@ export const lapangan = defineEndpoints({
     }),
     answer: { data: z.object({ versi: z.int(), keadaan: markState }) },
   },
-  /** A code that signs these marks, by mail. */
-  'POST lapangan/kode/{registerid}': { answer: { data: z.object({ kirimke: z.string() }) }, noStore: true },
 
   // — on the campus' side
   'GET lapangan/menunggu': {
@@ -416,50 +409,5 @@ export const lapangan = defineEndpoints({
         sebab: z.enum(DOUBTS).nullable(),
       }),
     },
-  },
-  'POST lapangan/konfirmasi/{registerid}': { body: z.strictObject({ versi: wireInteger(1) }) },
-  /** A link to be shown as a QR: told once, to whoever made it. */
-  'POST lapangan/tautan/{registerid}': {
-    answer: { data: z.object({ tautanid: z.int(), token: z.string(), kedaluwarsa: moment }) },
-    noStore: true,
-  },
-  'POST lapangan/kirim/{registerid}': { answer: { data: z.object({ kirimke: z.string() }) } },
-  /** Left out, all of them. */
-  'POST lapangan/cabut/{registerid}': {
-    body: z.strictObject({
-      tautanid: z.preprocess((value) => (value === '' ? undefined : value), wireInteger().optional()),
-    }),
-  },
-  /** Confirmed outside the system: the days of a period, with the paper. */
-  'POST lapangan/kertas': {
-    body: z
-      .strictObject({
-        registerid: wireInteger(),
-        dari: wireDate(),
-        sampai: wireDate(),
-        nama: name,
-        jabatan,
-        berkas: upload(),
-      })
-      .superRefine(({ dari, sampai }, context) => {
-        if (dari > sampai)
-          context.addIssue({ code: 'custom', path: ['sampai'], message: code('lapangan.date-order') })
-      }),
-    answer: { data: z.object({ kertasid: z.int(), hari: z.int() }) },
-  },
-  /** What the company has sent: countersigned, given back, or opened again. */
-  'POST nilai/lapangan/{registerid}': {
-    body: z
-      .strictObject({
-        aksi: z.enum(['sahkan', 'kembalikan', 'buka'], { error: code('field.choice') }),
-        alasan: wireText(MAX_REASON, 0).optional(),
-        /** As it was read. */
-        versi: wireInteger(1),
-      })
-      .superRefine(({ aksi, alasan }, context) => {
-        if (aksi !== 'sahkan' && !alasan)
-          context.addIssue({ code: 'custom', path: ['alasan'], message: code('field.required') })
-      }),
-    answer: { data: z.object({ versi: z.int() }) },
   },
 })

@@ -52,26 +52,12 @@ const restated = {
 }
 
 const isi = wireText(MAX_REPORT)
-/** Whose days: they may be the student's own. A student's are meant anyway. */
-const ofOne = z.strictObject({ registerid: wireInteger().optional() })
 /** Empty takes it away. */
 const keterangan = z
   .preprocess((value) => value ?? '', wireLine(MAX_CAPTION, 0))
   .transform((text) => text || null)
 
 export const laporan = defineEndpoints({
-  'GET jadwal/tahun/{kuotaid}/{perusahaanid}': {
-    query: ofOne,
-    answer: { data: z.array(z.object({ tahun: z.int() })) },
-  },
-  'GET jadwal/bulan/{kuotaid}/{tahun}/{perusahaanid}': {
-    query: ofOne,
-    answer: { data: z.array(z.object({ bulan: z.int(), bulanlabel: z.string() })) },
-  },
-  'GET jadwal/minggu/{kuotaid}/{bulan}/{perusahaanid}': {
-    query: ofOne.extend({ tahun: wireInteger(2000, 2200).optional() }),
-    answer: { data: z.array(z.object({ minggu: z.int(), minggulabel: z.string() })) },
-  },
   /** The days of one running week; with `tahun` and `bulan` only those of that month. */
   'GET jadwal/tanggal/{kuotaid}/{minggu}/{registerid}': {
     query: z.strictObject({

@@ -2,18 +2,12 @@ import { z } from 'zod'
 import { asText } from '../columns.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { optional, reference } from '../fields.ts'
-import { code } from '../parse.ts'
-import { kuota } from '../resources/kuota.ts'
 import { perusahaan } from '../resources/perusahaan.ts'
 import { MAX_REASON } from '../limits.ts'
-import { INTERNSHIP_STATES } from '../rules/internship.ts'
-import { inputOf, orNull, wireDate, wireFlag, wireIds, wireInteger, wireText } from '../schemas.ts'
+import { inputOf, orNull, wireDate, wireFlag, wireInteger, wireText } from '../schemas.ts'
 
 const reason = wireText(MAX_REASON)
 const whyNot = wireText(MAX_REASON, 0).default('')
-/** So many were shown when it was decided; another number by now is refused. */
-const seen = wireInteger(0)
-const MAX_PLACES = 100
 
 /** A company of the quota, or one the student found: known already, or new. */
 const place = {
@@ -39,19 +33,6 @@ const dated = z.string().nullable()
 
 /** How an internship ends, moves and is archived (rules/internship). */
 export const magang = defineEndpoints({
-  'POST register/keadaan': {
-    body: z.strictObject({
-      registerid: wireInteger(),
-      /** `berjalan` takes an end back. */
-      ke: z.enum(
-        INTERNSHIP_STATES.filter((state) => state !== 'pindah'),
-        { error: code('field.choice') },
-      ),
-      /** The state it was decided from; left out, whatever it is now. */
-      dari: z.enum(INTERNSHIP_STATES, { error: code('field.choice') }).optional(),
-      alasan: whyNot,
-    }),
-  },
   'POST register/pindah': {
     body: inputOf(place).extend({ registerid: wireInteger(), alasan: reason, mendahului: wireFlag() }),
     idempotent: true,
@@ -63,7 +44,6 @@ export const magang = defineEndpoints({
     answer: { data: z.object({ registerid: z.int() }) },
   },
   'GET mahasiswa/{nobp}/tujuan': {
-    params: z.strictObject({ nobp: wireText(20) }),
     answer: {
       /** Quotas of the student's programme in the semesters from the running one on that are not closed, the newest first. */
       data: z.array(
@@ -92,7 +72,6 @@ export const magang = defineEndpoints({
     },
   },
   'GET mahasiswa/{nobp}/riwayat': {
-    params: z.strictObject({ nobp: wireText(20) }),
     answer: {
       data: z.object({
         /** Who guided from when to when, the present ones (without an end) first. */
@@ -110,21 +89,7 @@ export const magang = defineEndpoints({
   },
   /** Reported days of one student that dates of their own would leave outside; empty = as the schedule. */
   'GET register/luarjadwal/{registerid}': { query: z.strictObject(ownSpan), answer: { data: outside } },
-  'POST register/tanggal': {
-    body: z.strictObject({ registerid: wireInteger(), ...ownSpan, alasan: reason, luar: seen }),
-  },
   'GET jadwal/luar/{jadwalid}': { query: z.strictObject(span), answer: { data: outside } },
-  'POST jadwal/geser/{jadwalid}': {
-    body: z.strictObject({ ...span, luar: seen, alasan: reason }),
-  },
-  'POST pembimbing/ganti': {
-    body: z.strictObject({
-      pembimbingregisterid: wireInteger(),
-      pembimbingdosenid: wireInteger(),
-      alasan: whyNot,
-    }),
-    answer: { data: z.object({ pembimbingid: z.int() }) },
-  },
   /** The places of a company in quotas of open semesters, and whose internships go with each. */
   'GET perusahaan/{perusahaanid}/mundur': {
     answer: {
@@ -153,54 +118,6 @@ export const magang = defineEndpoints({
           }),
         ),
       }),
-    },
-  },
-  /** `jumlah`: as many students as the office has read of all these places. */
-  'POST perusahaan/{perusahaanid}/mundur': {
-    body: z.strictObject({
-      detailid: wireIds(MAX_PLACES),
-      alasan: reason,
-      jumlah: seen,
-    }),
-    answer: { data: z.object({ jumlah: z.int() }) },
-  },
-  'GET semester/arsip': {
-    answer: {
-      /** The newest first. */
-      data: z.array(
-        z.object({
-          semid: z.int(),
-          semnama: z.string(),
-          tutup: dated,
-          tutupoleh: z.string().nullable(),
-          /** The running one cannot be closed. */
-          berjalan: z.boolean(),
-          jmlkuota: z.int(),
-        }),
-      ),
-    },
-  },
-  'GET semester/tutup/{semid}': {
-    answer: {
-      data: z.object({
-        menunggu: z.int(),
-        berjalan: z.int(),
-        dokumen: z.int(),
-        laporan: z.int(),
-        jumlah: z.int(),
-      }),
-    },
-  },
-  'POST semester/tutup/{semid}': { body: z.strictObject({ belumselesai: seen }) },
-  'POST semester/salinkuota/{semid}': {
-    body: inputOf({
-      kuotamulairegistrasi: kuota.fields.kuotamulairegistrasi,
-      kuotaselesairegistrasi: kuota.fields.kuotaselesairegistrasi,
-      kuotaselesaiuploaddokumen: kuota.fields.kuotaselesaiuploaddokumen,
-    }).extend({ ke: wireInteger() }),
-    idempotent: true,
-    answer: {
-      data: z.object({ kuota: z.int(), perusahaan: z.int(), dilewati: z.int() }),
     },
   },
 })

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
-import { MAX_COMMENT, MAX_REASON } from '../limits.ts'
+import { MAX_COMMENT } from '../limits.ts'
 import { code } from '../parse.ts'
-import { GRADE_STATES, LOCK_RESULTS, MARK_REFUSALS, MAX_EXAMINERS, MAX_GRADED } from '../rules/gradeSheet.ts'
+import { GRADE_STATES, MARK_REFUSALS, MAX_EXAMINERS } from '../rules/gradeSheet.ts'
 import { CONFIRMED_BY } from '../rules/lapangan.ts'
 import { MARKERS } from '../rules/grades.ts'
 import { FEEDER_SHEETS, FEEDER_SOURCES } from '../rules/feeder.ts'
 import {
-  bodyOf,
   fileLink,
   orNull,
   shownOf,
@@ -67,17 +66,6 @@ const progress = z.object({
   diajukan: z.string().nullable(),
 })
 
-const chosen = fromForm(
-  z
-    .array(z.int().positive().max(2_147_483_647), { error: code('field.required') })
-    .min(1, code('field.required'))
-    .max(MAX_GRADED, code('field.too-many'))
-    .transform((ids) => [...new Set(ids)]),
-)
-/** What became of each that was named, in that order. */
-const eachOf = z.array(
-  z.object({ registerid: z.int(), hasil: z.enum(LOCK_RESULTS), registermhsnama: z.string().nullable() }),
-)
 const asked = { prodi: wireInteger(), semester: orNull(wireInteger()) }
 
 /** Marks, seminars, and the grade that comes of them. */
@@ -199,11 +187,6 @@ export const nilai = defineEndpoints({
     },
     noStore: true,
   },
-  'POST nilai/kunci': { body: z.strictObject({ registerid: chosen }), answer: { data: eachOf } },
-  'POST nilai/rilis': { body: z.strictObject({ registerid: chosen }), answer: { data: eachOf } },
-  'POST nilai/buka/{registerid}': {
-    body: z.strictObject({ alasan: wireText(MAX_REASON) }),
-  },
   /** What a student reads: nothing before it is released. */
   'GET nilai/hasil/{registerid}': {
     answer: {
@@ -247,5 +230,4 @@ export const nilai = defineEndpoints({
   },
   /** What all activities of the campus have in common there. */
   'GET neofeeder': { answer: { data: shownOf(settings.neofeeder.fields).extend({ versi: z.int() }) } },
-  'POST neofeeder': { body: bodyOf(settings.neofeeder) },
 })

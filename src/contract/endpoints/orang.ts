@@ -4,9 +4,7 @@ import { MAX_REASON } from '../limits.ts'
 import { code } from '../parse.ts'
 import { STATUS_ACTS, STUDENT_STATUSES } from '../rules/studentStatus.ts'
 import { orNull, wireInteger, wireText } from '../schemas.ts'
-import { slip } from './pengguna.ts'
 
-const nobp = z.strictObject({ nobp: wireText(20) })
 const status = <const T extends readonly [string, ...string[]]>(of: T) =>
   z.enum(of, { error: code('field.choice') })
 
@@ -14,7 +12,6 @@ const status = <const T extends readonly [string, ...string[]]>(of: T) =>
 export const orang = defineEndpoints({
   /** Stops studying, or is back. */
   'POST mahasiswa/{nobp}/status': {
-    params: nobp,
     body: z.strictObject({
       ke: status(STATUS_ACTS),
       /** What stood there when it was decided. */
@@ -26,7 +23,4 @@ export const orang = defineEndpoints({
     /** The line of the trail by which it is taken back. */
     answer: { data: z.object({ peristiwaid: z.int() }) },
   },
-  /** An account for whoever has none, by the number as user name. */
-  'POST mahasiswa/{nobp}/akun': { params: nobp, answer: { data: slip }, noStore: true },
-  'POST dosen/{id}/akun': { answer: { data: slip }, noStore: true },
 })

@@ -1,27 +1,11 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
-import { choices, text } from '../fields.ts'
-import { MAX_USERNAME } from '../limits.ts'
-import { code } from '../parse.ts'
-import { ACCOUNT_ROLES, STAFF } from '../roles.ts'
-import { USERNAME } from '../accounts.ts'
+import { slip as fieldsOfSlip } from '../resources/pengguna.ts'
+import { ACCOUNT_ROLES } from '../roles.ts'
 import { identity } from './identitas.ts'
-import { inputOf, shownOnly, wireFlag, wireInteger, wireLine, wireText } from '../schemas.ts'
+import { shownOf } from '../schemas.ts'
 
-/** The hats of an office, and the programmes that the hat `prodi` is for. */
-const hats = { peran: choices(STAFF), prodi: choices([] as readonly string[]) }
-const name = () => z.preprocess(shownOnly, wireLine(MAX_USERNAME))
-const reason = () => z.preprocess((value) => (value === '' ? undefined : value), wireText(300).optional())
-
-/** A first password, which is told this once. */
-export const slip = z.object({
-  username: z.string(),
-  nama: z.string(),
-  sandi: z.string(),
-  /** Of students and lecturers. */
-  prodi: z.string().nullable(),
-  angkatan: z.int().nullable(),
-})
+export const slip = shownOf(fieldsOfSlip)
 
 const hatsShape = { peran: z.array(z.enum(ACCOUNT_ROLES)), prodi: z.array(z.string()) }
 
@@ -66,58 +50,12 @@ const detail = z.object({
   ),
 })
 
-/** Whose first passwords are meant: everybody of a kind who still has one, or those of a programme and an intake. */
-const group = {
-  jenis: z.enum(['mahasiswa', 'dosen'], { error: code('field.choice') }),
-  prodi: wireInteger().optional(),
-  angkatan: wireInteger(0).optional(),
-}
-
 /** Accounts of other people. */
 export const pengguna = defineEndpoints({
   'GET pengguna/{akunid}': { answer: { data: detail }, noStore: true },
-  'POST pengguna': {
-    body: inputOf({ nama: text({ max: MAX_USERNAME }), ...hats }).extend({
-      nama: name(),
-      username: wireText(40).pipe(z.string().regex(USERNAME, code('account.username'))),
-    }),
-    answer: { data: z.object({ akunid: z.int(), ...slip.shape }) },
-    noStore: true,
-  },
-  'POST pengguna/{akunid}': {
-    body: inputOf(hats).extend({ nama: name().optional(), versi: wireInteger().optional() }),
-  },
-  'POST pengguna/sandi/{akunid}': { answer: { data: slip }, noStore: true },
-  'POST pengguna/aktif/{akunid}': {
-    body: z.strictObject({ aktif: wireFlag().transform(Number), alasan: reason() }),
-  },
   'GET mahasiswa/{nobp}/akun': {
-    params: z.strictObject({ nobp: wireText(20) }),
     answer: { data: detail.nullable() },
     noStore: true,
   },
   'GET dosen/{id}/akun': { answer: { data: detail.nullable() }, noStore: true },
-
-  /** How many of each programme and intake still have their first password. */
-  'GET sandiawal': {
-    answer: {
-      data: z.array(
-        z.object({
-          jenis: z.enum(['mahasiswa', 'dosen']),
-          prodiid: z.int(),
-          prodinama: z.string(),
-          /** Null = lecturers have none. */
-          angkatan: z.int().nullable(),
-          jumlah: z.int(),
-        }),
-      ),
-    },
-    noStore: true,
-  },
-  /** New first passwords for them, in place of what was handed out. `jumlah` is the count that was asked about. */
-  'POST sandiawal': {
-    body: z.strictObject({ ...group, jumlah: wireInteger() }),
-    answer: { data: z.array(slip) },
-    noStore: true,
-  },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
 import { code } from '../parse.ts'
 import { MATTER_NAMES, type Matter } from '../reminders.ts'
-import { bodyOf, shownOf, wireText } from '../schemas.ts'
+import { shownOf, wireText } from '../schemas.ts'
 import { settings } from '../settings.ts'
 import { reminding } from './massal.ts'
 
@@ -19,7 +19,6 @@ export const pengingat = defineEndpoints({
       diubah: z.string().nullable(),
     },
   },
-  'POST pengingat': { body: bodyOf(settings.pengingat) },
   /** One student, of one thing that is awaited of them (contract/reminders). */
   'POST pengingat/mahasiswa': {
     body: z.strictObject({

@@ -3,7 +3,6 @@ import { defineEndpoints } from '../endpoint.ts'
 import { EVENT_GROUPS, EVENT_OBJECTS, EVENT_SOURCES } from '../events.ts'
 import { code } from '../parse.ts'
 import { orNothing } from '../listing.ts'
-import { reason } from '../reason.ts'
 import { MAX_VALIDATED } from '../rules/reports.ts'
 import { wireDate, wireInteger, wireText } from '../schemas.ts'
 import { fromForm } from './massal.ts'
@@ -57,10 +56,6 @@ export const peristiwa = defineEndpoints({
     }),
     answer: { data: z.array(eventShape), lagi: z.boolean() },
     noStore: true,
-  },
-  /** Takes a decision back (contract/undo.ts), as an event of its own. */
-  'POST peristiwa/urungkan': {
-    body: z.strictObject({ peristiwaid: wireInteger(1), alasan: reason() }),
   },
   'GET pemberitahuan': {
     query: z.strictObject({ sebelum: before }),

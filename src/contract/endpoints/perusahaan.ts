@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
-import { MAX_REASON } from '../limits.ts'
 import { perusahaan as definition } from '../resources/perusahaan.ts'
-import { shownOf, wireFlag, wireInteger, wireText } from '../schemas.ts'
+import { shownOf } from '../schemas.ts'
 
 /** How long two companies that were merged can be told apart again. */
 export const SPLIT_DAYS = 7
@@ -19,10 +18,6 @@ const company = z.object({
 
 /** What the campus remembers of a company beside its record. */
 export const perusahaan = defineEndpoints({
-  'POST perusahaan/henti/{perusahaanid}': {
-    body: z.strictObject({ henti: wireFlag().transform(Number), alasan: wireText(MAX_REASON) }),
-    answer: { data: z.object({ perusahaanhenti: z.int() }) },
-  },
   /** Which may be one and the same, the most alike first. */
   'GET perusahaan/kembar': {
     answer: { data: z.array(z.object({ mirip: z.number(), perusahaan: z.array(company).length(2) })) },
@@ -39,23 +34,6 @@ export const perusahaan = defineEndpoints({
         /** Quotas that name both. */
         bentrok: z.array(z.string()),
       }),
-    },
-    noStore: true,
-  },
-  'POST perusahaan/gabung': {
-    body: z.strictObject({
-      dari: wireInteger(1),
-      ke: wireInteger(1),
-      /** So many were shown when it was decided. */
-      jumlah: wireInteger(0),
-    }),
-    idempotent: true,
-    answer: { data: z.object({ gabungid: z.int() }) },
-  },
-  /** What was merged into it and can still be taken back. */
-  'GET perusahaan/{perusahaanid}/gabungan': {
-    answer: {
-      data: z.array(z.object({ gabungid: z.int(), perusahaannama: z.string(), waktu: z.string() })),
     },
     noStore: true,
   },

@@ -1,18 +1,16 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
 import { MAX_MONTHS, RETENTION_KINDS } from '../retention.ts'
-import { wireInteger, wireText } from '../schemas.ts'
+import { wireInteger } from '../schemas.ts'
 
 const kind = z.enum(RETENTION_KINDS)
-const download = { data: z.object({ url: z.string() }) }
 
 /** The rights of a person over their data, and how long the campus keeps it. */
 export const privasi = defineEndpoints({
   /** What everybody may read before they give anything. */
   'GET datapribadi': { answer: { data: z.array(z.object({ jenis: kind, bulan: z.int().nullable() })) } },
   /** A link to everything about whoever asks, for a short time. */
-  'POST datasaya/unduh': { answer: download },
-  'POST mahasiswa/{nobp}/unduhdata': { params: z.strictObject({ nobp: wireText(20) }), answer: download },
+  'POST datasaya/unduh': { answer: { data: z.object({ url: z.string() }) } },
   'GET retensi': {
     answer: {
       data: z.array(

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
-import { MAX_REASON } from '../limits.ts'
 import { code } from '../parse.ts'
 import { TIME } from '../rules/attendance.ts'
 import {
@@ -89,9 +88,6 @@ export const putaran = defineEndpoints({
     body: z.strictObject({ ...until, versi: wireInteger() }),
     answer: changed,
   },
-  'POST putaran/batal/{putaranid}': {
-    body: z.strictObject({ alasan: wireText(MAX_REASON) }),
-  },
   /** What would be announced at this moment. It changes nothing. */
   'GET putaran/pratinjau/{putaranid}': {
     answer: {
@@ -126,13 +122,6 @@ export const putaran = defineEndpoints({
       }),
     },
     noStore: true,
-  },
-  'POST putaran/umumkan/{putaranid}': {
-    body: z.strictObject({ sidikhasil: wireText(64) }),
-    answer: { data: z.object({ jmlmendapat: z.int(), jmltanpa: z.int() }) },
-  },
-  'POST putaran/tarik/{putaranid}': {
-    body: z.strictObject({ alasan: wireText(MAX_REASON) }),
   },
   /** For `npm run putaran`: all that the rule needs, and what came of it. */
   'GET putaran/ekspor/{putaranid}': {

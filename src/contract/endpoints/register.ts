@@ -111,8 +111,6 @@ export const register = defineEndpoints({
     },
   },
   'GET mahasiswa/{nobp}/ringkasan': {
-    // Text: it may begin with 0, and be longer than a whole number.
-    params: z.strictObject({ nobp: wireText(20) }),
     answer: {
       data: studentShape.extend({
         register: z.array(registrationShape),
@@ -124,9 +122,6 @@ export const register = defineEndpoints({
       }),
     },
   },
-  'GET syaratmagang': { answer: { data: z.object({ minimalsks: z.int(), maximalsksgagal: z.int() }) } },
-  'POST mahasiswa/rekomendasi': { body: z.strictObject({ mhsnobp: wireText(20) }) },
-  'POST mahasiswa/hapusrekomendasi': { body: z.strictObject({ mhsnobp: wireText(20) }) },
   /** How many students stand where, under the other filters of the list. */
   'GET mahasiswa/keadaan': {
     query: z.strictObject({
@@ -167,8 +162,6 @@ export const register = defineEndpoints({
     }).extend({ registernobp: ignored(), registermhsnama: ignored() }),
     answer: registered,
   },
-  /** The student's own, while nobody has decided about it. Sent again it changes nothing. */
-  'POST register/tarik': { body: z.strictObject({ registerid: wireInteger() }) },
   'POST register/persetujuan': {
     body: z.strictObject({
       registerid: wireInteger(),
@@ -207,10 +200,6 @@ export const register = defineEndpoints({
     }),
     idempotent: true,
     answer: { data: z.object({ idx: z.int(), files: fileLink() }) },
-  },
-  'POST pembimbing': {
-    body: z.strictObject({ pembimbingregisterid: wireInteger(), pembimbingdosenid: wireInteger() }),
-    answer: { data: z.object({ pembimbingid: z.int() }) },
   },
 })
 

@@ -215,7 +215,7 @@ export const reportShape = z.object({
 })
 
 /** What the company's supervisor wrote about a day. */
-export const noteShape = z.object({
+const noteShape = z.object({
   catatanid: z.int(),
   isi: z.string(),
   nama: z.string(),

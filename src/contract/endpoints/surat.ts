@@ -13,13 +13,11 @@ import {
   patternRefusal,
   TEMPLATE_NAMES,
 } from '../letters.ts'
-import { MAX_REASON } from '../limits.ts'
 import { listing, orNothing, page } from '../listing.ts'
 import { code } from '../parse.ts'
-import { surat as noun } from '../resources/surat.ts'
+import { LETTER_JOB, surat as noun } from '../resources/surat.ts'
 import { INTERNSHIP_STATES } from '../rules/internship.ts'
-import { fileLink, shownOnly, wireDate, wireInteger, wireLine, wireText } from '../schemas.ts'
-import { upload } from '../upload.ts'
+import { fileLink, shownOf, shownOnly, wireDate, wireInteger, wireLine, wireText } from '../schemas.ts'
 import { fromForm } from './massal.ts'
 
 const jenis = z.enum(LETTER_NAMES, { error: code('field.choice') })
@@ -102,20 +100,7 @@ export const letterShape = z.object({
 const unset = z.array(z.enum(LETTER_NEEDS))
 
 /** Letters that were asked for together. */
-const job = z.object({
-  tugasid: z.int(),
-  jenis,
-  dibuat: z.string(),
-  jumlah: z.int(),
-  berhasil: z.int(),
-  /** Which cannot be made, each for its own reason. */
-  ditolak: z.int(),
-  selesai: z.boolean(),
-  /** Why it does not go on at this moment. */
-  menunggu: z.string().nullable(),
-  /** Why it ended before all were made or refused. */
-  berhenti: z.string().nullable(),
-})
+const job = shownOf(LETTER_JOB)
 
 const template = { versi: z.int(), isi: z.record(z.string(), z.string()) }
 
@@ -229,8 +214,6 @@ export const surat = defineEndpoints({
     }),
     answer: { data: z.object({ tugasid: z.int(), jumlah: z.int(), nomor: z.string().nullable() }) },
   },
-  /** One's own that are not done, and those that ended early in the last days. */
-  'GET surattugas': { answer: { data: z.array(job) }, noStore: true },
   'GET surattugas/{tugasid}': {
     answer: {
       data: job.extend({ gagal: z.array(z.object({ nama: z.string(), alasan: z.string() })) }),
@@ -251,8 +234,6 @@ export const surat = defineEndpoints({
     },
     noStore: true,
   },
-  'POST surat/cabut/{suratid}': { body: z.strictObject({ alasan: wireText(MAX_REASON) }) },
-  'POST surat/pindaian/{suratid}': { body: z.strictObject({ pindaian: upload() }) },
   /** What a stranger with the paper in hand may know of it. */
   'GET surat/periksa/{kode}': {
     params: z.strictObject({ kode: z.string().max(40) }),

@@ -17,7 +17,6 @@ const address = () => wireLine(120).pipe(z.email({ pattern: EMAIL, error: code('
 const token = z.string({ error: code('mail.link-dead') }).max(200, code('mail.link-dead'))
 const manner = z.enum(MAIL_MANNERS, { error: code('field.choice') })
 const groups = z.array(z.enum(MAILED_GROUPS, { error: code('field.choice') })).max(MAILED_GROUPS.length)
-const ids = fromForm(z.array(wireInteger(1)).min(1).max(200))
 
 /** Addresses, what leaves to them, and the way back in by mail. */
 export const surel = defineEndpoints({
@@ -94,10 +93,6 @@ export const surel = defineEndpoints({
     body: z.strictObject({ token, sandibaru: newPassword }),
     noStore: true,
   },
-  /** Of somebody else; they confirm it themselves. */
-  'POST pengguna/surel/{akunid}': {
-    body: z.strictObject({ alamatsurel: orNothing(address()) }),
-  },
 
   /** What leaves, for whoever looks after it. */
   'GET kotakkeluar': {
@@ -133,19 +128,10 @@ export const surel = defineEndpoints({
     },
     noStore: true,
   },
-  'POST kotakkeluar/ulang': { body: z.strictObject({ kotakid: ids }) },
-  'POST kotakkeluar/buang': { body: z.strictObject({ kotakid: ids }) },
   'POST surel/uji': {
     body: z.strictObject({ alamat: address() }),
     /** What the mail server said, to the letter. */
     answer: { data: z.object({ sampai: z.boolean(), jawaban: z.string() }) },
     noStore: true,
-  },
-  'POST surel/jam': {
-    body: z.strictObject({
-      pukul: z
-        .string({ error: code('field.required') })
-        .regex(/^([01]\d|2[0-3]):[0-5]\d$/, code('field.unfit')),
-    }),
   },
 })

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
-import { MAX_REASON } from '../limits.ts'
 import { listing, orNothing, page } from '../listing.ts'
 import { code } from '../parse.ts'
 import { tukar as noun } from '../resources/tukar.ts'
 import { SWAP_STATES } from '../rules/tukar.ts'
-import { shownOf, wireFlag, wireInteger, wireText } from '../schemas.ts'
+import { shownOf, wireFlag, wireInteger } from '../schemas.ts'
 import { fromForm } from './massal.ts'
 
 const versi = wireInteger()
@@ -60,12 +59,6 @@ export const tukar = defineEndpoints({
       }),
     },
   },
-  'POST tukar': {
-    body: z.strictObject({ registerid: wireInteger(), nobp: wireText(20) }),
-    answer: { data: z.object({ tukarid: z.int() }) },
-  },
-  'POST tukar/jawab/{tukarid}': { body: z.strictObject({ versi, setuju: wireFlag() }) },
-  'POST tukar/tarik/{tukarid}': { body: z.strictObject({ versi }) },
   'POST tukar/setujui/{tukarid}': {
     body: z.strictObject({
       versi,
@@ -75,5 +68,4 @@ export const tukar = defineEndpoints({
       mendahului: wireFlag(),
     }),
   },
-  'POST tukar/tolak/{tukarid}': { body: z.strictObject({ versi, alasan: wireText(MAX_REASON) }) },
 })

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
-import { MAX_REASON, MAX_ULASAN } from '../limits.ts'
+import { MAX_ULASAN } from '../limits.ts'
 import { listing, orNothing, page } from '../listing.ts'
 import { code } from '../parse.ts'
 import { ulasan as noun } from '../resources/ulasan.ts'
 import { ULASAN_STATES } from '../rules/ulasan.ts'
 import { shownOnly, shownOf, wireFlag, wireInteger, wireText } from '../schemas.ts'
-
-const versi = wireInteger(0)
 
 /** What a student says of the company they were at, and that the office lets others read it. */
 export const ulasan = defineEndpoints({
@@ -46,18 +44,12 @@ export const ulasan = defineEndpoints({
         disebut: wireFlag().transform(Number),
         /** Students of the own programme who may register may ask by WhatsApp. */
         wa: wireFlag().transform(Number),
-        versi,
+        versi: wireInteger(0),
       })
       .superRefine(({ disebut, wa }, context) => {
         if (wa > disebut)
           context.addIssue({ code: 'custom', path: ['wa'], message: code('company.review-name-first') })
       }),
     answer: { data: z.object({ versi: z.int() }) },
-  },
-  /** The version that was read is the one that others read. */
-  'POST ulasan/terbit/{ulasanid}': { body: z.strictObject({ versi }) },
-  /** Also of one that was released. */
-  'POST ulasan/tolak/{ulasanid}': {
-    body: z.strictObject({ versi, alasan: wireText(MAX_REASON) }),
   },
 })

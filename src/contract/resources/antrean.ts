@@ -1,4 +1,6 @@
-import { integer, optional, text } from '../fields.ts'
+import { QUEUE_ENDS } from '../rules/antrean.ts'
+import { mahasiswa } from '../who.ts'
+import { choice, integer, optional, reference, text } from '../fields.ts'
 import { defineResource, type WordsOf } from '../resource.ts'
 
 /** Who waits at which full company of a quota, in their order, and to whom a place is offered. */
@@ -30,6 +32,42 @@ export const antrean = defineResource({
     sorts: ['perusahaannama', 'mahasiswa', 'masuk'],
   },
   actions: {
+    // The newest first.
+    saya: {
+      call: 'GET antrean/saya',
+      who: mahasiswa,
+      lists: {
+        antreanid: integer(),
+        detailid: integer(),
+        masuk: text(),
+        // 1 is the next; null once a place is offered or the line was left.
+        urutan: optional(integer()),
+        // Since when a place is offered, and until when; since when it rests, so that nothing is offered.
+        tawaran: optional(text()),
+        batas: optional(text()),
+        jeda: optional(text()),
+        kuotaidx: integer(),
+        kuotasemid: integer(),
+        jeniskuota: text(),
+        perusahaanid: integer(),
+        perusahaannama: text(),
+        akhir: choice(QUEUE_ENDS, { optional: true }),
+        akhirpada: optional(text()),
+      },
+    },
+    // `dari`: the registration that is given up for it, as the student saw it; left out, there is none.
+    terima: {
+      call: 'POST antrean/terima/{antreanid}',
+      who: mahasiswa,
+      sends: { dari: optional(reference('register')) },
+      gives: { registerid: integer() },
+    },
+    masuk: {
+      call: 'POST antrean',
+      who: mahasiswa,
+      sends: { registerkuotaid: reference('kuota'), registerperusahaanid: reference('perusahaan') },
+      gives: { antreanid: integer(), urutan: integer() },
+    },
     akhiri: {
       call: 'POST antrean/akhiri/{antreanid}',
       who: { akademik: 'any' },

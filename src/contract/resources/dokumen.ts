@@ -1,4 +1,4 @@
-import { active, choices, reference, text } from '../fields.ts'
+import { active, choices, integer, reference, text } from '../fields.ts'
 import { FILE_TYPES } from '../fileTypes.ts'
 import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
 
@@ -21,6 +21,13 @@ export const dokumen = defineResource({
     sort: 'dokumennama',
   },
   form: ['dokumennama', 'dokumenjenisid', 'dokumentipe', 'dokumenstatus'],
+  actions: {
+    wajib: {
+      call: 'GET listdokumen/{jenisid}',
+      who: { akademik: 'any', prodi: 'any', wadir: 'any' },
+      lists: { dokumenid: integer(), dokumennama: text(), dokumentipe: choices([] as readonly string[]) },
+    },
+  },
   menu: {
     id: 7,
     name: ['Dokumen yang Diminta', 'Requested Documents'],

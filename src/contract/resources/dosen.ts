@@ -1,3 +1,5 @@
+import { slip } from './pengguna.ts'
+import { akademik, office } from '../who.ts'
 import { active, integer, phone, reference, text } from '../fields.ts'
 import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
 
@@ -38,6 +40,15 @@ export const dosen = defineResource({
     sort: 'dosennama',
   },
   form: ['dosennidn', 'dosennama', 'dosenprodiid', 'dosenalamat', 'dosentelp', 'dosenidfeeder'],
+  actions: {
+    akun: { call: 'POST dosen/{id}/akun', who: akademik, gives: slip, noStore: true },
+    // How many each guides already.
+    calon: {
+      call: 'GET listdosen/{prodiid}',
+      who: office,
+      lists: { dosenid: integer(), dosennidn: text(), dosennama: text(), jmlbimbingan: integer() },
+    },
+  },
   menu: {
     id: 3,
     name: ['Dosen', 'Lecturers'],

@@ -1,6 +1,20 @@
-import { integer, optional, text } from '../fields.ts'
-import { defineResource, type WordsOf } from '../resource.ts'
+import { DOCUMENT_TYPES } from '../fileTypes.ts'
+import { ABSENCE_KINDS, ASKED_STATES } from '../rules/attendance.ts'
+import { MAX_REASON } from '../limits.ts'
+import { dosen, mahasiswa } from '../who.ts'
+import { active, choice, date, integer, optional, reference, text } from '../fields.ts'
+import { defineResource, type AnyRow, type WordsOf } from '../resource.ts'
 import { remindedFields, remindedWords } from './placement.ts'
+
+/** Why it is refused the student reads; `dari`: what was decided from, so that another state meanwhile is not passed over. */
+const decision = {
+  sends: {
+    status: active(),
+    alasan: text({ max: MAX_REASON, rows: 3, optional: true }),
+    dari: choice(ASKED_STATES),
+  },
+  check: ({ status, alasan }: AnyRow) => ({ alasan: status === 0 && !alasan && ('field.required' as const) }),
+}
 
 /** How far everybody is whose internship runs: hours, reported days, days away, and what waits for an answer. */
 export const kehadiran = defineResource({
@@ -41,6 +55,32 @@ export const kehadiran = defineResource({
       { param: 'semester', column: 'semid', always: true },
     ],
     sort: 'nama',
+  },
+  actions: {
+    putusan: { call: 'POST ketidakhadiran/putusan/{absenid}', who: dosen, ...decision },
+    putusankoreksi: { call: 'POST koreksijam/putusan/{koreksiid}', who: dosen, ...decision },
+    // May a coarse place be noted with a report? 0 also takes away what is stored.
+    lokasi: { call: 'POST kehadiran/lokasi', who: mahasiswa, sends: { izin: active() } },
+    // Days away, and their proof, which may come later.
+    absen: {
+      call: 'POST ketidakhadiran',
+      who: mahasiswa,
+      sends: {
+        registerid: reference('register'),
+        mulai: date(),
+        selesai: date(),
+        jenis: choice(ABSENCE_KINDS),
+        keterangan: text({ max: MAX_REASON, rows: 3, optional: true }),
+      },
+      file: { field: 'bukti', accept: DOCUMENT_TYPES, optional: true },
+      gives: { absenid: integer() },
+      idempotent: true,
+    },
+    bukti: {
+      call: 'POST ketidakhadiran/{absenid}',
+      who: mahasiswa,
+      file: { field: 'berkas', accept: DOCUMENT_TYPES },
+    },
   },
   menu: {
     id: 26,

@@ -1,5 +1,25 @@
-import { date, text } from '../fields.ts'
+import { MAX_VISITED, MAX_VISITED_FUNCTION, MAX_VISITED_NAME, VISIT_WAYS } from '../rules/visits.ts'
+import { MAX_COMMENT } from '../limits.ts'
+import { DOCUMENT_TYPES } from '../fileTypes.ts'
+import { dosen } from '../who.ts'
+import { active, choice, date, integer, text } from '../fields.ts'
 import { defineResource, type WordsOf } from '../resource.ts'
+
+/** `bagikan`: the students who were visited read the finding as well. */
+const written = {
+  many: 'registerid',
+  most: MAX_VISITED,
+  none: 'visit.nobody',
+  sends: {
+    tanggal: date(),
+    jenis: choice(VISIT_WAYS),
+    dengan: text({ max: MAX_VISITED_NAME }),
+    jabatan: text({ max: MAX_VISITED_FUNCTION, optional: true }),
+    temuan: text({ max: MAX_COMMENT, rows: 4 }),
+    tindaklanjut: text({ max: MAX_COMMENT, rows: 4, optional: true }),
+    bagikan: active(),
+  },
+} as const
 
 /** Visits of lecturers to students at a company, as the office reads them. */
 export const kunjungan = defineResource({
@@ -34,6 +54,29 @@ export const kunjungan = defineResource({
     sort: 'tanggal',
     order: 'desc',
     sorts: ['tanggal', 'dosennama', 'perusahaannama'],
+  },
+  actions: {
+    tambah: {
+      call: 'POST kunjungan',
+      who: dosen,
+      ...written,
+      gives: { kunjunganid: integer() },
+      idempotent: true,
+    },
+    ubah: {
+      call: 'POST kunjungan/{kunjunganid}',
+      who: dosen,
+      versioned: true,
+      ...written,
+      gives: { versi: integer() },
+    },
+    berkas: {
+      call: 'POST kunjungan/berkas/{kunjunganid}',
+      who: dosen,
+      file: { field: 'berkas', accept: DOCUMENT_TYPES },
+      gives: { berkasid: integer() },
+      idempotent: true,
+    },
   },
   menu: {
     id: 24,

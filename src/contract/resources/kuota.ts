@@ -1,3 +1,4 @@
+import { akademik } from '../who.ts'
 import { choice, date, integer, reference, text } from '../fields.ts'
 import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
 import { OFFER_TIMES, type OfferTime } from '../rules/antrean.ts'
@@ -64,6 +65,18 @@ export const kuota = defineResource({
     'kuotaselesaiuploaddokumen',
     'kuotatawaran',
   ],
+  actions: {
+    // Of its ranked round (rules/round).
+    batalputaran: { call: 'POST putaran/batal/{putaranid}', who: akademik, asks: 'reason' },
+    tarikputaran: { call: 'POST putaran/tarik/{putaranid}', who: akademik, asks: 'reason' },
+    // What was looked at, by its checksum.
+    umumkanputaran: {
+      call: 'POST putaran/umumkan/{putaranid}',
+      who: akademik,
+      sends: { sidikhasil: text({ max: 64 }) },
+      gives: { jmlmendapat: integer(), jmltanpa: integer() },
+    },
+  },
   menu: {
     id: 8,
     name: ['Kuota', 'Quotas'],

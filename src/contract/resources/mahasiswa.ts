@@ -1,3 +1,5 @@
+import { slip } from './pengguna.ts'
+import { admins, akademik, everybody } from '../who.ts'
 import { active, choice, date, flag, integer, phone, reference, text } from '../fields.ts'
 import { INTERNSHIP_STATES } from '../rules/internship.ts'
 import { STUDENT_STATUSES } from '../rules/studentStatus.ts'
@@ -91,6 +93,23 @@ export const mahasiswa = defineResource({
     'mhstgllhr',
     'mhsidfeeder',
   ],
+  actions: {
+    syarat: {
+      call: 'GET syaratmagang',
+      who: everybody,
+      gives: { minimalsks: integer(), maximalsksgagal: integer() },
+    },
+    rekomendasi: { call: 'POST mahasiswa/rekomendasi', who: admins, sends: { mhsnobp: text({ max: 20 }) } },
+    hapusrekomendasi: {
+      call: 'POST mahasiswa/hapusrekomendasi',
+      who: admins,
+      sends: { mhsnobp: text({ max: 20 }) },
+    },
+    // As an import does it: whoever says who studies says who may sign in. Their number is the user name.
+    akun: { call: 'POST mahasiswa/{nobp}/akun', who: akademik, gives: slip, noStore: true },
+    // A link to everything about them, for a short time.
+    unduhdata: { call: 'POST mahasiswa/{nobp}/unduhdata', who: akademik, gives: { url: text() } },
+  },
   menu: {
     id: 2,
     name: ['Mahasiswa', 'Students'],

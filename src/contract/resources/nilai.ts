@@ -1,8 +1,11 @@
-import { integer, optional, text } from '../fields.ts'
+import { MAX_REASON } from '../limits.ts'
+import { admins } from '../who.ts'
+import { choice, integer, optional, text } from '../fields.ts'
 import { defineResource, type AnyRow, type WordsOf } from '../resource.ts'
-import type { GradeState } from '../rules/gradeSheet.ts'
+import { LOCK_RESULTS, MAX_GRADED, type GradeState } from '../rules/gradeSheet.ts'
 
-const office = { akademik: 'any', prodi: 'own-prodi' } as const
+/** What became of each that was named, in that order. */
+const became = { registerid: integer(), hasil: choice(LOCK_RESULTS), registermhsnama: optional(text()) }
 
 /** The sheet of a programme in a semester: who lacks what, the result, and its lock. */
 export const nilai = defineResource({
@@ -37,23 +40,41 @@ export const nilai = defineResource({
     sort: 'registernobp',
   },
   actions: {
+    // What the company has sent: countersigned, given back, or opened again.
+    lapangan: {
+      call: 'POST nilai/lapangan/{registerid}',
+      who: { ...admins, dosen: 'own' },
+      versioned: true,
+      sends: {
+        aksi: choice(['sahkan', 'kembalikan', 'buka']),
+        alasan: text({ max: MAX_REASON, rows: 3, optional: true }),
+      },
+      check: ({ aksi, alasan }: AnyRow) => ({
+        alasan: aksi !== 'sahkan' && !alasan && ('field.required' as const),
+      }),
+      gives: { versi: integer() },
+    },
     kunci: {
       call: 'POST nilai/kunci',
-      who: office,
+      who: admins,
       when: ({ keadaan, halangan }: AnyRow) => keadaan === 'lengkap' && halangan === null,
       asks: 'sure',
       many: 'registerid',
+      most: MAX_GRADED,
+      lists: became,
     },
     rilis: {
       call: 'POST nilai/rilis',
-      who: office,
+      who: admins,
       when: ({ keadaan }: AnyRow) => keadaan === 'dikunci',
       asks: 'sure',
       many: 'registerid',
+      most: MAX_GRADED,
+      lists: became,
     },
     buka: {
       call: 'POST nilai/buka/{registerid}',
-      who: office,
+      who: admins,
       when: ({ dikunci }: AnyRow) => dikunci !== null,
       asks: 'reason',
     },

@@ -1,10 +1,25 @@
-import { active, choices, flag, integer, text } from '../fields.ts'
-import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
+import { USERNAME } from '../accounts.ts'
+import { MAX_USERNAME } from '../limits.ts'
+import { admins, akademik } from '../who.ts'
+import { active, choice, choices, email, flag, integer, text } from '../fields.ts'
+import { defineResource, type AnyRow, type RecordOf, type WordsOf } from '../resource.ts'
 import { STAFF } from '../roles.ts'
 
+/** The hats of an office, and the programmes that the hat `prodi` is for. */
+const hats = { peran: choices(STAFF), prodi: choices([] as readonly string[]) }
+
+/** A first password, which is told this once; of students and lecturers with their programme and intake. */
+export const slip = {
+  username: text(),
+  nama: text(),
+  sandi: text(),
+  prodi: text({ optional: true }),
+  angkatan: integer({ optional: true }),
+}
+
 /**
- * Who wears an office's hat: staff, and lecturers who have one beside their own. What is done to them stands in
- * `endpoints/pengguna.ts`. Not called `akun`: that is everybody's own page.
+ * Who wears an office's hat: staff, and lecturers who have one beside their own. What is made and read
+ * of an account stands in `endpoints/pengguna.ts`. Not called `akun`: that is everybody's own page.
  */
 export const pengguna = defineResource({
   name: 'pengguna',
@@ -30,6 +45,68 @@ export const pengguna = defineResource({
       { param: 'aktif', column: 'aktif' },
     ],
     sort: 'nama',
+  },
+  actions: {
+    tambah: {
+      call: 'POST pengguna',
+      who: akademik,
+      sends: { nama: text({ max: MAX_USERNAME }), ...hats, username: text({ max: 40 }) },
+      check: ({ username }: AnyRow) => ({
+        username: !USERNAME.test(String(username)) && ('account.username' as const),
+      }),
+      gives: { akunid: integer(), ...slip },
+      noStore: true,
+    },
+    ubah: {
+      call: 'POST pengguna/{akunid}',
+      who: akademik,
+      sends: {
+        ...hats,
+        nama: text({ max: MAX_USERNAME, optional: true }),
+        versi: integer({ min: 1, optional: true }),
+      },
+    },
+    // How many of each programme and intake still have their first password; lecturers have no intake.
+    sandiawal: {
+      call: 'GET sandiawal',
+      who: admins,
+      lists: {
+        jenis: choice(['mahasiswa', 'dosen']),
+        prodiid: integer(),
+        prodinama: text(),
+        angkatan: integer({ optional: true }),
+        jumlah: integer(),
+      },
+      noStore: true,
+    },
+    // New ones in place of what was handed out: of everybody of a kind, or of a programme and an intake. `jumlah` is the
+    // count that was asked about.
+    sandiulang: {
+      call: 'POST sandiawal',
+      who: admins,
+      sends: {
+        jenis: choice(['mahasiswa', 'dosen']),
+        prodi: integer({ min: 1, optional: true }),
+        angkatan: integer({ optional: true }),
+        jumlah: integer({ min: 1 }),
+      },
+      lists: slip,
+      noStore: true,
+    },
+    // Ends all sessions.
+    aktif: {
+      call: 'POST pengguna/aktif/{akunid}',
+      who: akademik,
+      sends: { aktif: active(), alasan: text({ max: 300, rows: 3, optional: true }) },
+    },
+    // A programme's admin gives them to students and lecturers who wear no office's hat, and to nobody else.
+    sandi: { call: 'POST pengguna/sandi/{akunid}', who: admins, gives: slip, noStore: true },
+    // They confirm it themselves.
+    surel: {
+      call: 'POST pengguna/surel/{akunid}',
+      who: admins,
+      sends: { alamatsurel: email({ optional: true }) },
+    },
   },
   menu: {
     id: 16,

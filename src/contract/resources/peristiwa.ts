@@ -1,4 +1,6 @@
-import { integer, optional, text } from '../fields.ts'
+import { MAX_REASON } from '../limits.ts'
+import { admins } from '../who.ts'
+import { integer, optional, reference, text } from '../fields.ts'
 import { defineResource, type WordsOf } from '../resource.ts'
 
 /** All that happened to what somebody looks after, the newest first. */
@@ -32,6 +34,17 @@ export const peristiwa = defineResource({
     sort: 'peristiwaid',
     order: 'desc',
     sorts: [],
+  },
+  actions: {
+    // As an event of its own; the decision's own right is that of the single call (contract/undo.ts).
+    urungkan: {
+      call: 'POST peristiwa/urungkan',
+      who: admins,
+      sends: {
+        peristiwaid: reference('peristiwa'),
+        alasan: text({ max: MAX_REASON, rows: 3, optional: true }),
+      },
+    },
   },
   menu: {
     id: 18,

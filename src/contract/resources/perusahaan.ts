@@ -1,4 +1,5 @@
-import { choice, email, file, integer, phone, text } from '../fields.ts'
+import { akademik } from '../who.ts'
+import { active, choice, email, file, integer, phone, reference, text } from '../fields.ts'
 import { IMAGE_TYPES, PICTURE_TYPES } from '../fileTypes.ts'
 import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
 
@@ -76,6 +77,40 @@ export const perusahaan = defineResource({
     'perusahaanfoto',
   ],
   options: 'all/perusahaan',
+  actions: {
+    // Of these places; as many students as the office has read of all of them.
+    mundur: {
+      call: 'POST perusahaan/{perusahaanid}/mundur',
+      who: akademik,
+      many: 'detailid',
+      most: 100,
+      sends: { jumlah: integer() },
+      asks: 'reason',
+      gives: { jumlah: integer() },
+    },
+    henti: {
+      call: 'POST perusahaan/henti/{perusahaanid}',
+      who: akademik,
+      sends: { henti: active() },
+      asks: 'reason',
+      gives: { perusahaanhenti: integer() },
+    },
+    // So many rows were shown to move when it was decided.
+    gabung: {
+      call: 'POST perusahaan/gabung',
+      who: akademik,
+      sends: { dari: reference('perusahaan'), ke: reference('perusahaan'), jumlah: integer() },
+      gives: { gabungid: integer() },
+      idempotent: true,
+    },
+    // What was merged into it and can still be taken back.
+    gabungan: {
+      call: 'GET perusahaan/{perusahaanid}/gabungan',
+      who: akademik,
+      lists: { gabungid: integer(), perusahaannama: text(), waktu: text() },
+      noStore: true,
+    },
+  },
   menu: {
     id: 1,
     name: ['Perusahaan', 'Companies'],

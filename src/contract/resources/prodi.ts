@@ -1,3 +1,4 @@
+import { everybody } from '../who.ts'
 import { integer, text } from '../fields.ts'
 import { defineResource, type WordsOf } from '../resource.ts'
 
@@ -35,6 +36,9 @@ export const prodi = defineResource({
     'prodiidmatkul',
     'prodisksmagang',
   ],
+  actions: {
+    nama: { call: 'GET all/prodi', who: everybody, lists: { prodiid: integer(), prodinama: text() } },
+  },
   menu: {
     id: 4,
     name: ['Program Studi', 'Study Programmes'],

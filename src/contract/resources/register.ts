@@ -1,7 +1,13 @@
-import { choice, date, integer, text } from '../fields.ts'
+import { MAX_REASON } from '../limits.ts'
+import { admins, mahasiswa, office } from '../who.ts'
+import { choice, date, integer, reference, text } from '../fields.ts'
 import { defineResource, type RecordOf, type WordsOf } from '../resource.ts'
 import { INTERNSHIP_STATES, STATE_CONDITIONS } from '../rules/internship.ts'
 import { internshipFields, remindedFields, remindedWords } from './placement.ts'
+
+const guided = { pembimbingregisterid: reference('register'), pembimbingdosenid: reference('dosen') }
+const span = { mulai: date({ optional: true }), selesai: date({ optional: true }) }
+const REASON = text({ max: MAX_REASON, rows: 3, optional: true })
 
 /** Registrations as the office lists them. What happens to one stands in `endpoints/register.ts`. */
 export const register = defineResource({
@@ -73,6 +79,46 @@ export const register = defineResource({
     counted: 'keadaan',
     sort: 'registertanggal',
     order: 'desc',
+  },
+  actions: {
+    // Dates of their own, empty: as the schedule. `luar`: so many reported days outside were shown when it was decided.
+    tanggal: {
+      call: 'POST register/tanggal',
+      who: admins,
+      sends: { registerid: reference('register'), ...span, luar: integer() },
+      asks: 'reason',
+    },
+    // The student's own, while nobody has decided about it. Sent again it changes nothing.
+    tarik: { call: 'POST register/tarik', who: mahasiswa, sends: { registerid: reference('register') } },
+    pembimbing: { call: 'POST pembimbing', who: admins, sends: guided, gives: { pembimbingid: integer() } },
+    gantipembimbing: {
+      call: 'POST pembimbing/ganti',
+      who: admins,
+      sends: { ...guided, alasan: REASON },
+      gives: { pembimbingid: integer() },
+    },
+    // How it ends; `berjalan` takes an end back.
+    keadaan: {
+      call: 'POST register/keadaan',
+      who: admins,
+      sends: {
+        registerid: reference('register'),
+        ke: choice(INTERNSHIP_STATES.filter((state) => state !== 'pindah')),
+        // The state it was decided from; left out, whatever it is now.
+        dari: choice(INTERNSHIP_STATES, { optional: true }),
+        alasan: REASON,
+      },
+    },
+    tempat: {
+      call: 'GET listmahasiswa/{kuotaidx}/{perusahaanid}',
+      who: office,
+      lists: {
+        registerid: integer(),
+        registernobp: text(),
+        registermhsnama: text(),
+        registerdisetujui: integer({ optional: true }),
+      },
+    },
   },
   menu: {
     id: 9,

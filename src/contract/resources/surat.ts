@@ -1,8 +1,23 @@
-import { date, integer, text } from '../fields.ts'
+import { LETTER_NAMES } from '../letters.ts'
+import { admins } from '../who.ts'
+import { boolean, choice, date, integer, optional, text } from '../fields.ts'
 import { SCAN_TYPES } from '../fileTypes.ts'
 import { defineResource, type AnyRow, type WordsOf } from '../resource.ts'
 
-const admins = { akademik: 'any', prodi: 'own-prodi' } as const
+/** Letters that were asked for together. */
+export const LETTER_JOB = {
+  tugasid: integer(),
+  jenis: choice(LETTER_NAMES),
+  dibuat: text(),
+  jumlah: integer(),
+  berhasil: integer(),
+  // Which cannot be made, each for its own reason.
+  ditolak: integer(),
+  selesai: boolean(),
+  // Why it does not go on at this moment; why it ended before all were made or refused.
+  menunggu: optional(text()),
+  berhenti: optional(text()),
+}
 const isValid = ({ dicabut }: AnyRow) => dicabut === null
 
 /** Letters and certificates that were issued: read by whoever they name, withdrawn by who issues them. */
@@ -40,19 +55,20 @@ export const surat = defineResource({
     sorts: ['suratid', 'nomor', 'jenis', 'perusahaan', 'tanggal'],
   },
   actions: {
+    // One's own that are not done, and those that ended early in the last days.
+    tugas: {
+      call: 'GET surattugas',
+      who: { akademik: 'own', prodi: 'own' },
+      lists: LETTER_JOB,
+      noStore: true,
+    },
     pindaian: {
       call: 'POST surat/pindaian/{suratid}',
       who: admins,
       when: isValid,
       file: { field: 'pindaian', accept: SCAN_TYPES },
     },
-    cabut: {
-      call: 'POST surat/cabut/{suratid}',
-      who: admins,
-      when: isValid,
-      asks: 'reason',
-      danger: true,
-    },
+    cabut: { call: 'POST surat/cabut/{suratid}', who: admins, when: isValid, asks: 'reason', danger: true },
   },
   menu: {
     id: 23,

@@ -1,7 +1,7 @@
-import { date, flag, integer, optional, text } from '../fields.ts'
+import { akademik, mahasiswa } from '../who.ts'
+import { active, date, flag, integer, optional, reference, text } from '../fields.ts'
 import { defineResource, type AnyRow, type WordsOf } from '../resource.ts'
 
-const akademik = { akademik: 'any' } as const
 const waits = ({ keadaan }: AnyRow) => keadaan === 'disepakati'
 
 /** Students who want to change places; what two have agreed on waits for the office. */
@@ -40,8 +40,27 @@ export const tukar = defineResource({
     sorts: ['pada', 'mahasiswa'],
   },
   actions: {
+    minta: {
+      call: 'POST tukar',
+      who: mahasiswa,
+      sends: { registerid: reference('register'), nobp: text({ max: 20 }) },
+      gives: { tukarid: integer() },
+    },
+    jawab: {
+      call: 'POST tukar/jawab/{tukarid}',
+      who: mahasiswa,
+      versioned: true,
+      sends: { setuju: active() },
+    },
+    tarik: { call: 'POST tukar/tarik/{tukarid}', who: mahasiswa, versioned: true },
     setujui: { call: 'POST tukar/setujui/{tukarid}', who: akademik, when: waits, asks: 'sure' },
-    tolak: { call: 'POST tukar/tolak/{tukarid}', who: akademik, when: waits, asks: 'reason' },
+    tolak: {
+      call: 'POST tukar/tolak/{tukarid}',
+      who: akademik,
+      when: waits,
+      versioned: true,
+      asks: 'reason',
+    },
   },
 })
 

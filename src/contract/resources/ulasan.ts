@@ -39,11 +39,14 @@ export const ulasan = defineResource({
       call: 'POST ulasan/terbit/{ulasanid}',
       who: admins,
       when: ({ keadaan }: AnyRow) => keadaan !== 'terbit',
+      // Others read the version that was read.
+      versioned: true,
     },
     tolak: {
       call: 'POST ulasan/tolak/{ulasanid}',
       who: admins,
       when: ({ keadaan }: AnyRow) => keadaan !== 'ditolak',
+      versioned: true,
       asks: 'reason',
     },
   },

@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { wayOf } from '../../contract/signIn.ts'
 import { call } from '../../dataProvider/call.ts'
 import { answerQuery } from '../../dataProvider/query.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
 import { timeZone, usePerson } from '../../dataProvider/session.ts'
+import { readAnew } from '../../dataProvider/queryClient.ts'
 import { account } from '../../i18n/account.ts'
 import { waktu } from '../../i18n/dates.ts'
 import { useCampus } from '../../ui/useCampus.ts'
@@ -20,8 +21,7 @@ export function CampusCard() {
     ...answerQuery(['identitas'], 'GET identitas'),
     enabled: masuk !== undefined,
   })
-  const queryClient = useQueryClient()
-  const { act, busy } = useAct(() => queryClient.invalidateQueries({ queryKey: ['identitas'] }))
+  const { act, busy } = useAct(() => readAnew('identitas'))
   // Nobody of this role comes in by it, and nothing is left of when they did.
   if (masuk === undefined || (wayOf(masuk.cara, me.role) === 'sandi' && !data?.data.length)) return null
   const unlink = (identitasid: number, name: string) =>

@@ -1,12 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type { EventGroup } from '../../contract/events.ts'
 import type { MailSettings } from '../../contract/endpoints/index.ts'
 import type { MailManner } from '../../contract/outbox.ts'
 import { call } from '../../dataProvider/call.ts'
+import { readAnew } from '../../dataProvider/queryClient.ts'
 import { answerQuery } from '../../dataProvider/query.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
 import { usePerson } from '../../dataProvider/session.ts'
+import { pukul } from '../../i18n/dates.ts'
 import { mail as words } from '../../i18n/mail.ts'
 import { useNotice } from '../../ui/dialog/context.ts'
 import { PasswordInput } from '../login/PasswordInput.tsx'
@@ -36,7 +38,7 @@ export default function MailCard() {
 }
 
 function Mail({ mail }: { mail: MailSettings }) {
-  const { aktif, alamatsurel, alamatbaru, sendiri, terpental, pukul } = mail
+  const { aktif, alamatsurel, alamatbaru, sendiri, terpental, pukul: hour } = mail
   const [open, setOpen] = useState(false)
   if (!aktif && alamatsurel === null && alamatbaru === null) return <p className={styles.text}>{words.off}</p>
   return (
@@ -63,7 +65,7 @@ function Mail({ mail }: { mail: MailSettings }) {
       {aktif && alamatsurel && (
         <section aria-labelledby="pilihan-surel">
           <h3 id="pilihan-surel">{words.choices}</h3>
-          <p className={styles.text}>{words.choicesText({ hour: pukul.replace(':', '.') })}</p>
+          <p className={styles.text}>{words.choicesText({ hour: pukul(hour) })}</p>
           <Choices mail={mail} />
         </section>
       )}
@@ -95,13 +97,12 @@ function AddressForm({ has, onClose }: { has: boolean; onClose: () => void }) {
   const [userpass, setPassword] = useState('')
   const [missing, setMissing] = useState(false)
   const { save, busy, refusal, errors } = useSave()
-  const queryClient = useQueryClient()
   const notice = useNotice()
 
   const send = (address: string | undefined) =>
     save(async () => {
       const { message } = await call('POST surel', { body: { alamatsurel: address, userpass } })
-      await queryClient.invalidateQueries({ queryKey: ['surel'] })
+      await readAnew('surel')
       onClose()
       notice.success(message)
     })
@@ -156,7 +157,6 @@ function AddressForm({ has, onClose }: { has: boolean; onClose: () => void }) {
 const MANNERS = ['langsung', 'harian', 'mati'] as const
 
 function Choices({ mail: { pilihan } }: { mail: MailSettings }) {
-  const queryClient = useQueryClient()
   const notice = useNotice()
   async function choose(kelompok: EventGroup, cara: MailManner) {
     try {
@@ -164,7 +164,7 @@ function Choices({ mail: { pilihan } }: { mail: MailSettings }) {
     } catch (error) {
       notice.failed(messageOf(error))
     }
-    await queryClient.invalidateQueries({ queryKey: ['surel'] })
+    await readAnew('surel')
   }
   return (
     <ul className={styles.groups}>

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type { MailSettings } from '../../contract/endpoints/index.ts'
 import { WHATSAPP_CODE } from '../../contract/whatsapp.ts'
 import { call } from '../../dataProvider/call.ts'
+import { readAnew } from '../../dataProvider/queryClient.ts'
 import { whatsApp as words } from '../../i18n/whatsapp.ts'
 import { useNotice } from '../../ui/dialog/context.ts'
 import { useSave } from '../parts/useSave.ts'
@@ -53,11 +53,10 @@ const shown = (digits: string) =>
   `+${digits.slice(0, 2)} ${digits.slice(2, 5)} ${digits.slice(5).replaceAll(/(\d{4})(?=\d)/g, '$1 ')}`
 
 function useSending() {
-  const queryClient = useQueryClient()
   const notice = useNotice()
   return async (body: { nomorwa: string }) => {
     const { message } = await call('POST whatsapp', { body })
-    await queryClient.invalidateQueries({ queryKey: ['surel'] })
+    await readAnew('surel')
     notice.success(message)
   }
 }
@@ -106,7 +105,6 @@ function CodeForm({ number }: { number: string }) {
   const [kode, setCode] = useState('')
   const [missing, setMissing] = useState(false)
   const { save, busy, refusal, errors } = useSave()
-  const queryClient = useQueryClient()
   const notice = useNotice()
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -114,7 +112,7 @@ function CodeForm({ number }: { number: string }) {
     if (kode.trim() === '') return
     void save(async () => {
       const { message } = await call('POST whatsapp/konfirmasi', { body: { kode: kode.trim() } })
-      await queryClient.invalidateQueries({ queryKey: ['surel'] })
+      await readAnew('surel')
       notice.success(message)
     })
   }

@@ -53,10 +53,9 @@ export function BottomNavigation({ me }: { me: Person }) {
   )
 }
 
-/** '/monitoring/7' is in '/monitoring'; of two places with the same path the one whose tab is open. */
+/** '/monitoring/7' is in '/monitoring'; of two places with the same path the one with tabs, whichever is open. */
 export function currentOf(places: string[], pathname: string, search: string): string | undefined {
-  const withTab = places.find(
-    (to) => to.includes('?') && `${pathname}?tab=${new URLSearchParams(search).get('tab')}` === to,
-  )
+  const hasTab = new URLSearchParams(search).has('tab')
+  const withTab = places.find((to) => hasTab && to.startsWith(`${pathname}?tab=`))
   return withTab ?? places.find((to) => to === pathname || (to !== '/' && pathname.startsWith(`${to}/`)))
 }

@@ -3,7 +3,7 @@ import { mondayOf } from '../../contract/rules/calendar.ts'
 import { MOST_CONFIRMED } from '../../contract/rules/lapangan.ts'
 import { call } from '../../dataProvider/call.ts'
 import { byLink } from '../../dataProvider/lapangan.ts'
-import { queryClient } from '../../dataProvider/queryClient.ts'
+import { queryClient, readAnew } from '../../dataProvider/queryClient.ts'
 import { lapanganPage } from '../../i18n/lapanganPage.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useConfirm, useNotice } from '../../ui/dialog/context.ts'
@@ -126,7 +126,7 @@ async function send(days: readonly LapanganReport[], status: 0 | 1) {
       done.push(...some.filter(({ detail_idx }) => changed.has(detail_idx)))
     }
   } finally {
-    await queryClient.invalidateQueries({ queryKey: ['lapangan'] })
+    await readAnew('lapangan')
   }
   return { done, already, left: days.length - done.length - already }
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { AnswerOf } from '../../contract/endpoints/index.ts'
 import { dataQuery } from '../../dataProvider/query.ts'
 import { byLink } from '../../dataProvider/lapangan.ts'
-import { LAPANGAN_HOME, queryClient } from '../../dataProvider/queryClient.ts'
+import { LAPANGAN_HOME, readAnew } from '../../dataProvider/queryClient.ts'
 
 export type LapanganHome = AnswerOf<'GET lapangan'>['data']
 export type LapanganStudent = LapanganHome['mahasiswa'][number]
@@ -34,8 +34,4 @@ export const lapanganMarks = (registerid: number) =>
     refetchOnWindowFocus: false,
   })
 
-export const weekChanged = (registerid: number) =>
-  Promise.all([
-    queryClient.invalidateQueries({ queryKey: LAPANGAN_HOME }),
-    queryClient.invalidateQueries({ queryKey: ['lapangan', 'pekan', registerid] }),
-  ])
+export const weekChanged = (registerid: number) => readAnew(LAPANGAN_HOME, ['lapangan', 'pekan', registerid])

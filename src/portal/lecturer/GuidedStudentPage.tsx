@@ -26,41 +26,43 @@ function Page({ registerid }: { registerid: number }) {
   const { role } = usePerson()
   const query = useQuery(guidedStudent(registerid))
   return (
-    <Await page query={query} loading={<Loading shape="page" />}>
-      {(student) => (
-        <>
-          <BackLink to="mahasiswabimbingan">{words.guidance}</BackLink>
-          <PageTitle
-            title={student.mhsnama}
-            subtitle={words.at({ company: student.register.registernamaperusahaan })}
-          />
-          <Stack>
-            {role === 'dosen' && (
-              <Actions>
-                <LinkButton to={`/nilai/${registerid}`} look="outlined">
-                  {words.marks}
-                </LinkButton>
-                <LinkButton to={`/kunjungan?catat=${registerid}`} look="outlined">
-                  {words.visit}
-                </LinkButton>
-              </Actions>
-            )}
-            {/* A lecturer is given this page of guided students alone; everybody else only reads. */}
-            <PlacementTabs
-              registration={student.register}
-              sex={student.mhsjkl}
-              pembimbing={role === 'dosen'}
-              words="validasi"
+    <>
+      <BackLink to="mahasiswabimbingan">{words.guidance}</BackLink>
+      <Await page query={query} loading={<Loading shape="page" />}>
+        {(student) => (
+          <>
+            <PageTitle
+              title={student.mhsnama}
+              subtitle={words.at({ company: student.register.registernamaperusahaan })}
             />
-            <LapanganCard registerid={registerid} />
-            <ProfileCard
-              wide
-              student={student}
-              placement={[...phoneItem(student), ...placementItems(student.register)]}
-            />
-          </Stack>
-        </>
-      )}
-    </Await>
+            <Stack>
+              {role === 'dosen' && (
+                <Actions>
+                  <LinkButton to={`/nilai/${registerid}`} look="outlined">
+                    {words.marks}
+                  </LinkButton>
+                  <LinkButton to={`/kunjungan?catat=${registerid}`} look="outlined">
+                    {words.visit}
+                  </LinkButton>
+                </Actions>
+              )}
+              {/* A lecturer is given this page of guided students alone; everybody else only reads. */}
+              <PlacementTabs
+                registration={student.register}
+                sex={student.mhsjkl}
+                pembimbing={role === 'dosen'}
+                words="validasi"
+              />
+              <LapanganCard registerid={registerid} />
+              <ProfileCard
+                wide
+                student={student}
+                placement={[...phoneItem(student), ...placementItems(student.register)]}
+              />
+            </Stack>
+          </>
+        )}
+      </Await>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type FormEvent } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { MAX_KEYWORD, PAGE_SIZES } from '../../contract/page.ts'
 import type { ListQuery } from '../../dataProvider/list.ts'
@@ -47,25 +47,19 @@ export function ListFilters({ resource, asked, newest, total }: Props) {
         <Choice
           label={words.semester}
           value={asked.semester}
+          none={words.everySemester}
+          choices={semester.data?.map(({ semid, semnama }) => [semid, semnama])}
           onChange={(value) => set('semester', value || (newest === undefined ? '' : EVERY))}
-        >
-          <option value="">{words.everySemester}</option>
-          {semester.data?.map(({ semid, semnama }) => (
-            <option key={semid} value={semid}>
-              {semnama}
-            </option>
-          ))}
-        </Choice>
+        />
         {/* Of one there is nothing to choose. */}
         {prodi.length !== 1 && (
-          <Choice label={words.programme} value={asked.prodi} onChange={(value) => set('prodi', value)}>
-            <option value="">{words.everyProgramme}</option>
-            {prodi.map(({ prodiid, prodinama }) => (
-              <option key={prodiid} value={prodiid}>
-                {prodinama}
-              </option>
-            ))}
-          </Choice>
+          <Choice
+            label={words.programme}
+            value={asked.prodi}
+            none={words.everyProgramme}
+            choices={prodi.map(({ prodiid, prodinama }) => [prodiid, prodinama])}
+            onChange={(value) => set('prodi', value)}
+          />
         )}
       </div>
     </div>
@@ -116,13 +110,12 @@ export function RowsOfPage({ rows }: { rows: number }) {
   const { set } = useAddress()
   return (
     <div className={styles.rows}>
-      <Select label={words.rows} value={rows} onChange={({ target }) => set('limit', target.value)}>
-        {PAGE_SIZES.map((size) => (
-          <option key={size} value={size}>
-            {size}
-          </option>
-        ))}
-      </Select>
+      <Select
+        label={words.rows}
+        value={rows}
+        choices={PAGE_SIZES.map((size) => [size, size])}
+        onChange={({ target }) => set('limit', target.value)}
+      />
     </div>
   )
 }
@@ -143,19 +136,25 @@ function useAddress() {
 type ChoiceProps = {
   label: string
   value: unknown
+  none: string
+  choices: readonly (readonly [value: number, name: string])[] | undefined
   onChange: (value: string) => void
-  children: ReactNode
 }
 
 /** A list to choose from that looks like the chips beside it. */
-const Choice = ({ label, value, onChange, children }: ChoiceProps) => (
+const Choice = ({ label, value, none, choices, onChange }: ChoiceProps) => (
   <select
     aria-label={label}
     value={String(value ?? '')}
     data-chosen={value !== undefined || undefined}
     onChange={({ target }) => onChange(target.value)}
   >
-    {children}
+    <option value="">{none}</option>
+    {choices?.map(([id, name]) => (
+      <option key={id} value={id}>
+        {name}
+      </option>
+    ))}
   </select>
 )
 

@@ -21,30 +21,32 @@ export default function MonitoredPage() {
 function Page({ registerid }: { registerid: number }) {
   const query = useQuery(watchedPlacement(registerid))
   return (
-    <Await page query={query} loading={<Loading shape="page" />}>
-      {(registration) => (
-        <>
-          <BackLink to="monitoring">{words.monitoring}</BackLink>
-          <PageTitle
-            title={registration.registermhsnama}
-            subtitle={words.at({ company: registration.registernamaperusahaan })}
-          />
-          <Stack>
-            <PlacementTabs registration={registration} pembimbing={false} words="lihat" />
-            <Card aria-label={words.student}>
-              <DefinitionList
-                columns={3}
-                items={[
-                  { label: words.nobp, value: registration.registernobp },
-                  { label: words.programme, value: registration.kuotaprodinama },
-                  { label: words.semester, value: registration.kuotasemnama },
-                  ...placementItems(registration),
-                ]}
-              />
-            </Card>
-          </Stack>
-        </>
-      )}
-    </Await>
+    <>
+      <BackLink to="monitoring">{words.monitoring}</BackLink>
+      <Await page query={query} loading={<Loading shape="page" />}>
+        {(registration) => (
+          <>
+            <PageTitle
+              title={registration.registermhsnama}
+              subtitle={words.at({ company: registration.registernamaperusahaan })}
+            />
+            <Stack>
+              <PlacementTabs registration={registration} pembimbing={false} words="lihat" />
+              <Card aria-label={words.student}>
+                <DefinitionList
+                  columns={3}
+                  items={[
+                    { label: words.nobp, value: registration.registernobp },
+                    { label: words.programme, value: registration.kuotaprodinama },
+                    { label: words.semester, value: registration.kuotasemnama },
+                    ...placementItems(registration),
+                  ]}
+                />
+              </Card>
+            </Stack>
+          </>
+        )}
+      </Await>
+    </>
   )
 }

@@ -1,8 +1,9 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Letter } from '../../contract/endpoints/index.ts'
 import { call } from '../../dataProvider/call.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
 import { usePerson } from '../../dataProvider/session.ts'
+import { readAnew } from '../../dataProvider/queryClient.ts'
 import { tanggal } from '../../i18n/dates.ts'
 import { letters as words } from '../../i18n/letters.ts'
 import { FileLink } from '../parts/FileLink.tsx'
@@ -32,7 +33,7 @@ export default function LettersPage() {
         error ? (
           <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
         ) : (
-          <Loading shape="page" />
+          <Loading shape="list" />
         )
       ) : found.length === 0 ? (
         <Empty title={words.none} text={words.noneText} />
@@ -63,14 +64,13 @@ function namesOf(students: Letter['mahasiswa']): string {
 const FEW = 3
 
 function One({ letter, student, readAt }: { letter: Letter; student: boolean; readAt: number }) {
-  const queryClient = useQueryClient()
   const { suratid, jenis, nomor, perusahaan, mahasiswa, dicabut, dicabutalasan, berkas, pindaian } = letter
   const name = words.kinds[jenis]
   const fresh = (which: 'berkas' | 'pindaian') => async () => {
     const { data } = await call('GET surat', {
       query: { registerid: mahasiswa[0]?.registerid, jenis, limit: 20 },
     })
-    void queryClient.invalidateQueries({ queryKey: KEY })
+    void readAnew(KEY)
     return data.find((each) => each.suratid === suratid)?.[which]
   }
   return (

@@ -3,6 +3,7 @@ import { MAX_PASSWORD_BYTES } from '../../contract/limits.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { login } from '../../i18n/login.ts'
 import styles from './PasswordInput.module.css'
+import { Drawn } from '../../ui/icons/Drawn.tsx'
 
 type Props = {
   name: string
@@ -36,16 +37,7 @@ export function PasswordInput({ onChange, ...props }: Props) {
         aria-label={login.showPassword}
         onClick={() => setShown(!shown)}
       >
-        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden focusable="false">
-          <path
-            d={shown ? `${EYE}M4 4l16 16` : EYE}
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.8"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        </svg>
+        <Drawn path={shown ? `${EYE}M4 4l16 16` : EYE} size={22} line={1.8} />
       </button>
     </div>
   )

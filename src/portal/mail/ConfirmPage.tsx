@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { call } from '../../dataProvider/call.ts'
 import { HttpProblem, isRefused } from '../../dataProvider/problem.ts'
-import { queryClient } from '../../dataProvider/session.ts'
+import { readAnew } from '../../dataProvider/queryClient.ts'
 import { mail as words } from '../../i18n/mail.ts'
 import { PasswordInput } from '../login/PasswordInput.tsx'
 import { useSave } from '../parts/useSave.ts'
@@ -30,7 +30,7 @@ export default function ConfirmPage() {
           body: { token, userpass: userpass || undefined },
         })
         setState({ address: data.alamatsurel })
-        void queryClient.invalidateQueries({ queryKey: ['surel'] })
+        void readAnew('surel')
       } catch (error) {
         const about = error instanceof HttpProblem ? error.errors.userpass : undefined
         if (about === undefined) {

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom'
 import type { EventGroup } from '../../contract/events.ts'
 import { call } from '../../dataProvider/call.ts'
 import { isRefused } from '../../dataProvider/problem.ts'
-import { queryClient } from '../../dataProvider/session.ts'
+import { readAnew } from '../../dataProvider/queryClient.ts'
 import { mail as words } from '../../i18n/mail.ts'
 import { states } from '../../i18n/states.ts'
 import { useSave } from '../parts/useSave.ts'
@@ -37,7 +37,7 @@ export default function StopPage() {
           body: { token, ...(all && { semua: 1 }), kembali: back },
         })
         setState({ is: back ? 'resumed' : 'stopped', groups: data.kelompok, rest: data.masih, all })
-        void queryClient.invalidateQueries({ queryKey: ['surel'] })
+        void readAnew('surel')
       } catch (error) {
         if (!isRefused(error, 'mail.link-dead')) throw error
         setState({ is: 'dead' })

@@ -43,7 +43,7 @@ export default function NoticesPage() {
         error ? (
           <Failed message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
         ) : (
-          <Loading shape="page" />
+          <Loading shape="list" />
         )
       ) : (
         <Stack>

@@ -12,12 +12,12 @@ import { useSeen } from './useSeen.ts'
 
 type Props = {
   at: string
-  /** Whoever looks has registered: that they may is no news. */
-  placed: boolean
+  /** The registration that holds a place: what came before it is no news. */
+  place: number | null
 }
 
 /** What the number at this place of the menu stands for: shown as long as one stays here, and read with it. */
-export default function PlaceNews({ at, placed }: Props) {
+export default function PlaceNews({ at, place }: Props) {
   const { menu } = usePerson()
   const { data } = useQuery(newestNotices())
   const places = ['/', '/?tab=registrasi', '/akun', ...menu.map(({ route }) => route)]
@@ -30,7 +30,7 @@ export default function PlaceNews({ at, placed }: Props) {
   }, [fresh])
   useSeen(unread)
   const lines = noticeLines(
-    standingNews(here, placed).filter(({ peristiwaid }) => shown.includes(peristiwaid)),
+    standingNews(here, place).filter(({ peristiwaid }) => shown.includes(peristiwaid)),
     true,
   )
   if (lines.length === 0) return null

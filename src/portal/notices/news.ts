@@ -52,13 +52,17 @@ export function newsByPlace(
 }
 
 /**
- * What still holds: of what says how something stands the newest alone, and to whoever has a place not that they may
- * register.
+ * What still holds: of what says how something stands the newest alone; and to whoever has a place neither that they may
+ * register nor what was decided about an earlier registration.
+ *
+ * @param place the registration that holds one
  */
-export function standingNews(notices: Known, placed: boolean): Notice[] {
+export function standingNews(notices: Known, place: number | null): Notice[] {
   const said = new Set<string>()
-  return notices.filter(({ objek, objekid, aksi, sesudah }) => {
-    if (objek === 'mahasiswa' && sesudah?.direkomendasikan === 1 && placed) return false
+  return notices.filter(({ objek, objekid, aksi, sesudah, registerid }) => {
+    if (place !== null && objek === 'mahasiswa' && sesudah?.direkomendasikan === 1) return false
+    if (place !== null && `${objek}.${aksi}` === 'register.keputusan' && (registerid ?? place) < place)
+      return false
     if (!isState(`${objek}.${aksi}`)) return true
     // To be revised is a state of what was handed in, as accepted is.
     const about = `${objek} ${objekid} ${aksi === 'revisi' ? 'status' : aksi}`

@@ -1,8 +1,9 @@
-import { useRef, useState, type MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { fileUrl } from '../../dataProvider/fileUrl.ts'
 import { messageOf } from '../../dataProvider/problem.ts'
 import { parts } from '../../i18n/parts.ts'
 import { useNotice } from '../../ui/dialog/context.ts'
+import { useRunning } from '../../ui/useRunning.ts'
 import { Icon } from './Icon.tsx'
 import { ButtonAnchor, type ButtonLook } from '../../ui/Button.tsx'
 
@@ -21,24 +22,19 @@ type Props = {
 /** A stored file. A link that has grown old is read anew before it is followed. */
 export function FileLink({ path, readAt, refresh, children, of, ...button }: Props) {
   const notice = useNotice()
-  const fetching = useRef(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useRunning()
 
   async function open(event: MouseEvent) {
     if (Date.now() - readAt < LINK_LIVES) return
     event.preventDefault()
-    if (fetching.current) return
-    fetching.current = true
-    setBusy(true)
     try {
-      const fresh = await refresh()
-      if (fresh) follow(fileUrl(fresh))
-      else notice.failed(parts.fileGone)
+      await run(async () => {
+        const fresh = await refresh()
+        if (fresh) follow(fileUrl(fresh))
+        else notice.failed(parts.fileGone)
+      })
     } catch (error) {
       notice.failed(messageOf(error))
-    } finally {
-      fetching.current = false
-      setBusy(false)
     }
   }
 

@@ -1,18 +1,9 @@
+import { Drawn } from '../../ui/icons/Drawn.tsx'
+
 /** Line icons of the portal: a page of a phone needs a dozen paths, not an icon package. */
-export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {
-  return (
-    <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden focusable="false">
-      <path
-        d={PATHS[name]}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.9"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  )
-}
+export const Icon = ({ name, size = 22 }: { name: IconName; size?: number }) => (
+  <Drawn path={PATHS[name]} size={size} line={1.9} />
+)
 
 export type IconName = keyof typeof PATHS
 

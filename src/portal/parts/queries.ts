@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { OwnRound } from '../../contract/endpoints/index.ts'
 import { call } from '../../dataProvider/call.ts'
 import { dataQuery } from '../../dataProvider/query.ts'
-import { queryClient } from '../../dataProvider/queryClient.ts'
+import { readAnew } from '../../dataProvider/queryClient.ts'
 
 /** What the pages read, each under one key, so that a write knows what to read again. */
 
@@ -75,22 +75,16 @@ export const semesters = () =>
 
 /** After a change of reports: the days, and the counts that stand elsewhere. */
 export const reportsChanged = (registerid: number) =>
-  Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['jadwal/tanggal', registerid] }),
+  readAnew(
+    ['jadwal/tanggal', registerid],
     // Which days are written stands with the student.
-    queryClient.invalidateQueries({ queryKey: ['mahasiswa/info'] }),
-    queryClient.invalidateQueries({ queryKey: ['mahasiswabimbingan'] }),
-    queryClient.invalidateQueries({ queryKey: ['monitoring'] }),
-  ])
+    'mahasiswa/info',
+    'mahasiswabimbingan',
+    'monitoring',
+  )
 
 /** After a change of the student's own registration or documents. */
 export const registrationChanged = () =>
-  Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['mahasiswa/info'] }),
-    queryClient.invalidateQueries({ queryKey: ['kuotaaktif'] }),
-    queryClient.invalidateQueries({ queryKey: ['putaran/saya'] }),
-    queryClient.invalidateQueries({ queryKey: ['antrean/saya'] }),
-  ])
+  readAnew('mahasiswa/info', 'kuotaaktif', 'putaran/saya', 'antrean/saya')
 
-export const finalReportChanged = (registerid: number) =>
-  queryClient.invalidateQueries({ queryKey: ['laporanakhir', registerid] })
+export const finalReportChanged = (registerid: number) => readAnew(['laporanakhir', registerid])

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react'
 import { messageOf } from '../../dataProvider/problem.ts'
 import { useConfirm, useNotice, type ConfirmOptions } from '../../ui/dialog/context.ts'
+import { useRunning } from '../../ui/useRunning.ts'
 
 /** What is told afterwards; without a message nothing is: it is seen. */
 type Done = { message?: string } | 'deleted'
@@ -12,26 +12,18 @@ type Done = { message?: string } | 'deleted'
 export function useAct(changed: () => Promise<unknown>) {
   const confirm = useConfirm()
   const notice = useNotice()
-  const running = useRef(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useRunning()
 
   async function act(
     send: (reason?: string) => Promise<Done>,
     question?: Omit<ConfirmOptions, 'action'>,
   ): Promise<void> {
     let done: Done = {}
-    const action = async (reason?: string) => {
-      if (running.current) return
-      running.current = true
-      setBusy(true)
-      try {
+    const action = (reason?: string) =>
+      run(async () => {
         done = await send(reason)
         await changed()
-      } finally {
-        running.current = false
-        setBusy(false)
-      }
-    }
+      })
     try {
       if (question === undefined) await action()
       else await confirm({ ...question, action })

@@ -10,7 +10,7 @@ import { hariIni } from '../parts/today.ts'
 import { Loading, PageTitle } from '../ui/index.ts'
 import { TodayPage } from './today/TodayPage.tsx'
 
-const Internship = onDemand(() => import('./Internship.tsx'), <Loading shape="page" />)
+const Internship = onDemand(() => import('./Internship.tsx'), <Loading shape="columns" />)
 
 /** '/': what today asks of a student. With a tab in the address it is the place 'Magang': registration, documents, profile. */
 export default function HomePage() {
@@ -25,7 +25,7 @@ export default function HomePage() {
       ) : (
         <PageTitle title={today.title} subtitle={tanggalPanjang(hariIni())} />
       )}
-      <Await query={query} loading={<Loading shape="page" />}>
+      <Await query={query} loading={<Loading shape={work ? 'columns' : 'card'} />}>
         {(student) =>
           work ? (
             <Internship student={student} readAt={query.dataUpdatedAt} />

@@ -7,7 +7,7 @@ import { onDemand } from '../../ui/onDemand.tsx'
 import { LinkTabs } from '../parts/LinkTabs.tsx'
 import { activeQuotas } from '../parts/queries.ts'
 import { Columns, Stack } from '../ui/index.ts'
-import { chosenRegistration, holdsPlace, isPending, whyNotAgain } from './currentRegistration.ts'
+import { chosenRegistration, holdsPlace, isPending, placeOf, whyNotAgain } from './currentRegistration.ts'
 import AcademicDocuments from './documents/AcademicDocuments.tsx'
 import styles from './Internship.module.css'
 import { RegistrationTab } from './register/RegistrationTab.tsx'
@@ -74,7 +74,7 @@ export default function Internship({ student, readAt }: { student: StudentInfo; 
           registering()
         )}
         {registration && <VisitsCard registerid={registration.registerid} />}
-        <PlaceNews at="/?tab=registrasi" placed={student.register.some(holdsPlace)} />
+        <PlaceNews at="/?tab=registrasi" place={placeOf(student.register)} />
       </Stack>
     </Columns>
   )

@@ -29,7 +29,7 @@ export default function ReportsPage() {
   return (
     <>
       <PageTitle title={words.title} />
-      <Await query={query} loading={<Loading shape="page" />}>
+      <Await query={query} loading={<Loading shape="list" />}>
         {(info) => <Loaded student={info} readAt={query.dataUpdatedAt} />}
       </Await>
     </>

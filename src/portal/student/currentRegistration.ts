@@ -9,6 +9,12 @@ export function currentRegistration<R extends Registration>(register: readonly R
   return newestFirst.find(holdsPlace) ?? newestFirst[0] ?? null
 }
 
+/** The newest that holds a place. */
+export const placeOf = (register: readonly Registration[]): number | null => {
+  const current = currentRegistration(register)
+  return current && holdsPlace(current) ? current.registerid : null
+}
+
 /** The one the address names, if it is the student's. */
 export function chosenRegistration(
   register: readonly OwnRegistration[],

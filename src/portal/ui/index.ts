@@ -14,6 +14,7 @@
  *   says `data-autofocus`. Links inside a sheet may be followed: its entry in the history is skipped on the way back.
  *   A sheet whose address names it (`?tulis=1`) is the same: Back closes it, `onClose` takes the parameter away
  *   (`replace: true`).
+ * - FormSheet (parts): a sheet with a form, sent once, with its refusals; useFields (ui) holds what is typed.
  * - useBackToClose(onBack, open): the same for anything else that lies over the page. Nothing for a router to know.
  * - useConfirm/useNotice (ui/dialog/context.ts) lie over every sheet; a success that is told while a sheet stays open is
  *   behind it: say it inside the sheet instead.

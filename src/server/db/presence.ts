@@ -9,11 +9,13 @@ import { LOCK_KEYS } from './lockKeys.ts'
  * own until the server stops. One that breaks is taken again. Beside it stands a number that follows from the key with
  * which this server signs links: what one server gives out, another must not refuse.
  * @param secret is asked for once nobody has the database for themselves
+ * @param otherKey hears of a server with another key that came in while the connection of this one was broken
  * @throws when somebody has: it is being restored or moved; when another server signs with another key
  */
 export async function announceServer(
   db: Database,
   secret?: () => Promise<Buffer>,
+  otherKey: (text: string) => void = () => {},
 ): Promise<{ stop: () => void }> {
   const end = new AbortController()
   const held = Promise.withResolvers<void>()
@@ -27,15 +29,18 @@ export async function announceServer(
         throw new Error(
           'Database ini sedang dipulihkan atau dipindahkan. Tunggu sampai selesai, lalu jalankan lagi.',
         )
-      // Whose connection broke is at work already: it is not asked again.
+      // Whose connection broke is at work already: it goes on, and says what it finds.
       const first = secret !== undefined && key === undefined
       if (first) key = hash('sha256', await secret(), 'buffer').readUInt32BE() >>> 1
       if (key !== undefined)
         await sql`select pg_advisory_lock_shared(${LINK_KEY}, ${key})`.execute(connection)
-      if (first && (await hasOther(connection, key!))) {
-        end.abort()
-        await release(connection)
-        throw new Error(ANOTHER_KEY)
+      if (key !== undefined && (await hasOther(connection, key))) {
+        if (!first) otherKey(TWO_KEYS)
+        else {
+          end.abort()
+          await release(connection)
+          throw new Error(ANOTHER_KEY)
+        }
       }
       held.resolve()
       while (!end.signal.aborted) {
@@ -71,6 +76,9 @@ async function hasOther(db: Database, key: number): Promise<boolean> {
 const ANOTHER_KEY = `Server lain yang berjalan pada database ini memakai kunci tautan yang berbeda. Tidak ada yang dijalankan.
   - Beri semua server LINK_KEY yang sama (atau DATA_DIR yang sama), lalu jalankan lagi.
   - Bila kuncinya memang hendak diganti: hentikan semua server dahulu, lalu jalankan dengan kunci yang baru.`
+
+const TWO_KEYS =
+  'Server lain yang berjalan pada database ini memakai kunci tautan yang berbeda: tautan berkas dari yang satu ditolak yang lain. Hentikan salah satunya, lalu jalankan dengan LINK_KEY yang sama.'
 
 /**
  * Does `work` while no server is at work on this PostgreSQL, and none can begin.

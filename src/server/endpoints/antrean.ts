@@ -22,7 +22,8 @@ import { sql } from 'kysely'
 export const antrean = handlers({
   'GET antrean/saya': async ({ db, user }) => {
     const rows = await entries(db)
-      .select(['k.kuotasemid', 'a.antreanakhirpada'])
+      .select(['k.kuotasemid', 'a.antreantawaran as tawaran', 'a.antreanjeda as jeda'])
+      .select(['a.antreanakhir as akhir', 'a.antreanakhirpada as akhirpada'])
       .where('a.antreannobp', '=', user.nobp)
       // Those that go on are never among the many that are over.
       .orderBy(sql`case when a.antreanakhir is null then 0 else 1 end`)
@@ -31,15 +32,7 @@ export const antrean = handlers({
       .execute()
     const lines = await linesOf(db, rows)
     return {
-      data: rows.map((row) => ({
-        ...present(row, lines),
-        detailid: row.antreandetailid,
-        kuotasemid: row.kuotasemid,
-        tawaran: row.antreantawaran,
-        jeda: row.antreanjeda,
-        akhir: row.antreanakhir,
-        akhirpada: row.antreanakhirpada,
-      })),
+      data: rows.map((row) => ({ ...row, urutan: placeOf(row, lines) })),
     }
   },
 
@@ -127,7 +120,7 @@ export const antrean = handlers({
       if (seen.antreanakhir === 'terima' && current?.registerdetailid === seen.detailid)
         return { student, seen, taken: current.registerid }
       // What is given up is what they saw when they were asked.
-      if ((current?.registerid ?? null) !== body.dari) throw conflict('queue.other-place')
+      if ((current?.registerid ?? null) !== (body.dari ?? null)) throw conflict('queue.other-place')
       if (current?.registerdisetujui === 1) throw conflict('queue.approved')
       if (current) await holdRow(db, 'register', { registerid: current.registerid })
       // All places that change at once and in their order, before the lines.
@@ -188,7 +181,7 @@ export const antrean = handlers({
     const rows = await entries(db)
       .innerJoin('mahasiswa as m', 'm.mhsnobp', 'a.antreannobp')
       .innerJoin('prodi as o', 'o.prodiid', 'k.kuotaprodiid')
-      .select(['a.antreannobp', 'm.mhsnama', 'o.prodinama'])
+      .select(['a.antreannobp as nobp', 'm.mhsnama as mahasiswa', 'o.prodinama'])
       .where('a.antreanakhir', 'is', null)
       .where('a.antreanjeda', 'is', null)
       .where('k.kuotaselesaiuploaddokumen', '>=', today)
@@ -200,10 +193,8 @@ export const antrean = handlers({
     const lines = await linesOf(db, rows)
     return {
       data: rows.map((row) => ({
-        ...present(row, lines),
-        mahasiswa: row.mhsnama,
-        nobp: row.antreannobp,
-        prodinama: row.prodinama,
+        ...row,
+        urutan: placeOf(row, lines),
         keadaan: row.antreantawaran === null ? ('menunggu' as const) : ('ditawarkan' as const),
       })),
     }
@@ -237,9 +228,9 @@ const entries = (db: Database) =>
     .innerJoin('jeniskuota as j', 'j.jenisid', 'k.kuotajenisid')
     .innerJoin('semester as s', 's.semid', 'k.kuotasemid')
     .where('s.semtutup', 'is', null)
-    .select(['a.antreanid', 'a.antreandetailid', 'a.antreanjkl', 'a.antreanmasuk'])
-    .select(['k.kuotaidx', 'j.jeniskuota'])
-    .select(['a.antreantawaran', 'a.antreanbatas', 'a.antreanakhir', 'a.antreanjeda'])
+    .select(['a.antreanid', 'a.antreandetailid', 'd.detailid', 'a.antreanjkl', 'a.antreanmasuk as masuk'])
+    .select(['k.kuotaidx', 'j.jeniskuota', 'a.antreanbatas as batas'])
+    .select(['a.antreantawaran', 'a.antreanakhir', 'a.antreanjeda'])
     .select(['d.detailkuotapria', 'd.detailkuotawanita', 'd.detailkuotapriawanita'])
     .select(['p.perusahaanid', 'p.perusahaannama'])
 
@@ -247,19 +238,6 @@ type Shown = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number]
 
 const linesOf = (db: Database, rows: readonly Shown[]) =>
   linesAt(db, [...new Set(rows.map(({ antreandetailid }) => antreandetailid))])
-
-function present(row: Shown, lines: Awaited<ReturnType<typeof linesAt>>) {
-  return {
-    antreanid: row.antreanid,
-    kuotaidx: row.kuotaidx,
-    jeniskuota: row.jeniskuota,
-    masuk: row.antreanmasuk,
-    urutan: placeOf(row, lines),
-    batas: row.antreanbatas,
-    perusahaanid: row.perusahaanid,
-    perusahaannama: row.perusahaannama,
-  }
-}
 
 /** Where this student is in line in a semester, offers among them. */
 const waitsOf = (db: Database, nobp: string, semid: number) =>

@@ -16,7 +16,7 @@ import { storeOf, type Loose } from '../import/stores.ts'
 import { offWithStatus, setActive } from '../session/accounts.ts'
 import { write } from '../write.ts'
 import { endPlacement, takeBack, type Acting } from './internship/ending.ts'
-import { openOf } from './placement/open.ts'
+import { anyClosed, openOf } from './placement/open.ts'
 import { byOf } from './pengguna.ts'
 import { decide, DECISION_REFUSED } from './register/deciding.ts'
 
@@ -105,7 +105,8 @@ async function changeStatus(
   const open = end === null ? [] : await openOf(trx, mhsnobp)
   if (open.map(({ registerid }) => registerid).join() !== [...register].sort((a, b) => a - b).join())
     throw conflict('student.registrations-changed')
-  await alsoClosed(trx, open.some(isClosed), async () => {
+  const closed = open.some(({ semtutup }) => semtutup !== null)
+  await alsoClosed(trx, closed, async () => {
     for (const { registerid, registerdisetujui } of open)
       if (registerdisetujui === 1)
         await endPlacement(trx, context, { registerid, to: end!, from: 'berjalan', reason })
@@ -164,18 +165,6 @@ type Student = Selectable<Tables['mahasiswa']>
 /** One act also ends what lies in a closed semester, and one takes that back: the archive is open for it alone. */
 const alsoClosed = (trx: Database, closed: boolean, work: () => Promise<void>): Promise<void> =>
   closed ? withArchiveOpen(trx, work) : work()
-
-const isClosed = ({ semtutup }: { semtutup: string | null }) => semtutup !== null
-const anyClosed = async (trx: Database, registerids: readonly number[]): Promise<boolean> =>
-  registerids.length > 0 &&
-  (
-    await trx
-      .selectFrom('register as r')
-      .innerJoin('semester as s', 's.semid', 'r.registersemid')
-      .select('s.semtutup')
-      .where('r.registerid', 'in', registerids)
-      .execute()
-  ).some(isClosed)
 
 const running = ({ registerdisetujui }: { registerdisetujui: number | null }) => registerdisetujui === 1
 

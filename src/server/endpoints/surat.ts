@@ -43,7 +43,7 @@ import { recordLetter } from '../letters/record.ts'
 import { withdrawLetter } from '../letters/withdraw.ts'
 import { assertSet, currentWords, wordsOf } from '../letters/words.ts'
 import { paged } from '../records/paged.ts'
-import { letters, placements } from '../scope.ts'
+import { ALL, letters, placements } from '../scope.ts'
 import { DAY } from '../session/tokens.ts'
 import { write } from '../write.ts'
 import { runningSemesterOf } from './startingWith.ts'
@@ -347,6 +347,8 @@ const SORTS = {
 function lettersOf({ db, user, permission, query }: ScopeContext & { query: QueryOf<'GET surat'> }) {
   const { keyword = '', jenis, status, tugasid, registerid } = query
   const pattern = sql`${patternOf(keyword)}`
+  // Of the own letters each is asked whom it names; of all, whom the word names is found once.
+  const ofOne = (condition: string) => (permission === 'any' ? ALL : sql.raw(condition))
   return db
     .selectFrom('surat as s')
     .where(letters('s', user, permission))
@@ -361,10 +363,12 @@ function lettersOf({ db, user, permission, query }: ScopeContext & { query: Quer
     )
     .$if(keyword !== '', (some) =>
       some.where(
-        sql<boolean>`(${matches(db, [sql.ref('s.nomor'), sql.ref('s.kode')], pattern)} or exists (
-          select 1 from suratmahasiswa n join register r on r.registerid = n.registerid
-            join mahasiswa m on m.mhsnobp = r.registernobp join perusahaan c on c.perusahaanid = s.suratperusahaanid
-          where n.suratid = s.suratid and ${matches(db, [sql.ref('m.mhsnama'), sql.ref('m.mhsnobp'), sql.ref('c.perusahaannama')], pattern)}))`,
+        sql<boolean>`(${matches(db, [sql.ref('s.nomor'), sql.ref('s.kode')], pattern)}
+          or s.suratperusahaanid in (select c.perusahaanid from perusahaan c
+            where ${ofOne('c.perusahaanid = s.suratperusahaanid')} and ${matches(db, [sql.ref('c.perusahaannama')], pattern)})
+          or s.suratid in (select n.suratid from suratmahasiswa n join register r on r.registerid = n.registerid
+            join mahasiswa m on m.mhsnobp = r.registernobp
+            where ${ofOne('n.suratid = s.suratid')} and ${matches(db, [sql.ref('m.mhsnama'), sql.ref('m.mhsnobp')], pattern)}))`,
       ),
     )
 }

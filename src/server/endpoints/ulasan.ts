@@ -25,32 +25,23 @@ export const ulasan = handlers({
         found
           .innerJoin('semester as s', 's.semid', 'r.registersemid')
           .innerJoin('prodi as d', 'd.prodiid', 'r.registerprodiid')
-          .selectAll('u')
-          .select(['r.registerid', 'm.mhsnobp', 'm.mhsnama', 'p.perusahaanid', 'p.perusahaannama'])
-          .select(['s.semnama', 'd.prodinama']),
+          .select(['u.ulasanid', 'u.ulasanisi as isi', 'u.ulasansaran as saran', 'u.ulasanterang as disebut'])
+          .select(['u.ulasanwa as wa', 'u.ulasankeadaan as keadaan', 'u.ulasanalasan as alasan', 'u.versi'])
+          .select([
+            'u.ulasanoleh as oleh',
+            'u.ulasanpada as pada',
+            'r.registerid',
+            's.semnama',
+            'd.prodinama',
+          ])
+          .select(['m.mhsnama as mahasiswa', 'm.mhsnobp as nobp', 'p.perusahaanid', 'p.perusahaannama']),
     })
-    return {
-      data: rows.map((row) => ({
-        ulasanid: row.ulasanid,
-        registerid: row.registerid,
-        perusahaanid: row.perusahaanid,
-        perusahaannama: row.perusahaannama,
-        mahasiswa: row.mhsnama,
-        nobp: row.mhsnobp,
-        prodinama: row.prodinama,
-        semnama: row.semnama,
-        isi: row.ulasanisi,
-        saran: String(row.ulasansaran),
-        disebut: String(row.ulasanterang),
-        wa: String(row.ulasanwa),
-        keadaan: row.ulasankeadaan,
-        alasan: row.ulasanalasan,
-        oleh: row.ulasanoleh,
-        pada: row.ulasanpada,
-        versi: row.versi,
-      })),
-      page,
-    }
+    const flags = ({ saran, disebut, wa }: (typeof rows)[number]) => ({
+      saran: String(saran),
+      disebut: String(disebut),
+      wa: String(wa),
+    })
+    return { data: rows.map((row) => ({ ...row, ...flags(row) })), page }
   },
 
   'POST ulasan/{registerid}': write({

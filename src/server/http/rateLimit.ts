@@ -7,10 +7,9 @@ import type { Database } from '../db/open.ts'
 import { compiled } from '../db/compiled.ts'
 import { HttpError } from './httpError.ts'
 import { linkOf } from '../files/sign.ts'
-import { tokenOf } from '../session/bearer.ts'
+import { tokenOf, type BearerToken } from '../session/bearer.ts'
 import { isLapanganToken } from '../session/lapanganSessions.ts'
 import { isApiToken } from '../session/apiTokens.ts'
-import { hashToken } from '../session/tokens.ts'
 
 /**
  * Turns away who asks too much: a session by itself, a link to a file by the session it was made for, everything else by
@@ -22,7 +21,7 @@ export async function limitRate(
   { db, verifyLink, clock }: Pick<AppContext, 'db' | 'verifyLink' | 'clock'>,
 ): Promise<void> {
   await app.register(rateLimit, { global: false, timeWindow: WINDOW, store: WindowStore })
-  const sessions = app.createRateLimit({ max: MOST, keyGenerator: (request) => hashToken(tokenOf(request)!) })
+  const sessions = app.createRateLimit({ max: MOST, keyGenerator: (request) => tokenOf(request)!.hash })
   const addresses = app.createRateLimit({ max: MOST, keyGenerator: addressOf })
   const logins = app.createRateLimit({ max: MOST_LOGINS, keyGenerator: addressOf })
   const links = app.createRateLimit({
@@ -75,12 +74,11 @@ type Limit = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>
 /** Is this the token of a session? Those that were once are remembered, so that each is looked up only once. */
 function sessionsOf(db: Database) {
   const seen = new Set<string>()
-  return async (token: string, usedUp: () => Promise<boolean>): Promise<boolean> => {
-    const hash = hashToken(token)
+  return async ({ text, hash }: BearerToken, usedUp: () => Promise<boolean>): Promise<boolean> => {
     if (seen.has(hash)) return true
     if (await usedUp()) return false
     // While the database is away the answer will be that it is away.
-    const [found] = await (isLapanganToken(token) ? lapanganSession : isApiToken(token) ? apiToken : session)(
+    const [found] = await (isLapanganToken(text) ? lapanganSession : isApiToken(text) ? apiToken : session)(
       db,
       {
         hash,

@@ -30,6 +30,8 @@ export async function serveWeb(
     ...FILES,
     root: join(webDir, 'assets'),
     prefix: '/assets/',
+    // Of a folder itself the library says 403.
+    allowedPath: (path) => !path.endsWith('/'),
     setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
   })
   await app.register(fastifyStatic, {

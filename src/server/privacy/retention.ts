@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import type { Updateable } from 'kysely'
 import { RETENTION_KINDS, type RetentionKind } from '../../contract/retention.ts'
 import { today } from '../../contract/rules/calendar.ts'
 import type { AppContext } from '../context.ts'
 import { withArchiveOpen } from '../db/archive.ts'
 import type { Database } from '../db/open.ts'
+import type { Tables } from '../db/tables.ts'
 import { HOUR } from '../session/tokens.ts'
 import { KINDS, type Due } from './kinds.ts'
 
@@ -47,16 +48,11 @@ export async function nightlyRetention(
     const gone = await removeKind(appContext, { jenis, bulan }, overBefore(hari, bulan), isLate, log)
     result[jenis] = { dihapus: gone.dihapus + (result[jenis]?.dihapus ?? 0), tertahan: gone.tertahan }
     // Also now: a server that is killed takes the figures of one kind with it, not the night's.
-    await noteNight(db, hari, { selesai: null, hasil: JSON.stringify(result) })
+    await noteNight(db, hari, { hasil: JSON.stringify(result) })
     if (isLate()) break
   }
-  await noteNight(
-    db,
-    hari,
-    isLate()
-      ? { selesai: null, hasil: JSON.stringify(result) + PUT_DOWN }
-      : { selesai: clock().toISOString(), hasil: JSON.stringify(result) },
-  )
+  const hasil = JSON.stringify(result)
+  await noteNight(db, hari, isLate() ? { hasil, ditunda: 1 } : { hasil, selesai: clock().toISOString() })
   await db.deleteFrom('retensijalan').where('hari', '<', overBefore(hari, KEPT_NIGHTS)).execute()
   return result
 }
@@ -71,10 +67,7 @@ const GIVEN_UP = 2 * HOUR
 
 const isKind = (word: string): word is RetentionKind => (RETENTION_KINDS as readonly string[]).includes(word)
 
-/** At the end of the figures of a night that its server put down: space that whoever reads JSON passes over. */
-const PUT_DOWN = '\n'
-
-const noteNight = (db: Database, hari: string, facts: { selesai: string | null; hasil: string }) =>
+const noteNight = (db: Database, hari: string, facts: Updateable<Tables['retensijalan']>) =>
   db.updateTable('retensijalan').set(facts).where('hari', '=', hari).execute()
 
 /**
@@ -89,11 +82,11 @@ async function claim(db: Database, hari: string, now: Date): Promise<Night | und
     .onConflict((night) =>
       night
         .column('hari')
-        .doUpdateSet({ mulai, hasil: sql<string | null>`replace(retensijalan.hasil, ${PUT_DOWN}, '')` })
+        .doUpdateSet({ mulai, ditunda: 0 })
         .where('retensijalan.selesai', 'is', null)
         .where((eb) =>
           eb.or([
-            eb('retensijalan.hasil', 'like', `%${PUT_DOWN}`),
+            eb('retensijalan.ditunda', '=', 1),
             eb('retensijalan.mulai', '<', new Date(now.getTime() - GIVEN_UP).toISOString()),
           ]),
         ),

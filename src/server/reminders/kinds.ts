@@ -3,7 +3,7 @@ import type { ReminderKind } from '../../contract/reminders.ts'
 import { AGREEMENT_NOTICE_DAYS } from '../../contract/rules/agreements.ts'
 import { addDays, mondayOf, startOfDay, today as dayAt } from '../../contract/rules/calendar.ts'
 import { workdaysBefore, type Holidays } from '../../contract/rules/workdays.ts'
-import { ENTITLED, missingDocuments, standing, waitsOf } from '../db/lists.ts'
+import { ENTITLED, isOfOpenSemester, missingDocuments, standing, waitsOf } from '../db/lists.ts'
 import { countsAsAbsent } from '../endpoints/kehadiran/present.ts'
 import type { Event } from '../events/record.ts'
 
@@ -145,7 +145,7 @@ const NUMBER = sql`cast(null as integer)`
 const TEXT = sql`cast(null as text)`
 const NONE = sql`${TEXT} as nobp, ${NUMBER} as dosenid, ${NUMBER} as prodiid`
 
-const isOpenSemester = sql`exists (select 1 from semester s where s.semid = r.registersemid and s.semtutup is null)`
+const isOpenSemester = sql.raw(isOfOpenSemester('r'))
 const hasAccount = sql`exists (select 1 from akun a where a.nobp = r.registernobp and a.aktif = 1)`
 
 /** Internships on their days today, and since when nothing was written: the last report, else the first day. */

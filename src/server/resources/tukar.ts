@@ -2,13 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { today as dayOf } from '../../contract/rules/calendar.ts'
 import { sexOf } from '../../contract/rules/seats.ts'
 import { isStudying } from '../../contract/rules/studentStatus.ts'
-import {
-  hasPlace,
-  swapState,
-  type Swapping,
-  type SwapPlace,
-  type SwapState,
-} from '../../contract/rules/tukar.ts'
+import { hasPlace, swapState, type SwapState } from '../../contract/rules/tukar.ts'
 import type { AppContext } from '../context.ts'
 import { DISABLED } from '../db/lists.ts'
 import type { Database } from '../db/open.ts'
@@ -22,30 +16,9 @@ import { allocationOf, heldPlaces } from './kuotadetail.ts'
 
 export type Ask = Row<'tukar'>
 
-/** A registration as a swap sees it. */
-export type Side = Swapping &
-  SwapPlace & {
-    registerid: number
-    nobp: string
-    nama: string
-    perusahaanid: number
-    perusahaannama: string
-    kuotaidx: number
-    semid: number
-    prodiid: number
-    jkl: string
-    prodinama: string
-    semnama: string
-    /** The company has answered already. */
-    answered: boolean
-    /** So many wait in line for a place there. */
-    waiting: number
-    /** Who can sign in no more. */
-    disabled: boolean
-  }
-
-export async function sidesOf(db: Database, registerid: readonly number[]): Promise<Map<number, Side>> {
-  if (registerid.length === 0) return new Map()
+/** Registrations as a swap sees them. */
+export async function sidesOf(db: Database, registerid: readonly number[]) {
+  if (registerid.length === 0) return new Map<number, never>()
   const rows = await db
     .selectFrom('register as r')
     .innerJoin('mahasiswa as m', 'm.mhsnobp', 'r.registernobp')
@@ -58,9 +31,10 @@ export async function sidesOf(db: Database, registerid: readonly number[]): Prom
         .onRef('j.jadwalkuotaidx', '=', 'r.registerkuotaid')
         .onRef('j.jadwalperusahaanid', '=', 'r.registerperusahaanid'),
     )
-    .select(['r.registerid', 'r.registernobp', 'r.registerjkl', 'r.registerdisetujui', 'r.registerakhir'])
-    .select(['r.registerkuotaid', 'r.registersemid', 'r.registerprodiid', 'r.registermulai'])
-    .select(['m.mhsnama', 'm.mhsstatus', 'p.perusahaanid', 'p.perusahaannama', 'p.perusahaanhenti'])
+    .select(['r.registerid', 'r.registernobp as nobp', 'r.registerjkl as jkl', 'r.registerdisetujui'])
+    .select(['r.registerakhir', 'r.registerkuotaid as kuotaidx', 'r.registersemid as semid'])
+    .select(['r.registerprodiid as prodiid', 'r.registermulai', 'm.mhsnama as nama', 'm.mhsstatus'])
+    .select(['p.perusahaanid', 'p.perusahaannama', 'p.perusahaanhenti'])
     .select(['s.semnama', 's.semtutup', 'o.prodinama', 'j.jadwalmulai', 'd.detailid', 'd.detailmundur'])
     .select(['d.detailkuotapria', 'd.detailkuotawanita', 'd.detailkuotapriawanita'])
     .select(['d.terisipria', 'd.terisiwanita'])
@@ -77,35 +51,26 @@ export async function sidesOf(db: Database, registerid: readonly number[]): Prom
     rows.map((row) => [
       row.registerid,
       {
-        registerid: row.registerid,
-        nobp: row.registernobp,
-        nama: row.mhsnama,
-        perusahaanid: row.perusahaanid,
-        perusahaannama: row.perusahaannama,
-        kuotaidx: row.registerkuotaid,
-        semid: row.registersemid,
-        prodiid: row.registerprodiid,
-        jkl: row.registerjkl,
-        prodinama: row.prodinama,
-        semnama: row.semnama,
+        ...row,
+        /** The company has answered already. */
         answered: Number(row.answers) > 0,
+        /** So many wait in line for a place there. */
         waiting: Number(row.waiting),
+        /** Who can sign in no more. */
         disabled: Number(row.disabled) === 1,
-        registerdisetujui: row.registerdisetujui,
-        registerakhir: row.registerakhir,
-        detailid: row.detailid,
         // Whoever comes has the days of the company, whatever was agreed with who is there.
         mulai: [row.registermulai, row.jadwalmulai].filter((day) => day !== null).toSorted()[0] ?? null,
-        semtutup: row.semtutup,
         studies: isStudying(row.mhsstatus),
         closed: row.detailmundur !== null || row.perusahaanhenti === 1,
         allocation: allocationOf(row),
         held: heldPlaces(row),
-        sex: sexOf(row.registerjkl),
+        sex: sexOf(row.jkl),
       },
     ]),
   )
 }
+type Sides = Awaited<ReturnType<typeof sidesOf>>
+export type Side = Sides extends Map<number, infer S> ? S : never
 
 export const stateOf = (
   { tukarkeadaan: state, tukarbatas: until }: Pick<Ask, 'tukarkeadaan' | 'tukarbatas'>,

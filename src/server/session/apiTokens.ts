@@ -6,8 +6,8 @@ import { unlessFull } from '../db/outage.ts'
 import type { Database } from '../db/open.ts'
 import { updateRows } from '../db/rows.ts'
 import { recordEvents, type Actor } from '../events/record.ts'
+import type { BearerToken } from './bearer.ts'
 import type { SessionUser } from './sessionUser.ts'
-import { hashToken } from './tokens.ts'
 
 /** 256 random bits; the database keeps only the hash. */
 export const newApiToken = (): string => TOKEN_PREFIX + randomBytes(32).toString('base64url')
@@ -18,10 +18,10 @@ export const newApiToken = (): string => TOKEN_PREFIX + randomBytes(32).toString
  */
 export async function userOfApiToken(
   db: Database,
-  token: string,
+  token: BearerToken,
   now: Date,
 ): Promise<SessionUser | undefined> {
-  const [row] = await byHash(db, { hash: hashToken(token), now: now.toISOString() })
+  const [row] = await byHash(db, { hash: token.hash, now: now.toISOString() })
   if (!row) return undefined
   const noted = row.terakhir === null ? -Infinity : Date.parse(row.terakhir)
   // Not with every call: each time costs a write. Where none is possible, on a full disk, it reads on.

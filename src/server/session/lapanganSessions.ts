@@ -4,6 +4,7 @@ import { addDays } from '../../contract/rules/calendar.ts'
 import { compiled, type ParamOf } from '../db/compiled.ts'
 import type { Database } from '../db/open.ts'
 import { readProgrammes, type Programmes } from '../lapangan/programmes.ts'
+import type { BearerToken } from './bearer.ts'
 import type { SessionUser } from './sessionUser.ts'
 import { HOUR, hashToken } from './tokens.ts'
 
@@ -43,10 +44,10 @@ export async function openLapanganSession(
 /** Undefined when it is unknown or over, the link is, or whoever it was for is nobody's supervisor any more. */
 export async function userOfLapanganToken(
   db: Database,
-  token: string,
+  token: BearerToken,
   now: Date,
 ): Promise<SessionUser | undefined> {
-  const [row] = await byToken(db, { tokenhash: hashToken(token), now: now.toISOString() })
+  const [row] = await byToken(db, { tokenhash: token.hash, now: now.toISOString() })
   return row && lapanganUser(row, now)
 }
 

@@ -5,6 +5,7 @@ import { unlessFull } from '../db/outage.ts'
 import { compiled, type ParamOf } from '../db/compiled.ts'
 import { updateRows } from '../db/rows.ts'
 import { isApiToken, userOfApiToken, userOfApiTokenId } from './apiTokens.ts'
+import type { BearerToken } from './bearer.ts'
 import {
   isLapanganToken,
   NO_ACCOUNT,
@@ -13,7 +14,7 @@ import {
   type LapanganSession,
 } from './lapanganSessions.ts'
 import { INITIAL } from './passwords.ts'
-import { HOUR, hashToken } from './tokens.ts'
+import { HOUR } from './tokens.ts'
 
 /** Who asks. Read anew for every request: a right that was taken is gone with the next one. */
 export interface SessionUser {
@@ -35,10 +36,14 @@ export interface SessionUser {
 }
 
 /** The owner of a session token; undefined when it is unknown, ended or idle for too long, or the account is off. */
-export async function userOfToken(db: Database, token: string, now: Date): Promise<SessionUser | undefined> {
-  if (isLapanganToken(token)) return userOfLapanganToken(db, token, now)
-  if (isApiToken(token)) return userOfApiToken(db, token, now)
-  const [row] = await byToken(db, { tokenhash: hashToken(token) })
+export async function userOfToken(
+  db: Database,
+  token: BearerToken,
+  now: Date,
+): Promise<SessionUser | undefined> {
+  if (isLapanganToken(token.text)) return userOfLapanganToken(db, token, now)
+  if (isApiToken(token.text)) return userOfApiToken(db, token, now)
+  const [row] = await byToken(db, { tokenhash: token.hash })
   if (!row || hasEnded(row, now)) return undefined
   // Now and then is enough to know that somebody is still there: each time costs a write. Where none is possible, on
   // a full disk, people read on.

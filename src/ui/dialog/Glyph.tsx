@@ -1,4 +1,5 @@
 import { paletteVar, type Tone } from '../palette.ts'
+import { Drawn } from '../icons/Drawn.tsx'
 
 /** The picture at the head of a question or a notice. */
 export function Glyph({ tone, icon }: { tone: Tone; icon: GlyphName }) {
@@ -16,16 +17,7 @@ export function Glyph({ tone, icon }: { tone: Tone; icon: GlyphName }) {
         color: paletteVar(`status.${tone}.text`),
       }}
     >
-      <svg viewBox="0 0 24 24" width={22} height={22} focusable="false">
-        <path
-          d={GLYPHS[icon]}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
+      <Drawn path={GLYPHS[icon]} size={22} />
     </span>
   )
 }

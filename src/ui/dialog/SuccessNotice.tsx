@@ -4,6 +4,7 @@ import { dialog } from '../../i18n/dialog.ts'
 import type { Success } from './types.ts'
 import { Glyph } from './Glyph.tsx'
 import styles from './SuccessNotice.module.css'
+import { Drawn } from '../icons/Drawn.tsx'
 
 /**
  * Good news stands beside the work, not in front of it: it takes no focus, lets every click through and goes away by
@@ -82,15 +83,7 @@ function Card({ notice, onClose }: { notice: Success; onClose: () => void }) {
         </button>
       )}
       <button type="button" aria-label={dialog.close} onClick={onClose}>
-        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden focusable="false">
-          <path
-            d="M7 7l10 10M17 7 7 17"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-            strokeLinecap="round"
-          />
-        </svg>
+        <Drawn path="M7 7l10 10M17 7 7 17" size={20} />
       </button>
       <i aria-hidden style={{ animationDuration: `${lasts}ms` }} />
     </div>

@@ -1,21 +1,12 @@
+import { Drawn } from './Drawn.tsx'
+
 /**
  * The pictures of the places a menu leads to, in both applications: a word of ours, or the picture itself as the server
  * sends it with its menu. An unknown word (a menu that a device kept of an earlier version) shows a plain one.
  */
-export function MenuIcon({ name, size = 24 }: { name: string; size?: number }) {
-  return (
-    <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden focusable="false">
-      <path
-        d={drawn(name)}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.8"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  )
-}
+export const MenuIcon = ({ name, size = 24 }: { name: string; size?: number }) => (
+  <Drawn path={drawn(name)} size={size} line={1.8} />
+)
 
 const drawn = (name: string) => PATHS[name] ?? (name.startsWith('M') ? name : PATHS.dokumen)
 

@@ -15,13 +15,8 @@ export function AddExaminer({ of: { chosen, left, error, add }, most }: { of: Ex
         const one = left.find(({ dosenid }) => String(dosenid) === target.value)
         if (one) add(one)
       }}
-    >
-      <option value="">{words.choose}</option>
-      {left.map(({ dosenid, dosennama }) => (
-        <option key={dosenid} value={dosenid}>
-          {dosennama}
-        </option>
-      ))}
-    </SelectInput>
+      none={words.choose}
+      choices={left.map(({ dosenid, dosennama }) => [dosenid, dosennama])}
+    />
   )
 }

@@ -1,42 +1,33 @@
-import { useState } from 'react'
 import type { GradeSheet } from '../../contract/endpoints/index.ts'
 import { grades } from '../../i18n/grades.ts'
+import { useFields } from '../useFields.ts'
 
 const words = grades.seminar
 
-/** What both applications ask of a seminar; each lays it out in its own way. `errors`: what the server said of it. */
-export function useSeminar(
-  { seminar, calon }: GradeSheet,
-  errors: Readonly<Partial<Record<string, string>>>,
-) {
-  const before = {
+/** What both applications ask of a seminar; each lays it out in its own way. */
+export function useSeminar({ seminar, calon }: GradeSheet) {
+  const form = useFields({
     tanggal: seminar.tanggal ?? '',
     jam: seminar.jam ?? '',
     ruang: seminar.ruang ?? '',
     catatan: seminar.catatan ?? '',
     penguji: seminar.penguji,
-  }
-  const [values, setValues] = useState(before)
-  const set = (more: Partial<typeof values>) => setValues({ ...values, ...more })
-  const typed = (name: 'tanggal' | 'jam' | 'ruang' | 'catatan') => ({
-    value: values[name],
-    error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
   })
+  const { values, set, errors, field } = form
   return {
-    changed: JSON.stringify(values) !== JSON.stringify(before),
+    form,
     body: { ...values, penguji: values.penguji.map(({ dosenid }) => dosenid), versi: seminar.versi },
     fields: {
-      date: { ...typed('tanggal'), type: 'date', label: words.date },
+      date: { ...field('tanggal'), type: 'date', label: words.date },
       time: {
-        ...typed('jam'),
+        ...field('jam'),
         label: words.time,
         hint: words.timeHint,
         maxLength: 5,
         inputMode: 'decimal' as const,
       },
-      room: { ...typed('ruang'), label: words.room, maxLength: 80 },
-      minutes: { ...typed('catatan'), label: words.minutes, hint: words.minutesHint, required: false },
+      room: { ...field('ruang'), label: words.room, maxLength: 80 },
+      minutes: { ...field('catatan'), label: words.minutes, hint: words.minutesHint, required: false },
     },
     examiners: {
       chosen: values.penguji,

@@ -2,7 +2,8 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { states } from '../../i18n/states.ts'
 import styles from './Loading.module.css'
 
-type Shape = 'list' | 'card' | 'table' | 'page'
+/** 'page' with its title, 'columns' below one that stands there. */
+type Shape = 'list' | 'card' | 'table' | 'page' | 'columns'
 
 /** The outline of what is coming. It waits a moment, so that a fast answer does not flicker. */
 export function Loading({
@@ -64,11 +65,14 @@ const SHAPES: Record<Shape, (rows: number) => ReactNode> = {
     <>
       <Bone width="min(320px, 70%)" height={30} />
       <Bone width="min(220px, 50%)" height={16} below={12} />
-      <div data-columns>
-        <CardShape />
-        {SHAPES.list(rows)}
-      </div>
+      <div data-below>{SHAPES.columns(rows)}</div>
     </>
+  ),
+  columns: (rows) => (
+    <div data-columns>
+      <CardShape />
+      {SHAPES.list(rows)}
+    </div>
   ),
 }
 

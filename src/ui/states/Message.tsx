@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { paletteVar, type Tone } from '../palette.ts'
 import styles from './Message.module.css'
+import { Drawn } from '../icons/Drawn.tsx'
 
 type Props = {
   picture: keyof typeof PICTURES
@@ -24,16 +25,7 @@ export function Message({ picture, tone = 'belum', title, text, action, size = '
         data-picture
         style={{ color: paletteVar(`status.${tone}.text`), backgroundColor: paletteVar(`status.${tone}.bg`) }}
       >
-        <svg viewBox="0 0 24 24" focusable="false">
-          <path
-            d={PICTURES[picture]}
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.6"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        </svg>
+        <Drawn path={PICTURES[picture]} line={1.6} />
       </div>
       <Title tabIndex={page ? -1 : undefined}>{title}</Title>
       {text && <div data-text>{text}</div>}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { paletteVar, type Tone } from '../palette.ts'
 import { STATES, type StateIcon, type StateKind, type StatePresentation, type StateWord } from './states.ts'
 import styles from './StatusChip.module.css'
+import { Drawn } from '../icons/Drawn.tsx'
 
 /** A state with icon, word and colour: none of the three is left to carry the meaning alone. */
 export function StatusChip<K extends StateKind>({
@@ -34,16 +35,7 @@ export function ToneChip({ tone, icon, children }: { tone: Tone; icon?: StateIco
 
 /** The sign of a state, in the colour of the text around it. */
 export const StateMark = ({ icon }: { icon: StateIcon }) => (
-  <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden focusable="false">
-    <path
-      d={STATE_PATHS[icon]}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-  </svg>
+  <Drawn path={STATE_PATHS[icon]} size={16} line={1.75} box={16} />
 )
 
 // Written as variables and not as theme functions: a list of 300 documents computes no styles.

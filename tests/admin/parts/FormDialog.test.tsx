@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { FormDialog } from '../../../src/admin/parts/FormDialog.tsx'
 import { HttpProblem } from '../../../src/dataProvider/problem.ts'
 import { TextInput } from '../../../src/ui/TextInput.tsx'
+import { useFields } from '../../../src/ui/useFields.ts'
 import { show } from '../../ui/show.tsx'
 
 const entry = () => (history.state as { lembar?: string } | null)?.lembar
@@ -88,4 +89,52 @@ test('what was typed is asked for before it is thrown away', async () => {
   await user.click(screen.getByRole('button', { name: 'Batal' }))
   await user.click(await screen.findByRole('button', { name: 'Ya' }))
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+})
+
+function Held({ run }: { run: (key: string) => Promise<{ message: string }> }) {
+  const form = useFields({ ruang: '', jam: '' })
+  return (
+    <FormDialog
+      title="Seminar"
+      yes="Simpan"
+      form={form}
+      check={() => form.isComplete('ruang')}
+      run={run}
+      onClose={vi.fn()}
+    >
+      <TextInput label="Ruang" {...form.field('ruang')} />
+      <TextInput label="Jam" {...form.field('jam')} />
+    </FormDialog>
+  )
+}
+
+test('what is missing or refused stands under its field until that is touched', async () => {
+  const run = vi.fn(() =>
+    Promise.reject(new HttpProblem(422, 'Periksa isian.', { error: { jam: 'Tidak ada jam itu.' } })),
+  )
+  const { user } = show(<Held run={run} />)
+  await user.click(screen.getByRole('button', { name: 'Simpan' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Wajib diisi.')
+  expect(run).not.toHaveBeenCalled()
+  await user.type(screen.getByLabelText('Ruang'), 'A1{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toBe('Tidak ada jam itu.')
+  const hour = screen.getByLabelText('Jam')
+  await waitFor(() => expect(document.activeElement).toBe(hour))
+  await user.type(hour, '9')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByLabelText('Ruang')).toHaveProperty('value', 'A1')
+})
+
+test('once it was refused, the next press is another write', async () => {
+  const keys: string[] = []
+  const run = (key: string) => {
+    keys.push(key)
+    return Promise.reject(new HttpProblem(409, 'Sudah penuh.'))
+  }
+  const { user } = show(<Held run={run} />)
+  await user.type(screen.getByLabelText('Ruang'), 'A1{Enter}')
+  await screen.findByText('Sudah penuh.')
+  await user.type(screen.getByLabelText('Ruang'), '2{Enter}')
+  await waitFor(() => expect(keys).toHaveLength(2))
+  expect(new Set(keys).size).toBe(2)
 })

@@ -7,7 +7,8 @@ import { serve } from '../../support/serve.ts'
 import { FLAGS } from '../../support/browser.ts'
 import { lighthouse } from './lighthouse.ts'
 import { pages, type MeasuredPage } from './pages.ts'
-import { messageOf, visitTwice, type Visit } from './visit.ts'
+import { visitsAgain, type Again } from './again.ts'
+import { messageOf, visitFirst, type Visit } from './visit.ts'
 
 /**
  * How quick the built application is in a browser: phones on slow 4G with a slow processor, the admin's computer as
@@ -15,6 +16,7 @@ import { messageOf, visitTwice, type Visit } from './visit.ts'
  *   --rounds 5             visits of each page
  *   --page mahasiswa       only pages with this in their name
  *   --url http://…         a running demo installation instead of one started for the purpose
+ *   --beside http://…      another version, running: only second visits, of both in turn
  *   --lighthouse PATH      the command line of a Lighthouse that is installed somewhere
  */
 const argument = (name: string) => {
@@ -37,6 +39,10 @@ const failures: string[] = []
 try {
   const rows: Row[] = []
   for (const page of wanted) {
+    if (argument('beside')) {
+      await beside(page, argument('beside')!)
+      continue
+    }
     const row = await measured(page).catch((error: unknown) => {
       failures.push(`${page.name}: ${messageOf(error)}`)
     })
@@ -44,7 +50,7 @@ try {
     rows.push(row)
     console.log(line(row))
   }
-  report(rows)
+  if (rows.length > 0) report(rows)
 } finally {
   await browser.close()
   await server?.stop()
@@ -53,27 +59,45 @@ for (const failure of failures) console.error(`FAILED ${failure}`)
 if (failures.length > 0) process.exitCode = 1
 
 async function measured(page: MeasuredPage): Promise<Row> {
-  const visits: Twice[] = []
-  for (let round = 0; round < rounds; round++) visits.push(await visitTwice(browser, url, page))
-  const failed = visits.find(({ first }) => first.failed)?.first.failed
+  const visits: Visit[] = []
+  for (let round = 0; round < rounds; round++) visits.push(await visitFirst(browser, url, page))
+  // Nobody is asked for a name and a password again, and a computer in the office is not slowed.
+  const [again = []] = page.begin || page.fast ? [] : await visitsAgain(executablePath!, [url], page, rounds)
+  const failed = visits.find(({ failed }) => failed)?.failed
   if (failed) failures.push(`${page.name}: ${failed}`)
   const scores =
     argument('lighthouse') && !page.desktop
       ? await lighthouse(argument('lighthouse')!, executablePath!, url, page)
       : {}
-  return rowOf(page, visits, scores)
+  return rowOf(page, visits, again, scores)
 }
 
-type Twice = { first: Visit; again: Visit }
+/** Second visits of this version and of another, in turn. */
+async function beside(page: MeasuredPage, other: string) {
+  if (page.begin || page.fast) return
+  const [here = [], there = []] = await visitsAgain(executablePath!, [url, other], page, rounds)
+  for (const [of, visits] of [
+    [url, here],
+    [other, there],
+  ] as const) {
+    const told = (['ready', 'lcp'] as const).map((key) => {
+      const all = visits.map((visit) => Math.round(visit[key]))
+      return `${key} ${median(all)} (least ${Math.min(...all)})`
+    })
+    console.log(`${page.name}  ${of}  ${told.join('  ')}  load ${loadavg()[0]!.toFixed(1)}`)
+  }
+}
+
 type Row = ReturnType<typeof rowOf>
 
 function rowOf(
   page: MeasuredPage,
-  visits: Twice[],
+  visits: Visit[],
+  again: Again[],
   scores: { performance?: number; accessibility?: number },
 ) {
   const first = (key: 'fcp' | 'lcp' | 'cls' | 'ready' | 'busy' | 'delay' | 'kB' | 'requests' | 'scripts') =>
-    median(visits.map((visit) => visit.first[key]))
+    median(visits.map((visit) => visit[key]))
   return {
     page: page.name,
     fcp: Math.round(first('fcp')),
@@ -85,9 +109,10 @@ function rowOf(
     kB: Number(first('kB').toFixed(1)),
     requests: first('requests'),
     scripts: first('scripts'),
-    again: Math.round(median(visits.map(({ again }) => again.ready))),
+    again: Math.round(median(again.map(({ ready }) => ready))),
+    againLcp: Math.round(median(again.map(({ lcp }) => lcp))),
     ...scores,
-    largest: visits.at(-1)!.first.element,
+    largest: visits.at(-1)!.element,
   }
 }
 

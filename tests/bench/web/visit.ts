@@ -3,21 +3,19 @@ import { DEMO_PASSWORD } from '../../../src/server/db/demo/accounts.ts'
 import type { MeasuredPage } from './pages.ts'
 
 /** Slow 4G as web.dev and Lighthouse mean it, and a processor four times slower than this one. */
-const SLOW = { latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 }
-const PROCESSOR = 4
+export const SLOW = {
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+}
+export const PROCESSOR = 4
 
-/**
- * Opens a page twice on a device that knows the person: first with nothing of the application in its caches, then
- * again with whatever the first visit left there (files, service worker).
- */
-export async function visitTwice(browser: Browser, url: string, measured: MeasuredPage) {
+/** Opens a page on a device that knows the person and has nothing of the application in its caches. */
+export async function visitFirst(browser: Browser, url: string, measured: MeasuredPage): Promise<Visit> {
   const context = await browser.newContext(measured.desktop ? DESKTOP : PHONE)
   try {
     await prepare(context, url, measured)
-    const first = await visit(context, url, measured, { press: true })
-    // Whoever has signed in is not asked again.
-    const again = measured.begin ? first : await visit(context, url, measured, { press: false })
-    return { first, again }
+    return await visit(context, url, measured, { press: true })
   } finally {
     await context.close()
   }
@@ -25,7 +23,7 @@ export async function visitTwice(browser: Browser, url: string, measured: Measur
 
 export type Visit = Awaited<ReturnType<typeof visit>>
 
-const PHONE = {
+export const PHONE = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
   isMobile: true,
@@ -35,28 +33,12 @@ const PHONE = {
 const DESKTOP = { viewport: { width: 1280, height: 800 }, locale: 'id-ID' }
 
 /** Signs in, opens the page once at full speed, so that the device remembers what it will, and empties the caches. */
-export async function prepare(
-  context: BrowserContext,
-  url: string,
-  { who, path, ready, opened }: MeasuredPage,
-) {
+export async function prepare(context: BrowserContext, url: string, measured: MeasuredPage) {
   const page = await context.newPage()
-  if (who) {
-    const response = await fetch(`${url}/api/${who.login}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: who.username, userpass: DEMO_PASSWORD }),
-    })
-    const { token } = (await response.json()) as { token: string }
-    await page.goto(`${url}/icon.svg`)
-    await page.evaluate((token) => {
-      localStorage.setItem('token', token)
-      localStorage.setItem('login', '1')
-    }, token)
-  }
-  await page.goto(url + path)
+  await signInto(page, url, measured)
+  await page.goto(url + measured.path)
   await page
-    .locator(opened ?? ready)
+    .locator(measured.opened ?? measured.ready)
     .first()
     .waitFor()
   await page.waitForLoadState('networkidle')
@@ -72,6 +54,21 @@ export async function prepare(
   await cdp.send('Network.clearBrowserCache')
   await cdp.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'service_workers,cache_storage' })
   await outside.close()
+}
+
+export async function signInto(page: Page, url: string, { who }: MeasuredPage) {
+  if (!who) return
+  const response = await fetch(`${url}/api/${who.login}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: who.username, userpass: DEMO_PASSWORD }),
+  })
+  const { token } = (await response.json()) as { token: string }
+  await page.goto(`${url}/icon.svg`)
+  await page.evaluate((token) => {
+    localStorage.setItem('token', token)
+    localStorage.setItem('login', '1')
+  }, token)
 }
 
 async function visit(

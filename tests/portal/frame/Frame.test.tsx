@@ -103,7 +103,8 @@ test('leaving asks first, and staying changes nothing', async () => {
 test.each([
   ['/', '', '/'],
   ['/', '?tab=registrasi', '/?tab=registrasi'],
-  ['/', '?tab=pengumuman', '/'],
+  ['/', '?tab=pengumuman', '/?tab=registrasi'],
+  ['/', '?registrasi=4', '/'],
   ['/laporan', '', '/laporan'],
   ['/laporan/3', '', '/laporan'],
   ['/laporanlain', '', undefined],

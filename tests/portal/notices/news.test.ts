@@ -68,8 +68,14 @@ test('what is overtaken is no news: an earlier state of the same thing, and that
   const recommended = notice('mahasiswa', { direkomendasikan: 1 }, { aksi: 'rekomendasi' })
   const [first, second] = [decided('disetujui'), decided('menunggu')]
   const [asked, accepted] = [document('revisi', { revisi: 1 }), document('status', { status: 1 })]
-  const other = notice('register', { keputusan: 'ditolak' }, { aksi: 'keputusan', objekid: '2' })
+  const other = notice(
+    'register',
+    { keputusan: 'ditolak' },
+    { aksi: 'keputusan', objekid: '2', registerid: 2 },
+  )
   const newestFirst = [accepted, asked, other, second, first, recommended]
-  expect(standingNews(newestFirst, true)).toEqual([accepted, other, second])
-  expect(standingNews(newestFirst, false)).toEqual([accepted, other, second, recommended])
+  expect(standingNews(newestFirst, 2)).toEqual([accepted, other, second])
+  // Of two registrations the earlier was refused, and the other one holds a place.
+  expect(standingNews(newestFirst, 7)).toEqual([accepted, second])
+  expect(standingNews(newestFirst, null)).toEqual([accepted, other, second, recommended])
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { permissionOf } from '../../../src/contract/access.ts'
-import { endpoints } from '../../../src/contract/endpoints/index.ts'
+import { definedCalls } from '../../../src/contract/endpoints/index.ts'
 import { resources } from '../../../src/contract/resources/index.ts'
 import { sweepIdempotencyKeys } from '../../../src/server/http/idempotency.ts'
 import { callsOf } from '../../../src/server/records/calls.ts'
@@ -13,9 +13,7 @@ import { HARI_INI, testApps, type TestApp } from '../support/testApps.ts'
 import { admin, dokumen, placed, prodi, type Person } from '../support/people.ts'
 import { databases } from '../../support/databases.ts'
 
-const onceCalls = Object.entries(endpoints).flatMap(([call, endpoint]) =>
-  'idempotent' in endpoint ? [call] : [],
-)
+const onceCalls = Object.entries(definedCalls).flatMap(([call, { idempotent }]) => (idempotent ? [call] : []))
 /** Whatever is written to a record. */
 const recordWrites = Object.values(resources).flatMap((resource) =>
   callsOf(resource).flatMap(({ call, idempotent }) => (idempotent ? [call] : [])),

@@ -13,7 +13,7 @@ let app: FastifyInstance
 let webDir: string
 beforeAll(async () => {
   webDir = mkdtempSync(join(tmpdir(), 'magang-web-'))
-  mkdirSync(join(webDir, 'assets'))
+  mkdirSync(join(webDir, 'assets/admin'), { recursive: true })
   writeFileSync(join(webDir, 'index.html'), PAGE)
   writeFileSync(join(webDir, 'index.html.br'), brotliCompressSync(PAGE))
   writeFileSync(join(webDir, 'sw.js'), SCRIPT)
@@ -73,7 +73,15 @@ test('the worker, whose name never changes, is asked for anew', async () => {
   expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache')
 })
 
-test.each(['/assets/lama-9z9z.js', '/api/tidakada', '/berkas/1'])('%s is no page', async (url) => {
+const NOWHERE = [
+  '/assets/lama-9z9z.js',
+  '/assets/',
+  '/assets/admin',
+  '/assets/admin/',
+  '/api/tidakada',
+  '/berkas/1',
+]
+test.each(NOWHERE)('%s is no page', async (url) => {
   const { statusCode, headers } = await get(url)
   expect(statusCode).toBe(404)
   expect(headers['content-type']).toBe('application/json; charset=utf-8')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoints } from '../../../src/contract/endpoints/index.ts'
+import { definedCalls } from '../../../src/contract/endpoints/index.ts'
 import type { Caller } from '../../../src/contract/access.ts'
 import { isPersonal, visibilityOf } from '../../../src/contract/personal.ts'
 import { FILE_LINK } from '../../../src/contract/schemas.ts'
@@ -70,7 +70,7 @@ const mayShow = (field: string, role: Caller): boolean =>
   role === 'anonymous' || visibilityOf(field, role) !== 'withheld'
 
 const NEVER_KEPT = new Set([
-  ...Object.entries(endpoints).flatMap(([call, endpoint]) => ('noStore' in endpoint ? [call] : [])),
+  ...Object.entries(definedCalls).flatMap(([call, { noStore }]) => (noStore ? [call] : [])),
   'GET sehat',
   'GET siap',
 ])

@@ -69,6 +69,7 @@ const SENT: Record<Exclude<Field['kind'], 'reference' | 'file'>, (field: Field) 
   integer: ({ min = 0, fixed }) => (fixed ? freshKey() : Math.max(min, 1)),
   active: () => 1,
   flag: () => '1',
+  boolean: () => true,
   choices: ({ of }) => of!.slice(0, 1),
   choice: ({ of }) => of![0],
   date: ({ notBefore }) => (notBefore ? '2026-02-20' : '2026-02-02'),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { access, openWithFirstPassword, permissionOf } from '../../../src/contract/access.ts'
 import { EVENTS, SILENT } from '../../../src/contract/events.ts'
-import { endpoints } from '../../../src/contract/endpoints/index.ts'
+import { definedCalls } from '../../../src/contract/endpoints/index.ts'
 import { NOT_FOUND } from '../../support/words.ts'
 import { initialPassword } from '../../../src/server/session/passwords.ts'
 import { apiRoutes } from '../../../src/server/routes.ts'
@@ -469,5 +469,4 @@ function successOf({ status, body }: Answered, recipe: Recipe, thing: Thing, mad
 const bare = ({ status, body, headers: { date: _, ...headers } }: Answered) => ({ status, body, headers })
 
 /** A call whose answer is remembered is made with a key. */
-const isOnce = (call: string) =>
-  call in endpoints && 'idempotent' in endpoints[call as keyof typeof endpoints]
+const isOnce = (call: string) => definedCalls[call]?.idempotent ?? false

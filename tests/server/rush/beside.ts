@@ -1,11 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { addDays, DEFAULT_TIME_ZONE, today as dayAt } from '../../../src/contract/rules/calendar.ts'
 import { csvOf } from '../../../src/contract/sheet.ts'
+import { workdays } from '../../../src/server/db/demo/days.ts'
 import type { Database } from '../../../src/server/db/open.ts'
 import { IN_HAND_MS } from '../../../src/server/outbox/deliver.ts'
 import { remind } from '../../../src/server/reminders/remind.ts'
 import { formOf, type Fields } from '../support/caller.ts'
-import { kuota, mahasiswa, perusahaan, prodi, terdaftar } from '../support/people.ts'
+import {
+  dosen,
+  kuota,
+  kursi,
+  mahasiswa,
+  perusahaan,
+  placed,
+  prodi,
+  sesi,
+  terdaftar,
+} from '../support/people.ts'
 
 /** What a campus does beside its students: each sent again until it is answered, to whichever server is there. */
 export async function insisting<T>(
@@ -14,6 +27,12 @@ export async function insisting<T>(
   path: string,
   fields?: Fields | object,
 ): Promise<T> {
+  const { status, text } = await answered(front, token, path, fields)
+  if (status >= 400) throw new Error(`${path}: ${status} ${text}`)
+  return (JSON.parse(text) as { data: T }).data
+}
+
+async function answered(front: URL, token: string, path: string, fields?: Fields | object) {
   for (;;) {
     const isForm = fields !== undefined && 'berkas' in fields
     const answer = await fetch(new URL(`/api/${path}`, front), {
@@ -23,9 +42,81 @@ export async function insisting<T>(
       },
       ...(fields && { method: 'POST', body: isForm ? formOf(fields as Fields) : JSON.stringify(fields) }),
     }).catch(() => undefined)
-    if (answer?.ok) return ((await answer.json()) as { data: T }).data
-    if (answer && answer.status < 500) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    // One that dies in the middle of its answer has given none.
+    const text = await answer?.text().catch(() => undefined)
+    if (text !== undefined && answer!.status < 500) return { status: answer!.status, text }
     await wait(100)
+  }
+}
+
+/** Each presses Pilih for one of few seats, again and again: whoever has one keeps it, and no other is given. */
+export async function choosing(front: URL, { people, place, ended }: Choosing): Promise<(number | null)[]> {
+  const each = people.map(async ({ token }) => {
+    const told = new Set<number | null>()
+    while (!ended.aborted) {
+      const { status, text } = await answered(front, token, 'register', place)
+      if (status >= 400 && !text.includes('register.full')) throw new Error(`register: ${status} ${text}`)
+      told.add(status >= 400 ? null : (JSON.parse(text) as { data: { registerid: number } }).data.registerid)
+      await wait(50)
+    }
+    expect(told.size).toBe(1)
+    return [...told][0]!
+  })
+  return Promise.all(each)
+}
+interface Choosing {
+  people: readonly { token: string }[]
+  place: { registerkuotaid: number; registerperusahaanid: number }
+  ended: AbortSignal
+}
+
+/** Each writes a report for one day after the other, the last one first: of each silence one is reminded. What was written before its answer was lost is there already. */
+export async function reporting(
+  front: URL,
+  people: readonly { token: string; registerid: number }[],
+  days: readonly string[],
+): Promise<void> {
+  const each = people.map(async ({ token, registerid }) => {
+    for (const tgl of days.toReversed()) {
+      const day = { laporan_registeridx: registerid, detail_tgl: tgl, detail_isi: `Yang dikerjakan ${tgl}` }
+      const { status, text } = await answered(front, token, 'laporan', day)
+      if (status >= 400 && !text.includes('report.write.sudah-ada'))
+        throw new Error(`laporan: ${status} ${text}`)
+    }
+  })
+  await Promise.all(each)
+}
+
+/** Whose internship runs today, and who may still choose among half as many seats, by the clock of the servers. */
+export async function working(db: Database, count: number) {
+  const [now, prodiid] = [new Date(), await prodi(db)]
+  const today = dayAt(now, DEFAULT_TIME_ZONE)
+  const days = { mulai: addDays(today, -60), selesai: addDays(today, 60) }
+  const guide = await dosen(db, { dosenprodiid: prodiid, dosennidn: '2397000000' })
+  const someone = (mhsnobp: string) => mahasiswa(db, { mhsprodiid: prodiid, mhsnobp, mhsrekommagang: 1 })
+  const signedIn = async ({ akunid }: { akunid: number }) =>
+    (await sesi(db, { akunid, remember: true, now })).token
+  const reporters: { token: string; registerid: number }[] = []
+  const choosers: { token: string }[] = []
+  for (let at = 0; at < count; at += 1) {
+    // The numbers that are counted up elsewhere are those of the crowd.
+    const student = await someone(`2399${String(at).padStart(6, '0')}`)
+    const { registerid } = await placed(db, { student, guide, days })
+    reporters.push({ token: await signedIn(student), registerid })
+    choosers.push({ token: await signedIn(await someone(`2398${String(at).padStart(6, '0')}`)) })
+  }
+  const { kuotaidx } = await kuota(db, {
+    kuotaprodiid: prodiid,
+    kuotamulairegistrasi: addDays(today, -2),
+    kuotaselesairegistrasi: addDays(today, 2),
+    kuotaselesaiuploaddokumen: addDays(today, 30),
+  })
+  const { detailperusahaanid } = await kursi(db, kuotaidx, { priawanita: count / 2 })
+  return {
+    reporters,
+    choosers,
+    days: workdays([days.mulai, days.selesai], addDays(today, -1)),
+    place: { registerkuotaid: kuotaidx, registerperusahaanid: detailperusahaanid },
   }
 }
 
@@ -86,7 +177,7 @@ export async function reachableByMail(db: Database): Promise<void> {
 /** What was told by the trail, more than once of the same. */
 export async function toldTwice(db: Database): Promise<unknown[]> {
   const { rows } = await sql`select objek, aksi, objekid, count(*) as kali from peristiwa
-    where objek = 'pengingat' or (objek = 'mahasiswa' and asal = 'impor') or (objek = 'surat' and aksi = 'terbit')
+    where objek in ('pengingat', 'laporan') or (objek = 'register' and aksi = 'daftar') or (objek = 'mahasiswa' and asal = 'impor') or (objek = 'surat' and aksi = 'terbit')
     group by objek, aksi, objekid having count(*) > 1`.execute(db)
   return rows
 }

@@ -17,13 +17,16 @@ import { LETTERHEAD } from '../support/testApps.ts'
 import { fillCampus } from './campus.ts'
 import {
   addressed,
+  choosing,
   handOver,
   importing,
   reachableByMail,
   reminding,
+  reporting,
   toldTwice,
   toWriteFor,
   waiting,
+  working,
   writing,
 } from './beside.ts'
 import { lasting } from './lasting.ts'
@@ -36,6 +39,7 @@ const SOME = amount(40, 5_000)
 const CUT_MS = amount(1_000, 20_000)
 const FILES = amount(3, 50)
 const LETTERS = amount(20, 200)
+const WORKING = amount(6, 60)
 const LONG_WAIT = { timeout: 120_000, interval: 100 }
 const PUBLIC = 'https://magang.kampus.example'
 const nameOf = (mail: Taken) => mail.header('message-id')
@@ -69,6 +73,7 @@ test(
       await db.insertInto('surattemplat').values(LETTERHEAD).execute()
       const placed = await toWriteFor(db, LETTERS)
       const office = await lasting(db)
+      const { reporters, choosers, days, place } = await working(db, WORKING)
       for (let at = 0; at < HEALTHY; at += 1) running.push(await begin(url))
       const [killed, alone] = [await begin(url), await begin(way.url)]
       running.push(alone)
@@ -80,7 +85,9 @@ test(
       const beside = Promise.all([
         importing(front.url, office.token, FILES),
         writing(front.url, office.token, placed),
+        reporting(front.url, reporters, days),
       ])
+      const chosen = choosing(front.url, { people: choosers, place, ended: ended.signal })
       const reminded = reminding([db, cut], ended.signal)
       const written = () => crowd.reduce((sum, { count }) => sum + count.writes, 0)
       const goOn = async () => expect.poll(written, LONG_WAIT).toBeGreaterThan(written() + SOME)
@@ -101,6 +108,7 @@ test(
       const [imported, letters] = await beside
       ended.abort()
       await Promise.all(crowd.map(({ done }) => done))
+      const seats = (await chosen).filter((registerid) => registerid !== null)
 
       expect(crowd.flatMap(({ wrong }) => wrong)).toEqual([])
       expect(await writesOf(db, crowd)).toEqual(crowd.map(({ count }) => count.writes))
@@ -109,6 +117,21 @@ test(
       expect(letters).toMatchObject({ berhasil: LETTERS, gagal: [] })
       const numbers = await db.selectFrom('surat').select('urut').orderBy('urut').execute()
       expect(numbers.map(({ urut }) => urut)).toEqual(Array.from({ length: LETTERS }, (_, at) => at + 1))
+      const reports = await db
+        .selectFrom('laporandetail')
+        .select(['detail_registeridx', 'detail_tgl'])
+        .execute()
+      expect(reports.map((row) => `${row.detail_registeridx} ${row.detail_tgl}`).toSorted()).toEqual(
+        reporters.flatMap(({ registerid }) => days.map((tgl) => `${registerid} ${tgl}`)).toSorted(),
+      )
+      // Half of them have one, and it is theirs.
+      const taken = await db
+        .selectFrom('register')
+        .select('registerid')
+        .where('registerkuotaid', '=', place.registerkuotaid)
+        .execute()
+      expect(seats.toSorted()).toEqual(taken.map(({ registerid }) => registerid).toSorted())
+      expect(seats).toHaveLength(WORKING / 2)
       const there = await db
         .selectFrom('mahasiswa')
         .select('mhsnobp')

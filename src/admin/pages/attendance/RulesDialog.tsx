@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ProgrammeRules } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
+import { readAnew } from '../../../dataProvider/queryClient.ts'
 import { adminAttendance } from '../../../i18n/adminAttendance.ts'
 import { filterLabels } from '../../../i18n/labels.ts'
 import { SelectInput, TextInput } from '../../../ui/TextInput.tsx'
+import { useFields } from '../../../ui/useFields.ts'
 import { FormDialog } from '../../parts/FormDialog.tsx'
-import { useFieldErrors } from '../../parts/useFieldErrors.ts'
 
 const words = adminAttendance.rules
 const FIELDS = [
@@ -37,27 +37,23 @@ export default function RulesDialog({
   chosen: number | null
   onClose: () => void
 }) {
-  const queryClient = useQueryClient()
   const [prodiid, setProdi] = useState(chosen ?? programmes[0]?.prodiid ?? 0)
   const of = (wanted: number) => programmes.find((one) => one.prodiid === wanted)
-  const [texts, setTexts] = useState(textsOf(of(prodiid)))
-  const { errors, setErrors, onProblem } = useFieldErrors()
+  const form = useFields(textsOf(of(prodiid)))
   return (
     <FormDialog
       title={words.title}
       width="xs"
       yes={words.save}
+      form={form}
       run={() =>
         call('POST kehadiran/target/{prodiid}', {
           params: { prodiid },
           // As it was typed: what is no number is the server's to say.
-          body: texts as never,
+          body: form.values as never,
         })
       }
-      after={() =>
-        Promise.all(['kehadiran', 'beban'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
-      }
-      onProblem={onProblem}
+      after={() => readAnew('kehadiran', 'beban')}
       onClose={onClose}
     >
       {programmes.length > 1 && (
@@ -67,16 +63,10 @@ export default function RulesDialog({
           onChange={({ target }) => {
             const next = Number(target.value)
             setProdi(next)
-            setTexts(textsOf(of(next)))
-            setErrors({})
+            form.set(textsOf(of(next)))
           }}
-        >
-          {programmes.map((one) => (
-            <option key={one.prodiid} value={one.prodiid}>
-              {one.prodinama}
-            </option>
-          ))}
-        </SelectInput>
+          choices={programmes.map((one) => [one.prodiid, one.prodinama])}
+        />
       )}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr', alignItems: 'start' }}>
         {FIELDS.map(([name, input]) => (
@@ -85,9 +75,7 @@ export default function RulesDialog({
               {...input}
               label={words.fields[name]}
               hint={name === 'jam' ? words.hint : undefined}
-              value={texts[name]}
-              error={errors[name]}
-              onChange={({ target }) => setTexts({ ...texts, [name]: target.value })}
+              {...form.field(name)}
             />
           </Box>
         ))}

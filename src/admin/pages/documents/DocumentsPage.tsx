@@ -58,13 +58,11 @@ function Documents() {
                   name="kuota"
                   value={String(chosen.id)}
                   onChange={(event) => setSearch({ kuota: event.target.value })}
-                >
-                  {data.map((row) => (
-                    <option key={row.id} value={String(row.id)}>
-                      {[row.kuotasemnama, row.kuotaprodinama, row.jeniskuota].map(String).join(' · ')}
-                    </option>
-                  ))}
-                </SelectInput>
+                  choices={data.map((row) => [
+                    row.id,
+                    [row.kuotasemnama, row.kuotaprodinama, row.jeniskuota].map(String).join(' · '),
+                  ])}
+                />
               </Paper>
               <ChildList
                 key={chosen.id}

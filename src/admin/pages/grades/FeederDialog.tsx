@@ -1,8 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
@@ -20,6 +18,7 @@ import { useNotice } from '../../../ui/dialog/context.ts'
 import { Await } from '../../parts/Await.tsx'
 import { DialogFrame } from '../../parts/DialogFrame.tsx'
 import { Quiet } from '../../parts/Quiet.tsx'
+import { Tick } from '../../parts/Tick.tsx'
 import { useOnce } from '../../useOnce.ts'
 import { usePhone } from '../../usePhone.ts'
 import { Rows } from '../student/Part.tsx'
@@ -40,10 +39,7 @@ export default function FeederDialog({ prodi, semester, onClose }: Props) {
   return (
     <DialogFrame title={words.title} fullScreen={phone} onClose={onClose} cancel={words.close}>
       <Typography variant="body2">{words.text}</Typography>
-      <FormControlLabel
-        label={words.whole}
-        control={<Checkbox checked={whole} onChange={(_event, checked) => setWhole(checked)} />}
-      />
+      <Tick label={words.whole} ticked={whole} onTick={setWhole} />
       <Await query={query} shape="list" label={words.loading}>
         {(data) => <Content data={data} />}
       </Await>

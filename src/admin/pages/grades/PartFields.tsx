@@ -9,6 +9,7 @@ import { adminGrades } from '../../../i18n/adminGrades.ts'
 import { grades } from '../../../i18n/grades.ts'
 import { markText } from '../../../i18n/marks.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
+import { fieldOf } from '../../../ui/useFields.ts'
 import { newCriterion, typedSum, type Draft } from './rubricForm.ts'
 
 type Part = Draft['bagian'][number]
@@ -38,45 +39,33 @@ export function PartFields({ part, most, onChange, onRemove }: Props) {
         <Box sx={{ width: 180 }}>
           <TextInput
             label={words.partWeight}
-            value={part.bobot}
             maxLength={6}
             inputMode="decimal"
-            onChange={({ target }) => onChange({ ...part, bobot: target.value })}
+            {...fieldOf(part, (more) => onChange({ ...part, ...more }))('bobot')}
           />
         </Box>
         <IconButton aria-label={words.removePart({ who })} onClick={onRemove}>
           <DeleteIcon />
         </IconButton>
       </Box>
-      {part.kriteria.map((one, at) => (
-        <Box key={one.id} sx={ROW}>
-          <TextInput
-            label={words.criterion({ number: at + 1 })}
-            value={one.nama}
-            maxLength={80}
-            onChange={({ target }) => change(at, { nama: target.value })}
-          />
-          <TextInput
-            label={words.criterionText}
-            value={one.uraian}
-            maxLength={200}
-            onChange={({ target }) => change(at, { uraian: target.value })}
-          />
-          <TextInput
-            label={words.criterionWeight}
-            value={one.bobot}
-            maxLength={6}
-            inputMode="decimal"
-            onChange={({ target }) => change(at, { bobot: target.value })}
-          />
-          <IconButton
-            aria-label={words.removeCriterion({ name: one.nama })}
-            onClick={() => onChange({ ...part, kriteria: part.kriteria.filter((_, which) => which !== at) })}
-          >
-            <DeleteIcon />
-          </IconButton>
-        </Box>
-      ))}
+      {part.kriteria.map((one, at) => {
+        const field = fieldOf(one, (more) => change(at, more))
+        return (
+          <Box key={one.id} sx={ROW}>
+            <TextInput label={words.criterion({ number: at + 1 })} maxLength={80} {...field('nama')} />
+            <TextInput label={words.criterionText} maxLength={200} {...field('uraian')} />
+            <TextInput label={words.criterionWeight} maxLength={6} inputMode="decimal" {...field('bobot')} />
+            <IconButton
+              aria-label={words.removeCriterion({ name: one.nama })}
+              onClick={() =>
+                onChange({ ...part, kriteria: part.kriteria.filter((_, which) => which !== at) })
+              }
+            >
+              <DeleteIcon />
+            </IconButton>
+          </Box>
+        )
+      })}
       <Box
         sx={{
           display: 'flex',

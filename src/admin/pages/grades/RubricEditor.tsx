@@ -16,6 +16,7 @@ import { adminGrades } from '../../../i18n/adminGrades.ts'
 import { grades } from '../../../i18n/grades.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
 import { SelectInput, TextInput } from '../../../ui/TextInput.tsx'
+import { fieldOf } from '../../../ui/useFields.ts'
 import { useAskBefore } from '../../useAskBefore.ts'
 import { useConfirmedAction } from '../../useConfirmedAction.ts'
 import { useOnce } from '../../useOnce.ts'
@@ -192,28 +193,12 @@ function Scale({ draft, set }: SectionProps) {
       {draft.skala.map((grade, at) => {
         const change = (more: Partial<typeof grade>) =>
           set({ skala: draft.skala.map((one, which) => (which === at ? { ...one, ...more } : one)) })
+        const field = fieldOf(grade, change)
         return (
           <Box key={at} sx={SCALE}>
-            <TextInput
-              label={words.letter}
-              value={grade.huruf}
-              maxLength={3}
-              onChange={({ target }) => change({ huruf: target.value })}
-            />
-            <TextInput
-              label={words.from}
-              value={grade.batas}
-              maxLength={6}
-              inputMode="decimal"
-              onChange={({ target }) => change({ batas: target.value })}
-            />
-            <TextInput
-              label={words.index}
-              value={grade.indeks}
-              maxLength={4}
-              inputMode="decimal"
-              onChange={({ target }) => change({ indeks: target.value })}
-            />
+            <TextInput label={words.letter} maxLength={3} {...field('huruf')} />
+            <TextInput label={words.from} maxLength={6} inputMode="decimal" {...field('batas')} />
+            <TextInput label={words.index} maxLength={4} inputMode="decimal" {...field('indeks')} />
             <IconButton
               aria-label={words.removeLetter({ letter: grade.huruf })}
               onClick={() => set({ skala: draft.skala.filter((_, which) => which !== at) })}
@@ -277,13 +262,11 @@ function Cap({ draft, set }: SectionProps) {
             label={words.capLetter}
             value={late.huruf}
             onChange={({ target }) => set({ terlambat: { ...late, huruf: target.value } })}
-          >
-            {[...new Set([late.huruf, ...draft.skala.map(({ huruf }) => huruf)])].map((huruf) => (
-              <option key={huruf} value={huruf}>
-                {huruf}
-              </option>
-            ))}
-          </SelectInput>
+            choices={[...new Set([late.huruf, ...draft.skala.map(({ huruf }) => huruf)])].map((huruf) => [
+              huruf,
+              huruf,
+            ])}
+          />
         </Box>
       )}
       <Box sx={{ maxWidth: 260 }}>
@@ -291,13 +274,8 @@ function Cap({ draft, set }: SectionProps) {
           label={words.decimals}
           value={draft.desimal}
           onChange={({ target }) => set({ desimal: Number(target.value) as Draft['desimal'] })}
-        >
-          {[0, 1, 2].map((digits) => (
-            <option key={digits} value={digits}>
-              {digits}
-            </option>
-          ))}
-        </SelectInput>
+          choices={[0, 1, 2].map((digits) => [digits, digits])}
+        />
       </Box>
     </Box>
   )

@@ -44,13 +44,8 @@ export default function RubricsPage() {
               label={filterLabels.prodi}
               value={prodi?.prodiid}
               onChange={({ target }) => setParams({ prodi: target.value })}
-            >
-              {programmes.map(({ prodiid, prodinama }) => (
-                <option key={prodiid} value={prodiid}>
-                  {prodinama}
-                </option>
-              ))}
-            </SelectInput>
+              choices={programmes.map(({ prodiid, prodinama }) => [prodiid, prodinama])}
+            />
           </Box>
         )}
         {prodi ? <Versions key={prodi.prodiid} prodiid={prodi.prodiid} /> : <NoProgrammes />}

@@ -1,7 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { useState } from 'react'
 import type { GradeSheet } from '../../../contract/endpoints/index.ts'
 import { MAX_EXAMINERS } from '../../../contract/rules/gradeSheet.ts'
 import { MAX_COMMENT } from '../../../contract/limits.ts'
@@ -18,8 +17,7 @@ import { gradesChanged } from './queries.ts'
 export default function SeminarDialog({ sheet, onClose }: { sheet: GradeSheet; onClose: () => void }) {
   const words = grades.seminar
   const { registerid } = sheet
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const { body, fields, examiners } = useSeminar(sheet, errors)
+  const { form, body, fields, examiners } = useSeminar(sheet)
   return (
     <ActDialog
       title={`${words.title} ${sheet.registermhsnama}`}
@@ -27,7 +25,7 @@ export default function SeminarDialog({ sheet, onClose }: { sheet: GradeSheet; o
       reasons={null}
       run={() => call('POST nilai/seminar/{registerid}', { params: { registerid }, body })}
       after={gradesChanged}
-      onFields={setErrors}
+      form={form}
       onClose={onClose}
     >
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '3fr 2fr', alignItems: 'start' }}>

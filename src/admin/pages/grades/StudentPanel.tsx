@@ -13,7 +13,7 @@ import { fileUrl } from '../../../dataProvider/fileUrl.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { timeZone, usePerson } from '../../../dataProvider/session.ts'
 import { adminGrades as words } from '../../../i18n/adminGrades.ts'
-import { tanggalPanjang, waktu } from '../../../i18n/dates.ts'
+import { pukul, tanggalPanjang, waktu } from '../../../i18n/dates.ts'
 import { grades } from '../../../i18n/grades.ts'
 import { lapanganMarks } from '../../../i18n/lapanganMarks.ts'
 import { finalText, markText } from '../../../i18n/marks.ts'
@@ -81,7 +81,7 @@ export function Marks({ sheet, acts }: { sheet: GradeSheet; acts?: ReactNode }) 
                     seminar.tanggal &&
                     [
                       tanggalPanjang(seminar.tanggal),
-                      ...(seminar.jam ? [grades.seminar.at({ time: seminar.jam })] : []),
+                      ...(seminar.jam ? [grades.seminar.at({ time: pukul(seminar.jam) })] : []),
                     ].join(', '),
                 },
                 { label: grades.seminar.room, value: seminar.ruang },

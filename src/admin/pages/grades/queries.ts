@@ -1,5 +1,5 @@
 import { dataQuery } from '../../../dataProvider/query.ts'
-import { queryClient } from '../../../dataProvider/queryClient.ts'
+import { readAnew } from '../../../dataProvider/queryClient.ts'
 
 export const gradeSheet = (registerid: number) =>
   dataQuery(['nilai', 'satu', registerid], 'GET nilai/{registerid}', { params: { registerid } })
@@ -7,6 +7,5 @@ export const gradeSheet = (registerid: number) =>
 export const rubricsOf = (prodiid: number) =>
   dataQuery(['rubrik', prodiid], 'GET rubrik/{prodiid}', { params: { prodiid } })
 
-export const gradesChanged = () => queryClient.invalidateQueries({ queryKey: ['nilai'] })
-export const rubricsChanged = () =>
-  Promise.all([queryClient.invalidateQueries({ queryKey: ['rubrik'] }), gradesChanged()])
+export const gradesChanged = () => readAnew('nilai')
+export const rubricsChanged = () => readAnew('rubrik', 'nilai')

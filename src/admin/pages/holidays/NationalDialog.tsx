@@ -1,8 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useGetList } from 'react-admin'
 import { FormProvider, useFieldArray, useForm, useWatch } from 'react-hook-form'
@@ -11,6 +8,7 @@ import { isIsoDate, partsOf, today } from '../../../contract/rules/calendar.ts'
 import { nationalHolidays } from '../../../contract/rules/nationalHolidays.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { ME, timeZone } from '../../../dataProvider/session.ts'
+import { readAnew } from '../../../dataProvider/queryClient.ts'
 import { adminHolidays as words } from '../../../i18n/adminHolidays.ts'
 import { tanggalPanjang } from '../../../i18n/dates.ts'
 import { SelectInput } from '../../../ui/TextInput.tsx'
@@ -18,6 +16,7 @@ import type { Row } from '../../definition.ts'
 import { DateInput } from '../../fieldTypes/inputs/date.tsx'
 import { FormDialog } from '../../parts/FormDialog.tsx'
 import { Quiet } from '../../parts/Quiet.tsx'
+import { Tick } from '../../parts/Tick.tsx'
 
 type Day = { nama: string; tgl: string; sure: boolean; pilih: boolean }
 
@@ -42,11 +41,8 @@ export default function NationalDialog({ onClose }: { onClose: () => void }) {
           label={words.year}
           value={String(year)}
           onChange={({ target }) => setYear(Number(target.value))}
-        >
-          {[now, now + 1].map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </SelectInput>
+          choices={[now, now + 1].map((each) => [each, each])}
+        />
       }
       onClose={onClose}
     />
@@ -56,7 +52,6 @@ export default function NationalDialog({ onClose }: { onClose: () => void }) {
 type Props = { year: number; known: ReadonlySet<string>; years: ReactNode; onClose: () => void }
 
 function OfYear({ year, known, years, onClose }: Props) {
-  const queryClient = useQueryClient()
   const form = useForm<{ hari: Day[] }>({
     defaultValues: {
       hari: nationalHolidays(year).map(({ name, tgl, sure }) => ({
@@ -89,13 +84,7 @@ function OfYear({ year, known, years, onClose }: Props) {
         width="sm"
         check={check}
         run={() => call('POST harilibur/beberapa', { body: { hari: onceEach(chosen) } })}
-        after={() =>
-          Promise.all(
-            [['harilibur'], ['langkahpertama'], ME].map((queryKey) =>
-              queryClient.invalidateQueries({ queryKey }),
-            ),
-          )
-        }
+        after={() => readAnew('harilibur', 'langkahpertama', ME)}
         onClose={onClose}
       >
         {years}
@@ -110,22 +99,12 @@ function OfYear({ year, known, years, onClose }: Props) {
             const said = isKnown ? words.known : isReckoned ? words.reckoned : ''
             return (
               <Box component="li" key={id} sx={LINE}>
-                <FormControlLabel
-                  control={
-                    <Checkbox
-                      checked={pilih}
-                      disabled={isKnown && !pilih}
-                      onChange={(_event, ticked) => form.setValue(`hari.${at}.pilih`, ticked)}
-                    />
-                  }
-                  label={
-                    <>
-                      {nama}
-                      <Quiet variant="caption" component="span" sx={{ display: 'block' }}>
-                        {[isIsoDate(tgl) && tanggalPanjang(tgl), said].filter(Boolean).join(' · ')}
-                      </Quiet>
-                    </>
-                  }
+                <Tick
+                  label={nama}
+                  about={[isIsoDate(tgl) && tanggalPanjang(tgl), said].filter(Boolean).join(' · ')}
+                  ticked={pilih}
+                  disabled={isKnown && !pilih}
+                  onTick={(ticked) => form.setValue(`hari.${at}.pilih`, ticked)}
                 />
                 {!sure && pilih && (
                   <DateInput

@@ -57,13 +57,8 @@ export function Charts({ quotas, now }: Props) {
               name="kuota"
               value={String(quota.kuotaidx)}
               onChange={(event) => setSearch({ kuota: event.target.value }, { replace: true })}
-            >
-              {data?.map((each) => (
-                <option key={each.kuotaidx} value={String(each.kuotaidx)}>
-                  {quotaName(each)}
-                </option>
-              ))}
-            </SelectInput>
+              choices={data?.map((each) => [each.kuotaidx, quotaName(each)])}
+            />
           </Box>
         )}
       </Box>

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
-import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { WaitingTask } from '../../../contract/endpoints/index.ts'
 import { daysBetween } from '../../../contract/rules/calendar.ts'
@@ -18,6 +16,7 @@ import { Quiet } from '../../parts/Quiet.tsx'
 import { isOwnTask, listOf, useTasks } from '../../tasks.ts'
 import { useReaches } from '../../useReaches.ts'
 import { reviewAddress } from '../student/address.ts'
+import { Part } from '../student/Part.tsx'
 
 /** What this person can act on, each leading to where it ends; then what their students wait for elsewhere. */
 export function Tasks({ now }: { now: string }) {
@@ -26,11 +25,11 @@ export function Tasks({ now }: { now: string }) {
   const { data } = query
   if (!data)
     return (
-      <Section id="menunggu" title={words.waiting}>
+      <Part flush title={words.waiting}>
         <Box sx={{ p: 2, minHeight: { xs: '100dvh', lg: 240 } }}>
           <Await query={query} label={words.counting} />
         </Box>
-      </Section>
+      </Part>
     )
   const waiting = data
     .filter(({ jumlah }) => jumlah > 0)
@@ -39,7 +38,7 @@ export function Tasks({ now }: { now: string }) {
   const others = waiting.filter(({ nama }) => !isOwnTask(role, nama))
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-      <Section id="menunggu" title={words.waiting} hint={own.length > 1 ? words.oldestFirst : undefined}>
+      <Part flush title={words.waiting} aside={own.length > 1 && <Quiet>{words.oldestFirst}</Quiet>}>
         {own.length === 0 ? (
           <Typography sx={{ color: 'text.secondary', px: { xs: 2, sm: 3 }, pb: 2.5 }}>
             {words.nothingWaits}
@@ -47,42 +46,17 @@ export function Tasks({ now }: { now: string }) {
         ) : (
           own.map((task) => <Task key={task.nama} task={task} now={now} mine />)
         )}
-      </Section>
+      </Part>
       {others.length > 0 && (
-        <Section id="menunggu-lain" title={words.waitingForOffice}>
+        <Part flush title={words.waitingForOffice}>
           {others.map((task) => (
             <Task key={task.nama} task={task} now={now} />
           ))}
-        </Section>
+        </Part>
       )}
     </Box>
   )
 }
-
-type SectionProps = { id: string; title: string; hint?: string | undefined; children: ReactNode }
-
-const Section = ({ id, title, hint, children }: SectionProps) => (
-  <Paper component="section" aria-labelledby={id} sx={{ minWidth: 0, overflow: 'hidden' }}>
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1,
-        alignItems: 'baseline',
-        justifyContent: 'space-between',
-        px: { xs: 2, sm: 3 },
-        pt: 2,
-        pb: 1,
-      }}
-    >
-      <Typography id={id} variant="h3" component="h2">
-        {title}
-      </Typography>
-      {hint && <Quiet>{hint}</Quiet>}
-    </Box>
-    {children}
-  </Paper>
-)
 
 function Task({ task, now, mine = false }: { task: WaitingTask; now: string; mine?: boolean }) {
   const { nama, jumlah } = task

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Radio from '@mui/material/Radio'
@@ -26,6 +25,7 @@ import { FileField } from '../../../ui/FileField.tsx'
 import { TextInput, SelectInput } from '../../../ui/TextInput.tsx'
 import { SheetButtons } from '../../SheetButtons.tsx'
 import { Quiet } from '../../parts/Quiet.tsx'
+import { Tick } from '../../parts/Tick.tsx'
 import { Fold } from './Fold.tsx'
 import { labelOf } from './labelOf.ts'
 import type { Import } from './useImport.ts'
@@ -117,16 +117,16 @@ function Accounts({ order, choose, nameless }: Choosing & { nameless: boolean })
       <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 0.5 }}>
         {words.accounts}
       </Typography>
-      <FormControlLabel
+      <Tick
         label={words.makeAccounts({ kind: words.kinds[order.name].toLowerCase() })}
-        control={<Checkbox checked={order.accounts} onChange={(_event, accounts) => choose({ accounts })} />}
+        ticked={order.accounts}
+        onTick={(accounts) => choose({ accounts })}
       />
-      <FormControlLabel
+      <Tick
         disabled={!order.accounts}
         label={words.renewPasswords}
-        control={
-          <Checkbox checked={order.accounts && order.again} onChange={(_event, again) => choose({ again })} />
-        }
+        ticked={order.accounts && order.again}
+        onTick={(again) => choose({ again })}
       />
       {order.accounts && order.again && (
         <Box sx={{ pl: 4, display: 'grid', gap: 1 }}>
@@ -218,13 +218,11 @@ function QuotaChoice({ value, onChange }: { value: number | undefined; onChange:
       hint={words.quotaHint}
       value={value ?? ''}
       onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
-    >
-      <option value="">{words.quotaByRow}</option>
-      {data?.map(({ id, jeniskuota, kuotaprodinama, kuotasemnama }) => (
-        <option key={id} value={id}>
-          {[jeniskuota, kuotaprodinama, kuotasemnama].join(' · ')}
-        </option>
-      ))}
-    </SelectInput>
+      none={words.quotaByRow}
+      choices={data?.map(({ id, jeniskuota, kuotaprodinama, kuotasemnama }) => [
+        id,
+        [jeniskuota, kuotaprodinama, kuotasemnama].join(' · '),
+      ])}
+    />
   )
 }

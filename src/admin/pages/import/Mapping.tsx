@@ -36,14 +36,9 @@ export function Mapping({ found, onLook }: { found: ImportSummary; onLook: (colu
             hint={exampleOf(found.contoh, at)}
             value={columns[at]}
             onChange={(event) => assign(at, event.target.value)}
-          >
-            <option value="">{words.unread}</option>
-            {declared.map(([column, { label }]) => (
-              <option key={column} value={column}>
-                {labelOf({ label })}
-              </option>
-            ))}
-          </SelectInput>
+            none={words.unread}
+            choices={declared.map(([column, { label }]) => [column, labelOf({ label })])}
+          />
         ))}
       </Box>
       {changed && (

@@ -39,28 +39,24 @@ export function Sheets({ job, found }: { job: Import; found: ImportSummary }) {
               label={words.sheet}
               value={dipakai.lembar}
               onChange={({ target }) => void job.look({ sheet: Number(target.value), row: undefined })}
-            >
-              {lembar.map(({ baris }, at) => (
-                <option key={at} value={at}>
-                  {words.sheetOption({ name: name(at), rows: baris })}
-                </option>
-              ))}
-            </SelectInput>
+              choices={lembar.map(({ baris }, at) => [
+                at,
+                words.sheetOption({ name: name(at), rows: baris }),
+              ])}
+            />
           )}
           <SelectInput
             label={words.headingRow}
             value={dipakai.baris}
             onChange={({ target }) => void job.look({ sheet: dipakai.lembar, row: Number(target.value) })}
-          >
-            {pratinjau.map(({ baris, sel }) => (
-              <option key={baris} value={baris}>
-                {words.headingOption({
-                  row: baris,
-                  cells: sel.filter(Boolean).join(' · ').slice(0, 90),
-                })}
-              </option>
-            ))}
-          </SelectInput>
+            choices={pratinjau.map(({ baris, sel }) => [
+              baris,
+              words.headingOption({
+                row: baris,
+                cells: sel.filter(Boolean).join(' · ').slice(0, 90),
+              }),
+            ])}
+          />
         </Box>
       </Fold>
     </>

@@ -57,15 +57,14 @@ function Column({ job, column, lead }: ColumnProps) {
             label={words.zerosDigits}
             value={digits}
             onChange={({ target }) => setDigits(Number(target.value))}
-          >
-            {Array.from({ length: Math.max(4, (digit ?? 0) - shortest + 1) }, (_, at) => shortest + at).map(
-              (count) => (
-                <option key={count} value={count}>
-                  {words.zerosOption({ digits: String(count), example: contoh.padStart(count, '0') })}
-                </option>
-              ),
-            )}
-          </SelectInput>
+            choices={Array.from({ length: Math.max(4, (digit ?? 0) - shortest + 1) }, (_, at) => {
+              const count = shortest + at
+              return [
+                count,
+                words.zerosOption({ digits: String(count), example: contoh.padStart(count, '0') }),
+              ]
+            })}
+          />
         </Box>
         <Button variant={lead ? 'contained' : 'outlined'} onClick={() => answer(digits)}>
           {words.zerosAdd}

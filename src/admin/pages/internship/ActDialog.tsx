@@ -9,13 +9,11 @@ type Props = Omit<ComponentProps<typeof FormDialog>, 'run' | 'onProblem'> & {
   /** Short ones to press; the text stays free. Null: no reason is asked for. */
   reasons: readonly string[] | null
   needsReason?: boolean
-  run: (reason: string) => Promise<{ message: string }>
-  /** What the server says of single fields. */
-  onFields?: (errors: Record<string, string>) => void
+  run: (reason: string, key: string) => Promise<{ message: string }>
 }
 
 /** Says what goes, asks why, does it, and stays open with the reason when it could not. */
-export function ActDialog({ reasons, needsReason = true, run, check, onFields, children, ...form }: Props) {
+export function ActDialog({ reasons, needsReason = true, run, check, form, children, ...dialog }: Props) {
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState<string>()
 
@@ -28,12 +26,12 @@ export function ActDialog({ reasons, needsReason = true, run, check, onFields, c
   function tell(error: unknown) {
     const fields = error instanceof HttpProblem ? error.errors : {}
     setMissing(fields.alasan)
-    onFields?.(fields)
+    form?.refuse(fields)
     return Object.keys(fields).length === 1 && fields.alasan !== undefined
   }
 
   return (
-    <FormDialog {...form} check={isComplete} run={() => run(reason.trim())} onProblem={tell}>
+    <FormDialog {...dialog} check={isComplete} run={(key) => run(reason.trim(), key)} onProblem={tell}>
       {children}
       {reasons !== null && (
         <ReasonField

@@ -3,7 +3,7 @@ import { call } from '../../../dataProvider/call.ts'
 import { adminInternship as words } from '../../../i18n/adminInternship.ts'
 import { rentang } from '../../../i18n/dates.ts'
 import { Quiet } from '../../parts/Quiet.tsx'
-import { SpanDialog, type Span } from './SpanDialog.tsx'
+import { SpanDialog } from './SpanDialog.tsx'
 
 /** Days of one student's own: what they leave outside is listed before they are saved. */
 export default function DatesDialog({
@@ -28,7 +28,7 @@ export default function DatesDialog({
         call('GET register/luarjadwal/{registerid}', { params: { registerid }, query: span, signal })
       }
       save={(span, luar, alasan) =>
-        call('POST register/tanggal', { body: { registerid, ...orNull(span), luar, alasan } })
+        call('POST register/tanggal', { body: { registerid, ...span, luar, alasan } })
       }
       onClose={onClose}
     >
@@ -42,5 +42,3 @@ export default function DatesDialog({
     </SpanDialog>
   )
 }
-
-const orNull = ({ mulai, selesai }: Span) => ({ mulai: mulai || null, selesai: selesai || null })

@@ -6,8 +6,8 @@ import { STEPS, type End } from '../../../contract/rules/internship.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { adminInternship as words } from '../../../i18n/adminInternship.ts'
+import { internshipChanged } from '../../changed.ts'
 import { ActDialog } from './ActDialog.tsx'
-import { useInternshipChanged } from './useInternshipChanged.ts'
 
 type Props = {
   register: Registration
@@ -19,7 +19,6 @@ type Props = {
 
 /** Asks before an internship ends, naming what goes with it, or before its end is taken back. */
 export default function EndDialog({ register, name, to, onClose }: Props) {
-  const after = useInternshipChanged()
   const { role } = usePerson()
   const { registerid, keadaan, registernamaperusahaan: company } = register
   const run = (alasan: string) =>
@@ -32,7 +31,7 @@ export default function EndDialog({ register, name, to, onClose }: Props) {
         title={words.backTitle({ name })}
         yes={words.backYes}
         reasons={null}
-        {...{ run, after, onClose }}
+        {...{ run, after: internshipChanged, onClose }}
       >
         <Typography>{words.backText({ company })}</Typography>
       </ActDialog>
@@ -44,7 +43,7 @@ export default function EndDialog({ register, name, to, onClose }: Props) {
       destructive={to === 'dibatalkan'}
       reasons={words.reasons[to]}
       needsReason={STEPS[to].needsReason}
-      {...{ run, after, onClose }}
+      {...{ run, after: internshipChanged, onClose }}
     >
       <Goes items={goesWith(register, to)} />
       {to === 'mengundurkan diri' && may(role, 'POST mahasiswa/{nobp}/status') && (

@@ -1,20 +1,19 @@
 import Alert from '@mui/material/Alert'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Destination, Registration } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
-import { newKey } from '../../../dataProvider/http.ts'
 import { adminInternship as words } from '../../../i18n/adminInternship.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { SelectInput, TextInput } from '../../../ui/TextInput.tsx'
+import { internshipChanged } from '../../changed.ts'
+import { useFields } from '../../../ui/useFields.ts'
 import { Await } from '../../parts/Await.tsx'
 import { Quiet } from '../../parts/Quiet.tsx'
+import { Tick } from '../../parts/Tick.tsx'
 import { ActDialog } from './ActDialog.tsx'
 import { Goes, goesWith } from './EndDialog.tsx'
-import { useInternshipChanged } from './useInternshipChanged.ts'
 
 type Props = {
   nobp: string
@@ -26,37 +25,25 @@ type Props = {
 
 /** To which company: one with a free place for this student, or one of the student's own. */
 export default function MoveDialog({ nobp, name, register, onClose }: Props) {
-  const after = useInternshipChanged()
-  const key = useRef(newKey())
   const to = useDestination(nobp, register)
   const { quotas, quota, companies, company, chosen, isOwn } = to
-  const [own, setOwn] = useState<Own>(NOBODY)
+  const form = useFields(NOBODY)
+  const { values, errors } = form
   const [ahead, setAhead] = useState(false)
   const before = chosen && quota && beforeWhom(quota, chosen)
-  const [errors, setErrors] = useState<Record<string, string>>({})
 
-  function run(alasan: string) {
+  function run(alasan: string, idempotencyKey: string) {
     const body = {
       registerkuotaid: quota!.kuotaidx,
       perusahaanid: null,
       registerperusahaanid: chosen?.perusahaanid ?? null,
-      perusahaannama: isOwn ? own.nama : null,
-      perusahaanalamat: isOwn ? own.alamat : null,
-      perusahaannotelp: isOwn ? own.telp : null,
-      perusahaanemail: isOwn ? own.email : null,
+      ...(isOwn ? values : NO_COMPANY),
       alasan,
       mendahului: before && ahead ? (1 as const) : (0 as const),
     }
-    // Another content is another write.
-    const options = { idempotencyKey: key.current }
-    return (
-      register
-        ? call('POST register/pindah', { body: { ...body, registerid: register.registerid }, ...options })
-        : call('POST register/mahasiswa', { body: { ...body, nobp }, ...options })
-    ).catch((problem: unknown) => {
-      key.current = newKey()
-      throw problem
-    })
+    return register
+      ? call('POST register/pindah', { body: { ...body, registerid: register.registerid }, idempotencyKey })
+      : call('POST register/mahasiswa', { body: { ...body, nobp }, idempotencyKey })
   }
 
   return (
@@ -68,11 +55,11 @@ export default function MoveDialog({ nobp, name, register, onClose }: Props) {
       blocked={!quota || (before !== undefined && !ahead)}
       check={() => {
         const missing = !chosen && !isOwn
-        setErrors(missing ? { registerperusahaanid: words.where.missing } : {})
+        form.refuse(missing ? { registerperusahaanid: words.where.missing } : {})
         return !missing
       }}
-      onFields={setErrors}
-      {...{ run, after, onClose }}
+      form={form}
+      {...{ run, after: internshipChanged, onClose }}
     >
       {register ? <Leaves register={register} /> : <Quiet>{words.enrol.hint}</Quiet>}
       <Await query={to.query}>
@@ -87,13 +74,11 @@ export default function MoveDialog({ nobp, name, register, onClose }: Props) {
                   value={String(quota.kuotaidx)}
                   error={errors.registerkuotaid}
                   onChange={(event) => to.setQuota(Number(event.target.value))}
-                >
-                  {quotas.map(({ kuotaidx, jeniskuota, kuotasemnama }) => (
-                    <option key={kuotaidx} value={String(kuotaidx)}>
-                      {words.where.option({ type: jeniskuota, semester: kuotasemnama })}
-                    </option>
-                  ))}
-                </SelectInput>
+                  choices={quotas.map(({ kuotaidx, jeniskuota, kuotasemnama }) => [
+                    kuotaidx,
+                    words.where.option({ type: jeniskuota, semester: kuotasemnama }),
+                  ])}
+                />
               )}
               <SelectInput
                 label={words.where.company}
@@ -103,49 +88,38 @@ export default function MoveDialog({ nobp, name, register, onClose }: Props) {
                 onChange={(event) => {
                   to.setCompany(event.target.value)
                   setAhead(false)
-                  setErrors({})
+                  form.refuse({})
                 }}
+                none={words.where.choose}
+                choices={companies.map(({ perusahaanid, perusahaannama: name, sisa: left }) => [
+                  perusahaanid,
+                  left === 0 ? words.where.offered({ name }) : words.where.left({ name, left }),
+                ])}
               >
-                <option value="">{words.where.choose}</option>
-                {companies.map(({ perusahaanid, perusahaannama, sisa }) => (
-                  <option key={perusahaanid} value={String(perusahaanid)}>
-                    {sisa === 0
-                      ? words.where.offered({ name: perusahaannama })
-                      : words.where.left({ name: perusahaannama, left: sisa })}
-                  </option>
-                ))}
                 {to.ownAllowed && <option value={OWN}>{words.where.own}</option>}
               </SelectInput>
-              {before && <Ahead {...before} ticked={ahead} onTick={setAhead} />}
-              {isOwn && <OwnCompany {...{ own, errors }} onChange={setOwn} />}
+              {/* Not without a word of the office's own. */}
+              {before && (
+                <Alert severity="warning">
+                  {before.text}
+                  <Tick label={before.yes} ticked={ahead} onTick={setAhead} />
+                </Alert>
+              )}
+              {isOwn &&
+                OWN_FIELDS.map(([name, label, type]) => (
+                  <TextInput
+                    key={name}
+                    type={type}
+                    label={words.where.fields[label]}
+                    required
+                    {...form.field(name)}
+                  />
+                ))}
             </>
           )
         }
       </Await>
     </ActDialog>
-  )
-}
-
-/** Not without a word of the office's own. */
-function Ahead({
-  text,
-  yes,
-  ticked,
-  onTick,
-}: {
-  text: string
-  yes: string
-  ticked: boolean
-  onTick: (on: boolean) => void
-}) {
-  return (
-    <Alert severity="warning">
-      {text}
-      <FormControlLabel
-        label={yes}
-        control={<Checkbox checked={ticked} onChange={(_, on) => onTick(on)} />}
-      />
-    </Alert>
   )
 }
 
@@ -213,28 +187,17 @@ function Leaves({ register }: { register: Registration }) {
   )
 }
 
-type OwnProps = { own: Own; errors: Record<string, string>; onChange: (own: Own) => void }
-
-function OwnCompany({ own, errors, onChange }: OwnProps) {
-  return OWN_FIELDS.map(([name, field, type]) => (
-    <TextInput
-      key={name}
-      type={type}
-      label={words.where.fields[name]}
-      value={own[name]}
-      required
-      error={errors[field]}
-      onChange={(event) => onChange({ ...own, [name]: event.target.value })}
-    />
-  ))
-}
-
 const OWN = 'sendiri'
-const NOBODY = { nama: '', alamat: '', telp: '', email: '' }
-type Own = typeof NOBODY
+const NOBODY = { perusahaannama: '', perusahaanalamat: '', perusahaannotelp: '', perusahaanemail: '' }
+const NO_COMPANY = {
+  perusahaannama: null,
+  perusahaanalamat: null,
+  perusahaannotelp: null,
+  perusahaanemail: null,
+}
 const OWN_FIELDS = [
-  ['nama', 'perusahaannama', 'text'],
-  ['alamat', 'perusahaanalamat', 'text'],
-  ['telp', 'perusahaannotelp', 'tel'],
-  ['email', 'perusahaanemail', 'email'],
+  ['perusahaannama', 'nama', 'text'],
+  ['perusahaanalamat', 'alamat', 'text'],
+  ['perusahaannotelp', 'telp', 'tel'],
+  ['perusahaanemail', 'email', 'email'],
 ] as const

@@ -7,11 +7,11 @@ import { date } from '../../../contract/fields.ts'
 import { isIsoDate } from '../../../contract/rules/calendar.ts'
 import { adminInternship as words } from '../../../i18n/adminInternship.ts'
 import { tanggal } from '../../../i18n/dates.ts'
+import { internshipChanged } from '../../changed.ts'
 import { DateInput } from '../../fieldTypes/inputs/date.tsx'
 import { Await } from '../../parts/Await.tsx'
 import { Quiet } from '../../parts/Quiet.tsx'
 import { ActDialog } from './ActDialog.tsx'
-import { useInternshipChanged } from './useInternshipChanged.ts'
 
 export interface Span {
   mulai: string
@@ -34,7 +34,6 @@ type SpanProps = {
 /** A first and a last day, a reason, and which reports they leave outside. */
 export function SpanDialog(props: SpanProps) {
   const { start, mayBeEmpty, look, save, onClose } = props
-  const after = useInternshipChanged()
   const form = useForm({ defaultValues: start })
   const given = useWatch({ control: form.control })
   const span = { mulai: String(given.mulai ?? ''), selesai: String(given.selesai ?? '') }
@@ -62,11 +61,13 @@ export function SpanDialog(props: SpanProps) {
           return isComplete && outside.data !== undefined
         }}
         run={(reason) => save(span, outside.data?.jumlah ?? 0, reason)}
-        onFields={(errors) => {
-          for (const name of ['mulai', 'selesai'] as const)
-            if (errors[name]) form.setError(name, { message: errors[name] })
+        form={{
+          refuse: (errors) => {
+            for (const name of ['mulai', 'selesai'] as const)
+              if (errors[name]) form.setError(name, { message: errors[name] })
+          },
         }}
-        {...{ after, onClose }}
+        {...{ after: internshipChanged, onClose }}
       >
         {props.children}
         <DateInput source="mulai" field={date({ optional: mayBeEmpty })} label={words.span.start} autoFocus />

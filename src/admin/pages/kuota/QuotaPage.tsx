@@ -2,7 +2,6 @@ import CheckIcon from '@mui/icons-material/Check'
 import SeveralIcon from '@mui/icons-material/EventRepeatOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useQueryClient } from '@tanstack/react-query'
 import { useGetList } from 'react-admin'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { may } from '../../../contract/access.ts'
@@ -10,6 +9,7 @@ import type { Resource } from '../../../contract/resource.ts'
 import { resources } from '../../../contract/resources/index.ts'
 import type { Role } from '../../../contract/roles.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
+import { readAnew } from '../../../dataProvider/queryClient.ts'
 import { adminInternship } from '../../../i18n/adminInternship.ts'
 import { adminList } from '../../../i18n/adminList.ts'
 import { adminQuota as words } from '../../../i18n/adminQuota.ts'
@@ -113,10 +113,9 @@ function More({ kuota, title }: { kuota: Row; title: string }) {
   const { role } = usePerson()
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const { acts, onOpen } = useDelete(resources.kuota, kuota, async () => {
     await navigate('/kuota')
-    await queryClient.invalidateQueries({ queryKey: ['kuota'] })
+    await readAnew('kuota')
   })
   const { button: label, hint } = adminInternship.withdraw
   const entries = [

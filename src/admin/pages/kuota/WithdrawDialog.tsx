@@ -1,8 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
 import FormControl from '@mui/material/FormControl'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import FormLabel from '@mui/material/FormLabel'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
@@ -15,12 +13,13 @@ import { adminInternship } from '../../../i18n/adminInternship.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { StatusChip } from '../../../ui/status/StatusChip.tsx'
 import { SelectInput } from '../../../ui/TextInput.tsx'
+import { internshipChanged } from '../../changed.ts'
 import { Await } from '../../parts/Await.tsx'
 import { Quiet } from '../../parts/Quiet.tsx'
+import { Tick } from '../../parts/Tick.tsx'
 import { quotaName } from '../../quotas.ts'
 import { useChildren } from '../../useChildren.ts'
 import { ActDialog } from '../internship/ActDialog.tsx'
-import { useInternshipChanged } from '../internship/useInternshipChanged.ts'
 import { withdrawal } from '../perusahaan/queries.ts'
 
 const words = adminInternship.withdraw
@@ -35,7 +34,6 @@ interface Props {
 
 /** A company withdraws: from which quotas, whom it concerns, why, and what goes, in one act. */
 export default function WithdrawDialog({ perusahaanid, kuotaidx, onClose }: Props) {
-  const after = useInternshipChanged()
   const [chosen, setChosen] = useState('')
   const [missing, setMissing] = useState(false)
   const [toggled, setToggled] = useState<readonly number[]>([])
@@ -61,7 +59,8 @@ export default function WithdrawDialog({ perusahaanid, kuotaidx, onClose }: Prop
       yes={data ? words.yes(students.length) : words.next}
       destructive={students.length + inLine > 0}
       back={false}
-      reasons={adminInternship.reasons.mundur}
+      // Nowhere to leave: nobody is asked why.
+      reasons={data && open.length === 0 ? null : adminInternship.reasons.mundur}
       blocked={company > 0 && places.length === 0}
       check={() => {
         setMissing(company === 0)
@@ -73,7 +72,7 @@ export default function WithdrawDialog({ perusahaanid, kuotaidx, onClose }: Prop
           body: { detailid: places.map(({ detailid }) => detailid), alasan, jumlah: students.length },
         })
       }
-      {...{ after, onClose }}
+      {...{ after: internshipChanged, onClose }}
     >
       {perusahaanid === undefined && kuotaidx !== undefined && (
         <CompanyOf kuotaidx={kuotaidx} chosen={chosen} choose={setChosen} missing={missing} />
@@ -136,14 +135,9 @@ function CompanyOf({
           value={chosen}
           error={missing && !chosen ? words.choose : undefined}
           onChange={(event) => choose(event.target.value)}
-        >
-          <option value="">{words.choose}</option>
-          {rows.map((row) => (
-            <option key={row.id} value={String(row.detailperusahaanid)}>
-              {String(row.perusahaannama)}
-            </option>
-          ))}
-        </SelectInput>
+          none={words.choose}
+          choices={rows.map((row) => [Number(row.detailperusahaanid), String(row.perusahaannama)])}
+        />
       )}
     </Await>
   )
@@ -163,22 +157,17 @@ function Places({
     <FormControl component="fieldset" sx={{ minWidth: 0, gap: 0.5 }}>
       <FormLabel component="legend">{words.quotas}</FormLabel>
       {places.map((place) => (
-        <FormControlLabel
+        <Tick
           key={place.detailid}
-          label={
-            <>
-              {quotaName(place)}
-              <Quiet component="span" sx={{ display: 'block' }}>
-                {[
-                  words.place({ count: place.mahasiswa.length }),
-                  place.antre > 0 && words.lines({ count: place.antre }),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </Quiet>
-            </>
-          }
-          control={<Checkbox checked={ticked.includes(place)} onChange={() => toggle(place.detailid)} />}
+          label={quotaName(place)}
+          about={[
+            words.place({ count: place.mahasiswa.length }),
+            place.antre > 0 && words.lines({ count: place.antre }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+          ticked={ticked.includes(place)}
+          onTick={() => toggle(place.detailid)}
         />
       ))}
     </FormControl>

@@ -1,8 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
 import Paper from '@mui/material/Paper'
 import TextField from '@mui/material/TextField'
@@ -37,6 +35,7 @@ import { Choice } from '../../Choice.tsx'
 import { DateInput } from '../../fieldTypes/inputs/date.tsx'
 import { Await } from '../../parts/Await.tsx'
 import { Allowed, OfficePage } from '../../parts/OfficePage.tsx'
+import { Tick } from '../../parts/Tick.tsx'
 import { JobResult } from './JobResult.tsx'
 import { Preview } from './Preview.tsx'
 import { LETTER_SETTINGS, unsetText } from './Unset.tsx'
@@ -260,17 +259,11 @@ function Candidates({ jenis, rows, asked, chosen, setChosen }: CandidateProps) {
         {groups.map((group) => (
           <li key={group[0]!.registerid}>
             {LETTERS[jenis].together && (
-              <FormControlLabel
-                control={
-                  <Checkbox
-                    checked={
-                      open(jenis, group).length > 0 && open(jenis, group).every((id) => chosen.has(id))
-                    }
-                    disabled={open(jenis, group).length === 0}
-                    onChange={(_event, on) => toggle(open(jenis, group), on)}
-                  />
-                }
+              <Tick
                 label={<strong>{words.group({ company: group[0]!.perusahaan, count: group.length })}</strong>}
+                ticked={open(jenis, group).length > 0 && open(jenis, group).every((id) => chosen.has(id))}
+                disabled={open(jenis, group).length === 0}
+                onTick={(on) => toggle(open(jenis, group), on)}
               />
             )}
             {group.map((row) => (
@@ -305,18 +298,13 @@ function Candidate({
   onCheck: (on: boolean) => void
 }) {
   return (
-    <FormControlLabel
+    <Tick
       sx={{ display: 'flex', ml: LETTERS[jenis].together ? 2 : -1.25, mr: 0 }}
       disabled={!isFree(jenis, row)}
-      control={<Checkbox checked={checked} onChange={(_event, on) => onCheck(on)} />}
-      label={
-        <span>
-          {row.nama}
-          <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-            {aboutOf(jenis, row)}
-          </Typography>
-        </span>
-      }
+      label={row.nama}
+      about={aboutOf(jenis, row)}
+      ticked={checked}
+      onTick={onCheck}
     />
   )
 }

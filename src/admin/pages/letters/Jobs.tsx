@@ -3,13 +3,14 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { LetterJob } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { dataQuery } from '../../../dataProvider/query.ts'
 import { refusalOf } from '../../../dataProvider/problem.ts'
 import { timeZone } from '../../../dataProvider/session.ts'
+import { readAnew } from '../../../dataProvider/queryClient.ts'
 import { waktu } from '../../../i18n/dates.ts'
 import { letters as kinds } from '../../../i18n/letters.ts'
 import { officeLetters as words } from '../../../i18n/officeLetters.ts'
@@ -103,7 +104,6 @@ function Job({ job }: { job: LetterJob }) {
 /** What is made stays; whoever stopped it is said with what is left. */
 function useStop({ tugasid, jenis, jumlah, berhasil, ditolak }: LetterJob) {
   const confirm = useConfirm()
-  const client = useQueryClient()
   return async () => {
     await confirm({
       title: words.stopTitle({ kind: kinds.kinds[jenis] }),
@@ -112,7 +112,7 @@ function useStop({ tugasid, jenis, jumlah, berhasil, ditolak }: LetterJob) {
       destructive: true,
       action: () => refusalOf(() => call('DELETE surattugas/{tugasid}', { params: { tugasid } })),
     })
-    await client.invalidateQueries({ queryKey: ['surat'] })
+    await readAnew('surat')
   }
 }
 

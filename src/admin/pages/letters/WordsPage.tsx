@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip'
 import Paper from '@mui/material/Paper'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import type { AnswerOf, BodyOf } from '../../../contract/endpoints/index.ts'
@@ -20,6 +20,7 @@ import {
 } from '../../../contract/letters.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { dataQuery } from '../../../dataProvider/query.ts'
+import { readAnew } from '../../../dataProvider/queryClient.ts'
 import { officeLetters as words } from '../../../i18n/officeLetters.ts'
 import { letters as kinds } from '../../../i18n/letters.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
@@ -103,7 +104,6 @@ interface EditorProps {
 }
 
 function Editor({ jenis, stored, address, onJenis }: EditorProps) {
-  const queryClient = useQueryClient()
   const { isi, changed, set, insert, cursor } = useWords(stored.isi)
   const { submit, errors, saving } = useSubmit()
   const saved = useRef(false)
@@ -118,7 +118,7 @@ function Editor({ jenis, stored, address, onJenis }: EditorProps) {
         }),
       after() {
         saved.current = true
-        return queryClient.invalidateQueries({ queryKey: KEY })
+        return readAnew(KEY)
       },
     })
   const field = (name: FieldName, more: { rows?: number } = {}) =>

@@ -4,9 +4,8 @@ import { overview as words } from '../../../i18n/overview.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { Allowed } from '../../parts/OfficePage.tsx'
 import { lecturerRows } from './exported.ts'
-import { Figure } from './Figure.tsx'
+import { FigureTable } from './Figure.tsx'
 import { lecturers, rowsOf, useAsked } from './figures.ts'
-import styles from './Overview.module.css'
 import { RowsPage } from './RowsPage.tsx'
 
 /** '/ikhtisar/dosen': how many students each lecturer guides in a semester. */
@@ -32,33 +31,15 @@ function Page() {
       empty={<Empty searching title={words.noLecturers} />}
     >
       {(data) => (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{words.lecturer}</th>
-              <th scope="col">{words.guided}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.map(({ dosenid, dosennidn, dosennama, prodinama, jumlah }) => (
-              <tr key={dosenid}>
-                <th scope="row">
-                  {dosennama}
-                  <small>
-                    {dosennidn} · {prodinama}
-                  </small>
-                </th>
-                <td>
-                  <Figure
-                    value={jumlah}
-                    to={rowsOf.guided(asked, dosenid)}
-                    label={`${dosennama}, ${words.guided}`}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FigureTable
+          headings={[words.lecturer, words.guided]}
+          lines={data.map(({ dosenid, dosennidn, dosennama, prodinama, jumlah }) => ({
+            key: dosenid,
+            name: dosennama,
+            about: `${dosennidn} · ${prodinama}`,
+            cells: [{ value: jumlah, to: rowsOf.guided(asked, dosenid) }],
+          }))}
+        />
       )}
     </RowsPage>
   )

@@ -14,7 +14,7 @@ import { SelectInput } from '../../../ui/TextInput.tsx'
 import { Await } from '../../parts/Await.tsx'
 import { OfficePage } from '../../parts/OfficePage.tsx'
 import { companyRows, loadRows, programmeRows, semesterRows } from './exported.ts'
-import { Bar, Figure } from './Figure.tsx'
+import { Figure, FigureTable } from './Figure.tsx'
 import { figures, rowsOf, useAsked, type Asked } from './figures.ts'
 import styles from './Overview.module.css'
 import { Export, Panel } from './Panel.tsx'
@@ -92,25 +92,15 @@ function Filters({ asked, set }: { asked: Asked; set: (name: keyof Asked, value:
         label={words.semester}
         value={asked.semester ?? ''}
         onChange={({ target }) => set('semester', target.value)}
-      >
-        {known.map(({ semid, semnama }) => (
-          <option key={semid} value={semid}>
-            {semnama}
-          </option>
-        ))}
-      </SelectInput>
+        choices={known.map(({ semid, semnama }) => [semid, semnama])}
+      />
       <SelectInput
         label={words.programme}
         value={asked.prodi ?? ''}
         onChange={({ target }) => set('prodi', target.value)}
-      >
-        <option value="">{words.allProgrammes}</option>
-        {prodi.map(({ prodiid, prodinama }) => (
-          <option key={prodiid} value={prodiid}>
-            {prodinama}
-          </option>
-        ))}
-      </SelectInput>
+        none={words.allProgrammes}
+        choices={prodi.map(({ prodiid, prodinama }) => [prodiid, prodinama])}
+      />
     </div>
   )
 }
@@ -190,38 +180,14 @@ function Totals({ data, asked }: Omit<Part, 'file'>) {
 function Programmes({ data, asked, file }: Part) {
   const rows = data.prodi
   const most = Math.max(0, ...rows.map((row) => row.ditempatkan + row.menunggu + (row.direkomendasikan ?? 0)))
-  const line = (row: (typeof rows)[number] | Figures['total'], name: string, prodi: number | undefined) => {
+  const cells = (row: (typeof rows)[number] | Figures['total'], prodi: number | undefined) => {
     const of: Asked = { ...asked, prodi }
-    const late = row.tanpalaporan > 0
-    return (
-      <>
-        <td>
-          <Figure
-            value={row.direkomendasikan}
-            to={rowsOf.students(prodi, 'direkomendasikan')}
-            label={`${name}, ${words.ready}`}
-          />
-        </td>
-        <td>
-          <Figure value={row.ditempatkan} to={rowsOf.placed(of)} label={`${name}, ${words.placed}`} />
-        </td>
-        <td>
-          <Figure
-            value={row.menunggu}
-            to={rowsOf.register(of, 'menunggu')}
-            label={`${name}, ${words.waiting}`}
-          />
-        </td>
-        <td>
-          <Figure
-            value={row.tanpalaporan}
-            to={rowsOf.silent(of)}
-            label={`${name}, ${words.silent}`}
-            late={late}
-          />
-        </td>
-      </>
-    )
+    return [
+      { value: row.direkomendasikan, to: rowsOf.students(prodi, 'direkomendasikan') },
+      { value: row.ditempatkan, to: rowsOf.placed(of) },
+      { value: row.menunggu, to: rowsOf.register(of, 'menunggu') },
+      { value: row.tanpalaporan, to: rowsOf.silent(of), late: row.tanpalaporan > 0 },
+    ]
   }
   return (
     <Panel title={words.byProgramme} file={file(words.byProgramme)} rows={() => programmeRows(data)}>
@@ -230,44 +196,25 @@ function Programmes({ data, asked, file }: Part) {
         <li data-tone="waits">{words.waiting}</li>
         <li data-tone="rest">{words.ready}</li>
       </ul>
-      <table className={cx(styles.table, styles.five)}>
-        <thead>
-          <tr>
-            <th scope="col">{words.programme}</th>
-            <th scope="col">{words.ready}</th>
-            <th scope="col">{words.placed}</th>
-            <th scope="col">{words.waiting}</th>
-            <th scope="col">{words.silent}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.prodiid}>
-              <th scope="row">
-                {row.prodinama}
-                <Bar
-                  label={words.barOf({ name: row.prodinama, placed: row.ditempatkan, waiting: row.menunggu })}
-                  most={most}
-                  parts={[
-                    ['placed', row.ditempatkan],
-                    ['waits', row.menunggu],
-                    ['rest', row.direkomendasikan ?? 0],
-                  ]}
-                />
-              </th>
-              {line(row, row.prodinama, row.prodiid)}
-            </tr>
-          ))}
-        </tbody>
-        {rows.length > 1 && (
-          <tfoot>
-            <tr>
-              <th scope="row">{words.all}</th>
-              {line(data.total, words.all, asked.prodi)}
-            </tr>
-          </tfoot>
-        )}
-      </table>
+      <FigureTable
+        className={styles.five}
+        headings={[words.programme, words.ready, words.placed, words.waiting, words.silent]}
+        lines={rows.map((row) => ({
+          key: row.prodiid,
+          name: row.prodinama,
+          bar: {
+            label: words.barOf({ name: row.prodinama, placed: row.ditempatkan, waiting: row.menunggu }),
+            most,
+            parts: [
+              ['placed', row.ditempatkan],
+              ['waits', row.menunggu],
+              ['rest', row.direkomendasikan ?? 0],
+            ],
+          },
+          cells: cells(row, row.prodiid),
+        }))}
+        foot={rows.length > 1 && { key: 'all', name: words.all, cells: cells(data.total, asked.prodi) }}
+      />
     </Panel>
   )
 }
@@ -293,40 +240,25 @@ function Companies({ data, asked, file }: Part) {
 export function CompanyTable({ rows, asked }: { rows: Figures['perusahaan']; asked: Asked }) {
   const most = Math.max(0, ...rows.map(({ tempat, terisi }) => Math.max(tempat ?? 0, terisi)))
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{words.company}</th>
-          <th scope="col">{words.seats}</th>
-          <th scope="col">{words.filled}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ perusahaanid, perusahaannama, tempat, terisi }) => (
-          <tr key={perusahaanid}>
-            <th scope="row">
-              {perusahaannama}
-              <Bar
-                label={words.filledOf(perusahaannama, terisi, tempat)}
-                most={most}
-                parts={[
-                  ['filled', terisi],
-                  ['rest', Math.max(0, (tempat ?? 0) - terisi)],
-                ]}
-              />
-            </th>
-            <td>{tempat === null ? <small>{words.selfFound}</small> : number(tempat)}</td>
-            <td>
-              <Figure
-                value={terisi}
-                to={rowsOf.placed(asked, perusahaanid)}
-                label={`${perusahaannama}, ${words.filled}`}
-              />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FigureTable
+      headings={[words.company, words.seats, words.filled]}
+      lines={rows.map(({ perusahaanid, perusahaannama, tempat, terisi }) => ({
+        key: perusahaanid,
+        name: perusahaannama,
+        bar: {
+          label: words.filledOf(perusahaannama, terisi, tempat),
+          most,
+          parts: [
+            ['filled', terisi],
+            ['rest', Math.max(0, (tempat ?? 0) - terisi)],
+          ],
+        },
+        cells: [
+          tempat === null ? <small>{words.selfFound}</small> : number(tempat),
+          { value: terisi, to: rowsOf.placed(asked, perusahaanid) },
+        ],
+      }))}
+    />
   )
 }
 
@@ -335,49 +267,29 @@ function Semesters({ data, asked, file }: Part) {
   const most = Math.max(0, ...rows.map(({ mendaftar }) => mendaftar))
   return (
     <Panel title={words.semesters} file={file(words.semesters)} rows={() => semesterRows(data)}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{words.semester}</th>
-            <th scope="col">{words.registered}</th>
-            <th scope="col">{words.placed}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ semid, semnama, mendaftar, ditempatkan }) => {
-            const of: Asked = { ...asked, semester: semid }
-            return (
-              <tr key={semid}>
-                <th scope="row">
-                  {semnama}
-                  <Bar
-                    label={words.barOf({
-                      name: semnama,
-                      placed: ditempatkan,
-                      waiting: mendaftar - ditempatkan,
-                    })}
-                    most={most}
-                    parts={[
-                      ['placed', ditempatkan],
-                      ['rest', mendaftar - ditempatkan],
-                    ]}
-                  />
-                </th>
-                <td>
-                  <Figure
-                    value={mendaftar}
-                    to={rowsOf.register(of)}
-                    label={`${semnama}, ${words.registered}`}
-                  />
-                </td>
-                <td>
-                  <Figure value={ditempatkan} to={rowsOf.placed(of)} label={`${semnama}, ${words.placed}`} />
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <FigureTable
+        headings={[words.semester, words.registered, words.placed]}
+        lines={rows.map(({ semid, semnama: name, mendaftar, ditempatkan: placed }) => {
+          const of: Asked = { ...asked, semester: semid }
+          const waiting = mendaftar - placed
+          return {
+            key: semid,
+            name,
+            bar: {
+              label: words.barOf({ name, placed, waiting }),
+              most,
+              parts: [
+                ['placed', placed],
+                ['rest', waiting],
+              ],
+            },
+            cells: [
+              { value: mendaftar, to: rowsOf.register(of) },
+              { value: placed, to: rowsOf.placed(of) },
+            ],
+          }
+        })}
+      />
     </Panel>
   )
 }
@@ -387,35 +299,22 @@ function Loads({ data, asked, file }: Part) {
   const most = Math.max(0, ...rows.map(({ dosen }) => dosen))
   return (
     <Panel title={words.load} file={file(words.load)} rows={() => loadRows(data)}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{words.guided}</th>
-            <th scope="col">{words.lecturers}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ beban, dosen }) => (
-            <tr key={beban}>
-              <th scope="row">
-                {words.loads[beban]}
-                <Bar
-                  label={words.lecturersOf({ load: words.loads[beban], count: dosen })}
-                  most={most}
-                  parts={[[beban === 'lebih-dari-10' ? 'waits' : 'filled', dosen]]}
-                />
-              </th>
-              <td>
-                <Figure
-                  value={dosen}
-                  to={rowsOf.lecturers(asked, beban)}
-                  label={words.loadTitle({ load: words.loads[beban] })}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable
+        headings={[words.guided, words.lecturers]}
+        lines={rows.map(({ beban, dosen }) => {
+          const load = words.loads[beban]
+          return {
+            key: beban,
+            name: load,
+            bar: {
+              label: words.lecturersOf({ load, count: dosen }),
+              most,
+              parts: [[beban === 'lebih-dari-10' ? 'waits' : 'filled', dosen]],
+            },
+            cells: [{ value: dosen, to: rowsOf.lecturers(asked, beban), label: words.loadTitle({ load }) }],
+          }
+        })}
+      />
     </Panel>
   )
 }

@@ -9,6 +9,7 @@ import { resources } from '../../../contract/resources/index.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { dataQuery } from '../../../dataProvider/query.ts'
 import { usePerson, timeZone } from '../../../dataProvider/session.ts'
+import { readAnew } from '../../../dataProvider/queryClient.ts'
 import { adminInternship } from '../../../i18n/adminInternship.ts'
 import { adminCompany as words } from '../../../i18n/adminCompany.ts'
 import { waktu } from '../../../i18n/dates.ts'
@@ -167,7 +168,6 @@ function Merged({ perusahaanid }: { perusahaanid: number }) {
 /** 'Jangan dikirim lagi', and back: both ask why. */
 function Stopping({ company }: { company: Row }) {
   const act = useConfirmedAction()
-  const queryClient = useQueryClient()
   const stopped = Number(company.perusahaanhenti) === 1
   const name = String(company.perusahaannama)
   const params = { perusahaanid: Number(company.id) }
@@ -191,10 +191,7 @@ function Stopping({ company }: { company: Row }) {
               params,
               body: { henti: stopped ? 0 : 1, alasan },
             }),
-          after: () =>
-            Promise.all(
-              ['perusahaan', 'peristiwa'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
-            ),
+          after: () => readAnew('perusahaan', 'peristiwa'),
         })
       }
     >

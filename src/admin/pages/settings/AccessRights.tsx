@@ -1,10 +1,7 @@
 import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import { menus as places, PENGATURAN } from '../../../contract/menus.ts'
@@ -12,10 +9,12 @@ import { roles, type AccountRole } from '../../../contract/roles.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'
 import { ME } from '../../../dataProvider/session.ts'
+import { readAnew } from '../../../dataProvider/queryClient.ts'
 import { adminSettings as words } from '../../../i18n/adminSettings.ts'
 import { menuName } from '../../../i18n/menus.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
 import { Quiet } from '../../parts/Quiet.tsx'
+import { Tick } from '../../parts/Tick.tsx'
 
 type HakAkses = AnswerOf<'GET persyaratan'>['hakakses']
 
@@ -65,14 +64,13 @@ function Checklist({
       <Quiet sx={{ mb: 1 }}>{words.rightsHint}</Quiet>
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: 'repeat(2, 1fr)' } }}>
         {menus.map(({ menuid, menunama }) => (
-          <FormControlLabel
+          <Tick
             key={menuid}
             label={menuName({ menunama, route: routeOf(menuid) })}
             // Nobody could give it back.
             disabled={role === 'akademik' && menuid === PENGATURAN}
-            control={
-              <Checkbox checked={selected.includes(menuid)} onChange={(_event, on) => toggle(menuid, on)} />
-            }
+            ticked={selected.includes(menuid)}
+            onTick={(on) => toggle(menuid, on)}
           />
         ))}
       </Box>
@@ -91,7 +89,6 @@ const routeOf = (menuid: number) => places.find((place) => place.menuid === menu
 
 /** What is ticked goes out in order, one call at a time; a refusal puts back what the server has. */
 function useSelection(role: AccountRole, stored: number[]) {
-  const queryClient = useQueryClient()
   const notice = useNotice()
   const [selected, setSelected] = useState(stored)
   const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle')
@@ -121,8 +118,7 @@ function useSelection(role: AccountRole, stored: number[]) {
     } finally {
       sending.current = false
     }
-    void queryClient.invalidateQueries({ queryKey: ['persyaratan'] })
-    void queryClient.invalidateQueries({ queryKey: ME })
+    void readAnew('persyaratan', ME)
   }
 
   function toggle(menuid: number, on: boolean) {

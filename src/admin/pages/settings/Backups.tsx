@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { answerQuery } from '../../../dataProvider/query.ts'
 import { timeZone } from '../../../dataProvider/session.ts'
+import { readAnew } from '../../../dataProvider/queryClient.ts'
 import { adminSystem as words } from '../../../i18n/adminSystem.ts'
 import { waktu } from '../../../i18n/dates.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
@@ -50,7 +51,6 @@ function Facts({ backups: { terakhir, berikut } }: { backups: Backups }) {
 }
 
 function Now({ running }: { running: boolean }) {
-  const queryClient = useQueryClient()
   const act = useConfirmedAction()
   const start = () =>
     act({
@@ -58,7 +58,7 @@ function Now({ running }: { running: boolean }) {
       text: words.askText,
       yes: words.askYes,
       run: () => call('POST cadangan'),
-      after: () => queryClient.invalidateQueries({ queryKey: ['cadangan'] }),
+      after: () => readAnew('cadangan'),
     })
   return (
     <Box>

@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { resources } from '../../../contract/resources/index.ts'
 import { isIsoDate } from '../../../contract/rules/calendar.ts'
 import { call } from '../../../dataProvider/call.ts'
-import { newKey } from '../../../dataProvider/http.ts'
 import { adminInternship } from '../../../i18n/adminInternship.ts'
 import { label } from '../../../i18n/labels.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
@@ -29,7 +28,6 @@ type Props = {
 export default function CopyQuotas({ from, later, after, onClose }: Props) {
   const next = later.at(-1)
   const [to, setTo] = useState(next ? String(next.semid) : '')
-  const key = useRef(newKey())
   const form = useForm<Days>({ defaultValues: Object.fromEntries(DAYS.map((day) => [day, ''])) as Days })
   const given = useWatch({ control: form.control })
   return (
@@ -44,19 +42,17 @@ export default function CopyQuotas({ from, later, after, onClose }: Props) {
           for (const day of empty) form.setError(day, { message: words.missing })
           return empty.length === 0
         }}
-        run={() =>
+        run={(_reason, idempotencyKey) =>
           call('POST semester/salinkuota/{semid}', {
             params: { semid: from.semid },
             body: { ...(given as Days), ke: Number(to) },
-            idempotencyKey: key.current,
-          }).catch((problem: unknown) => {
-            // Another content is another write.
-            key.current = newKey()
-            throw problem
+            idempotencyKey,
           })
         }
-        onFields={(errors) => {
-          for (const day of DAYS) if (errors[day]) form.setError(day, { message: errors[day] })
+        form={{
+          refuse: (errors) => {
+            for (const day of DAYS) if (errors[day]) form.setError(day, { message: errors[day] })
+          },
         }}
         {...{ after, onClose }}
       >
@@ -65,13 +61,12 @@ export default function CopyQuotas({ from, later, after, onClose }: Props) {
           <Empty title={words.later} />
         ) : (
           <>
-            <SelectInput label={words.to} value={to} onChange={(event) => setTo(event.target.value)}>
-              {later.map(({ semid, semnama }) => (
-                <option key={semid} value={String(semid)}>
-                  {semnama}
-                </option>
-              ))}
-            </SelectInput>
+            <SelectInput
+              label={words.to}
+              value={to}
+              onChange={(event) => setTo(event.target.value)}
+              choices={later.map(({ semid, semnama }) => [semid, semnama])}
+            />
             {DAYS.map((day) => (
               <DateInput
                 key={day}

@@ -2,15 +2,18 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { answerQuery } from '../../../dataProvider/query.ts'
-import { HttpProblem, messageOf } from '../../../dataProvider/problem.ts'
+import { HttpProblem } from '../../../dataProvider/problem.ts'
+import { readAnew } from '../../../dataProvider/queryClient.ts'
 import { adminMail as words } from '../../../i18n/adminMail.ts'
-import { useNotice } from '../../../ui/dialog/context.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
+import { useFields } from '../../../ui/useFields.ts'
+import { useOnce } from '../../useOnce.ts'
+import { useSubmit } from '../../useSubmit.ts'
 
 /** Whether mail and messages leave, when the daily mail does, a try of each, and what waits or has failed. */
 export function MailSettings({ outbox }: { outbox: ReactNode }) {
@@ -81,18 +84,22 @@ interface TestProps {
 function Test({ title, text, label, field, type, answer, send: tryIt }: TestProps) {
   const [to, setTo] = useState('')
   const [tested, setTested] = useState<Tested | null>(null)
-  const { send, busy, error } = useSending(field)
-  return (
-    <Form
-      title={title}
-      text={text}
-      onSubmit={() =>
-        void send(async () => {
-          setTested(null)
-          setTested(await tryIt(to))
-        })
+  const [error, setError] = useState<string>()
+  const { busy, once } = useOnce()
+  const send = () =>
+    once(async () => {
+      setTested(null)
+      setError(undefined)
+      try {
+        setTested(await tryIt(to))
+      } catch (problem) {
+        const own = problem instanceof HttpProblem ? problem.errors[field] : undefined
+        if (!own) throw problem
+        setError(own)
       }
-    >
+    })
+  return (
+    <Form title={title} text={text} onSubmit={() => void send()}>
       <TextInput
         type={type}
         name={field}
@@ -125,35 +132,26 @@ function Test({ title, text, label, field, type, answer, send: tryIt }: TestProp
 }
 
 function Hour({ stored }: { stored: string }) {
-  const [pukul, setHour] = useState(stored)
-  const { send, busy, error } = useSending('pukul')
-  const queryClient = useQueryClient()
-  const notice = useNotice()
+  const form = useFields({ pukul: stored })
+  const { submit, errors, saving } = useSubmit()
   return (
     <Form
       title={words.hour}
       text={words.hourHint}
       onSubmit={() =>
-        void send(async () => {
-          notice.success((await call('POST surel/jam', { body: { pukul } })).message)
-          await queryClient.invalidateQueries({ queryKey: ['kotakkeluar'] })
+        void submit({
+          run: () => call('POST surel/jam', { body: form.values }),
+          after: () => readAnew('kotakkeluar'),
         })
       }
     >
       <Box sx={{ maxWidth: 160 }}>
-        <TextInput
-          type="time"
-          name="pukul"
-          label={words.when}
-          value={pukul}
-          error={error}
-          onChange={({ target }) => setHour(target.value)}
-        />
+        <TextInput type="time" label={words.when} {...form.field('pukul')} error={errors.pukul} />
       </Box>
       <Button
         type="submit"
         variant="outlined"
-        aria-disabled={busy || undefined}
+        aria-disabled={saving || undefined}
         sx={{ justifySelf: 'start' }}
       >
         {words.saveHour}
@@ -190,26 +188,4 @@ function Form({
       {children}
     </Box>
   )
-}
-
-/** One at a time; what is wrong stands under the one field. */
-function useSending(field: string) {
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  const notice = useNotice()
-  async function send(act: () => Promise<unknown>) {
-    if (busy) return
-    setBusy(true)
-    setError(undefined)
-    try {
-      await act()
-    } catch (problem) {
-      const own = problem instanceof HttpProblem ? problem.errors[field] : undefined
-      if (own) setError(own)
-      else notice.failed(messageOf(problem))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { send, busy, error }
 }

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
-import { useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import { settings } from '../../../contract/settings.ts'
 import { call } from '../../../dataProvider/call.ts'
+import { readAnew } from '../../../dataProvider/queryClient.ts'
 import { adminForm } from '../../../i18n/adminForm.ts'
 import { adminSettings as words } from '../../../i18n/adminSettings.ts'
 import { useConfirmedAction } from '../../useConfirmedAction.ts'
@@ -38,7 +38,6 @@ const Form = (props: FormProps) => (
 
 function Remove({ idx }: { idx: number }) {
   const act = useConfirmedAction()
-  const queryClient = useQueryClient()
   return (
     <Button
       color="error"
@@ -49,8 +48,7 @@ function Remove({ idx }: { idx: number }) {
           yes: words.removeYes,
           destructive: true,
           run: () => call('DELETE persyaratan/{idx}', { params: { idx } }),
-          after: () =>
-            Promise.all(SHOWN_BY.map((name) => queryClient.invalidateQueries({ queryKey: [name] }))),
+          after: () => readAnew(...SHOWN_BY),
         })
       }
     >

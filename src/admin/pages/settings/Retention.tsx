@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import { RETENTION } from '../../../contract/retention.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { answerQuery } from '../../../dataProvider/query.ts'
 import { timeZone } from '../../../dataProvider/session.ts'
+import { readAnew } from '../../../dataProvider/queryClient.ts'
 import { adminCampus } from '../../../i18n/adminCampus.ts'
 import { tanggal, waktu } from '../../../i18n/dates.ts'
 import { privacy } from '../../../i18n/privacy.ts'
@@ -46,7 +47,6 @@ const CHOICES = [6, 12, 24, 36, 60, 84, 120]
 function Kind({ rule: { jenis, bulan, mulai, oleh } }: { rule: Rule }) {
   const [chosen, setChosen] = useState(bulan === null ? '' : String(bulan))
   const [looking, setLooking] = useState(false)
-  const queryClient = useQueryClient()
   const act = useConfirmedAction()
   const months = Number(chosen)
   const name = privacy.kinds[jenis]
@@ -72,7 +72,7 @@ function Kind({ rule: { jenis, bulan, mulai, oleh } }: { rule: Rule }) {
       yes: words.askYes,
       destructive: months > 0,
       run: () => call('POST retensi', { body: { jenis, bulan: months > 0 ? months : null } as never }),
-      after: () => queryClient.invalidateQueries({ queryKey: ['retensi'] }),
+      after: () => readAnew('retensi'),
     })
   }
 
@@ -93,14 +93,9 @@ function Kind({ rule: { jenis, bulan, mulai, oleh } }: { rule: Rule }) {
             hint={words.usual({ months: words.months(RETENTION[jenis].usual) })}
             value={chosen}
             onChange={({ target }) => setChosen(target.value)}
-          >
-            <option value="">{words.kept}</option>
-            {choices.map((each) => (
-              <option key={each} value={String(each)}>
-                {words.months(each)}
-              </option>
-            ))}
-          </SelectInput>
+            none={words.kept}
+            choices={choices.map((each) => [each, words.months(each)])}
+          />
         </Box>
         <Box sx={{ display: 'flex', gap: 1, mb: 3.25 }}>
           {months > 0 && (

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { answerQuery } from '../../../dataProvider/query.ts'
 import { ME } from '../../../dataProvider/session.ts'
+import { readAnew } from '../../../dataProvider/queryClient.ts'
 import { adminSettings as words } from '../../../i18n/adminSettings.ts'
 import { SelectInput } from '../../../ui/TextInput.tsx'
 import { Await } from '../../parts/Await.tsx'
@@ -15,7 +16,6 @@ import { useSubmit } from '../../useSubmit.ts'
 export function RunningSemester({ stored }: { stored: AnswerOf<'GET persyaratan'>['semester'] }) {
   const [chosen, setChosen] = useState(stored.dipilih === null ? '' : String(stored.dipilih))
   const { submit, saving } = useSubmit()
-  const queryClient = useQueryClient()
   const query = useQuery({ ...answerQuery(['semester'], 'GET listsemester'), staleTime: 10 * 60_000 })
 
   function save(event: FormEvent) {
@@ -23,12 +23,7 @@ export function RunningSemester({ stored }: { stored: AnswerOf<'GET persyaratan'
     void submit({
       run: () => call('POST semesterberjalan', { body: { semid: chosen === '' ? null : Number(chosen) } }),
       // What lists start with is told by `me`; whom lecturers guide is counted from it.
-      after: () =>
-        Promise.all(
-          [['persyaratan'], ['semester', 'arsip'], ME, ['dosen'], ['listdosen']].map((queryKey) =>
-            queryClient.invalidateQueries({ queryKey }),
-          ),
-        ),
+      after: () => readAnew('persyaratan', ['semester', 'arsip'], ME, 'dosen', 'listdosen'),
     })
   }
 
@@ -44,14 +39,9 @@ export function RunningSemester({ stored }: { stored: AnswerOf<'GET persyaratan'
             })}
             value={chosen}
             onChange={(event) => setChosen(event.target.value)}
-          >
-            <option value="">{words.semesterByCalendar}</option>
-            {semesters.map(({ semid, semnama }) => (
-              <option key={semid} value={String(semid)}>
-                {semnama}
-              </option>
-            ))}
-          </SelectInput>
+            none={words.semesterByCalendar}
+            choices={semesters.map(({ semid, semnama }) => [semid, semnama])}
+          />
           <SaveButton saving={saving} />
         </Box>
       )}

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Resource } from '../../../contract/resource.ts'
@@ -15,6 +15,7 @@ import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { dataQuery } from '../../../dataProvider/query.ts'
 import { timeZone, usePerson } from '../../../dataProvider/session.ts'
+import { readAnew } from '../../../dataProvider/queryClient.ts'
 import { adminInternship } from '../../../i18n/adminInternship.ts'
 import { waktu } from '../../../i18n/dates.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
@@ -43,7 +44,6 @@ export function SemesterArchive() {
   const [editing, setEditing] = useState<string>()
   const { role } = usePerson()
   const act = useConfirmedAction()
-  const after = useAfter()
   const query = useQuery({ ...dataQuery(['semester', 'arsip'], 'GET semester/arsip'), retry: false })
   return (
     <Box component="section" aria-labelledby="tutup-semester" sx={{ display: 'grid', gap: 1.5, mt: 4 }}>
@@ -107,7 +107,7 @@ export function SemesterArchive() {
                           yes: words.reopenYes,
                           run: () =>
                             call('POST semester/buka/{semid}', { params: { semid: semester.semid } }),
-                          after,
+                          after: semestersChanged,
                         })
                       }
                     >
@@ -138,16 +138,16 @@ export function SemesterArchive() {
           start={following(query.data)}
           onClose={() => {
             setEditing(undefined)
-            void after()
+            void semestersChanged()
           }}
         />
       )}
-      {closing && <Closing semester={closing} after={after} onClose={() => setClosing(undefined)} />}
+      {closing && <Closing semester={closing} onClose={() => setClosing(undefined)} />}
       {copying && query.data && (
         <CopyQuotas
           from={copying}
           later={query.data.filter(({ semid, tutup }) => semid > copying.semid && tutup === null)}
-          after={after}
+          after={semestersChanged}
           onClose={() => setCopying(undefined)}
         />
       )}
@@ -182,10 +182,10 @@ function State({ semester: { tutup, berjalan } }: { semester: ArchiveSemester })
   )
 }
 
-type ClosingProps = { semester: ArchiveSemester; after: () => unknown; onClose: () => void }
+type ClosingProps = { semester: ArchiveSemester; onClose: () => void }
 
 /** What is unfinished, each leading to its list; the number that was seen goes with the yes. */
-function Closing({ semester: { semid, semnama }, after, onClose }: ClosingProps) {
+function Closing({ semester: { semid, semnama }, onClose }: ClosingProps) {
   const query = useQuery({
     ...dataQuery(['semester', 'tutup', semid], 'GET semester/tutup/{semid}', { params: { semid } }),
     staleTime: 0,
@@ -207,7 +207,7 @@ function Closing({ semester: { semid, semnama }, after, onClose }: ClosingProps)
           body: { belumselesai: data?.jumlah ?? 0 },
         })
       }
-      after={after}
+      after={semestersChanged}
       onClose={onClose}
     >
       <Typography variant="body2">{words.text}</Typography>
@@ -252,12 +252,5 @@ function listOf(semid: number, { list, filter }: (typeof UNFINISHED)[number][1])
     : `/${list}?${new URLSearchParams({ semester: String(semid), ...filter }).toString()}`
 }
 
-function useAfter() {
-  const queryClient = useQueryClient()
-  return () =>
-    Promise.all(
-      ['semester', 'listsemester', 'options', 'kuota', 'register', 'mahasiswa'].map((name) =>
-        queryClient.invalidateQueries({ queryKey: [name] }),
-      ),
-    )
-}
+const semestersChanged = () =>
+  readAnew('semester', 'listsemester', 'options', 'kuota', 'register', 'mahasiswa')

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Form } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import type { PlainCode } from '../../../contract/messages/index.ts'
 import { refusedBy, type Setting } from '../../../contract/setting.ts'
 import { HttpProblem } from '../../../dataProvider/problem.ts'
+import { readAnew } from '../../../dataProvider/queryClient.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
 import { inputs } from '../../fieldTypes/inputs.tsx'
 import { Quiet } from '../../parts/Quiet.tsx'
@@ -86,7 +86,6 @@ const LOOK = {
 function useSave({ setting, stored, run, shownBy, after }: Props) {
   const { busy: saving, once } = useOnce()
   const notice = useNotice()
-  const queryClient = useQueryClient()
   async function save(typed: FieldValues) {
     let refused: object | undefined
     await once(async () => {
@@ -94,7 +93,7 @@ function useSave({ setting, stored, run, shownBy, after }: Props) {
         const read = setting.versioned ? { versi: (stored as { versi: number }).versi } : {}
         const { message } = await run({ ...sentOf(setting, typed), ...read } as never)
         notice.success(message)
-        await Promise.all(shownBy.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
+        await readAnew(...shownBy)
         await after?.()
       } catch (problem) {
         if (problem instanceof HttpProblem) refused = problem.errors

@@ -11,8 +11,8 @@ import { messageOf } from '../../../dataProvider/problem.ts'
 import { revision as words } from '../../../i18n/revision.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
 import { isComplete, RevisionFields, type RevisionValue } from '../../../ui/revision/RevisionFields.tsx'
+import { internshipChanged } from '../../changed.ts'
 import { FormDialog } from '../../parts/FormDialog.tsx'
-import { useInternshipChanged } from '../internship/useInternshipChanged.ts'
 import type { Chosen } from './useChosen.ts'
 
 type Props = {
@@ -24,7 +24,6 @@ type Props = {
 /** Gives a document back to the student, and goes on to the next one that waits. */
 export default function AskRevision({ document, goOn, onClose }: Props) {
   const notice = useNotice()
-  const after = useInternshipChanged()
   const [value, setValue] = useState<RevisionValue>({ bagian: [], alasan: '' })
   const [tried, setTried] = useState(false)
 
@@ -59,7 +58,7 @@ export default function AskRevision({ document, goOn, onClose }: Props) {
     } catch (error) {
       notice.failed(messageOf(error))
     }
-    await after()
+    await internshipChanged()
   }
 
   return (
@@ -73,7 +72,7 @@ export default function AskRevision({ document, goOn, onClose }: Props) {
       }}
       run={send}
       onDone={done}
-      {...{ after, onClose }}
+      {...{ after: internshipChanged, onClose }}
     >
       <p style={{ margin: 0 }}>{words.whatNext}</p>
       <RevisionFields

@@ -19,9 +19,9 @@ import { Empty } from '../../../ui/states/Empty.tsx'
 import { STATES } from '../../../ui/status/states.ts'
 import { StateMark, StatusChip } from '../../../ui/status/StatusChip.tsx'
 import { onDemand } from '../../../ui/onDemand.tsx'
+import { internshipChanged } from '../../changed.ts'
 import { Quiet } from '../../parts/Quiet.tsx'
 import { useConfirmedAction } from '../../useConfirmedAction.ts'
-import { useInternshipChanged } from '../internship/useInternshipChanged.ts'
 import { DocumentViewer } from './DocumentViewer.tsx'
 import type { Profile } from './queries.ts'
 import { UploadDialog } from './UploadDialog.tsx'
@@ -227,7 +227,6 @@ function WithdrawRevision({
   document: RequiredDocument
 }) {
   const act = useConfirmedAction()
-  const after = useInternshipChanged()
   if (idx === null) return null
   return (
     <Button
@@ -239,7 +238,7 @@ function WithdrawRevision({
           text: words.withdrawingText,
           yes: words.withdraw,
           run: () => call('POST register/validasi', { body: { idx, idjenis, status: 0, revisi: 0 } }),
-          after,
+          after: internshipChanged,
         })
       }
     >

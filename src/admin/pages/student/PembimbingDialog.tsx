@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Registration } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { answerQuery } from '../../../dataProvider/query.ts'
 import { adminInternship } from '../../../i18n/adminInternship.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { SelectInput } from '../../../ui/TextInput.tsx'
+import { internshipChanged } from '../../changed.ts'
+import { useFields } from '../../../ui/useFields.ts'
 import { Await } from '../../parts/Await.tsx'
 import { Quiet } from '../../parts/Quiet.tsx'
 import { ActDialog } from '../internship/ActDialog.tsx'
-import { useInternshipChanged } from '../internship/useInternshipChanged.ts'
 
 const words = adminInternship.replace
 
@@ -18,9 +18,7 @@ type Props = { register: Registration; name: string; onClose: () => void }
 /** The first lecturer who guides, or another who goes on; the period of the one before is kept. */
 export default function PembimbingDialog({ register, name, onClose }: Props) {
   const { registerid: pembimbingregisterid, kuotaprodiid, pembimbing } = register
-  const after = useInternshipChanged()
-  const [chosen, setChosen] = useState('')
-  const [missing, setMissing] = useState<string>()
+  const form = useFields({ pembimbingdosenid: '' })
   const query = useQuery({
     ...answerQuery(['listdosen', kuotaprodiid], 'GET listdosen/{prodiid}', {
       params: { prodiid: kuotaprodiid },
@@ -29,7 +27,7 @@ export default function PembimbingDialog({ register, name, onClose }: Props) {
   })
 
   function run(alasan: string) {
-    const body = { pembimbingregisterid, pembimbingdosenid: Number(chosen) }
+    const body = { pembimbingregisterid, pembimbingdosenid: Number(form.values.pembimbingdosenid) }
     return pembimbing
       ? call('POST pembimbing/ganti', { body: { ...body, alasan } })
       : call('POST pembimbing', { body })
@@ -42,12 +40,13 @@ export default function PembimbingDialog({ register, name, onClose }: Props) {
       reasons={pembimbing && adminInternship.reasons.ganti}
       needsReason={false}
       blocked={!query.data?.length}
+      form={form}
       check={() => {
-        setMissing(chosen ? undefined : words.missing)
-        return chosen !== ''
+        const isChosen = form.values.pembimbingdosenid !== ''
+        if (!isChosen) form.refuse({ pembimbingdosenid: words.missing })
+        return isChosen
       }}
-      onFields={(errors) => setMissing(errors.pembimbingdosenid)}
-      {...{ run, after, onClose }}
+      {...{ run, after: internshipChanged, onClose }}
     >
       <Quiet>{pembimbing ? words.hint : words.whom}</Quiet>
       <Await
@@ -59,22 +58,15 @@ export default function PembimbingDialog({ register, name, onClose }: Props) {
         {(lecturers) => (
           <SelectInput
             label={words.to}
-            value={chosen}
-            error={missing}
-            onChange={(event) => {
-              setChosen(event.target.value)
-              setMissing(undefined)
-            }}
-          >
-            <option value="">{words.choose}</option>
-            {lecturers
+            none={words.choose}
+            choices={lecturers
               .filter(({ dosenid }) => dosenid !== pembimbing?.pembimbingdosenid)
-              .map(({ dosenid, dosennama, jmlbimbingan }) => (
-                <option key={dosenid} value={String(dosenid)}>
-                  {words.guides({ name: dosennama, count: jmlbimbingan })}
-                </option>
-              ))}
-          </SelectInput>
+              .map(({ dosenid, dosennama, jmlbimbingan }) => [
+                dosenid,
+                words.guides({ name: dosennama, count: jmlbimbingan }),
+              ])}
+            {...form.field('pembimbingdosenid')}
+          />
         )}
       </Await>
     </ActDialog>

@@ -8,11 +8,10 @@ import { adminPeople } from '../../../i18n/adminPeople.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
 import { STATES } from '../../../ui/status/states.ts'
 import { SelectInput } from '../../../ui/TextInput.tsx'
+import { internshipChanged, peopleChanged } from '../../changed.ts'
 import { useAccount } from '../../people/AccountCard.tsx'
-import { useRefreshPeople } from '../../people/useRefreshPeople.ts'
 import { ActDialog } from '../internship/ActDialog.tsx'
 import { Goes, goesWith } from '../internship/EndDialog.tsx'
-import { useInternshipChanged } from '../internship/useInternshipChanged.ts'
 
 const words = adminPeople.study
 
@@ -26,8 +25,7 @@ export default function StudyDialog({ student, back, onClose }: Props) {
   const to = back ? 'aktif' : chosen
   const open = openOf(student)
   const account = useAccount({ nobp })
-  const after = useAfter()
-  const tell = useTold(after)
+  const tell = useTold()
   const ending = open.filter(({ registerdisetujui }) => registerdisetujui === 1)
   const waiting = open.filter(({ registerdisetujui }) => registerdisetujui === null)
   const end = endWith(to)
@@ -50,7 +48,7 @@ export default function StudyDialog({ student, back, onClose }: Props) {
           },
         })
       }
-      after={after}
+      after={changed}
       onDone={(answer) => tell(answer, undoable)}
       onClose={onClose}
     >
@@ -60,13 +58,8 @@ export default function StudyDialog({ student, back, onClose }: Props) {
           name="ke"
           value={chosen}
           onChange={({ target }) => setChosen(target.value as StatusAct)}
-        >
-          {kinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {words.kinds[kind]}
-            </option>
-          ))}
-        </SelectInput>
+          choices={kinds.map((kind) => [kind, words.kinds[kind]])}
+        />
       )}
       <Goes
         items={[
@@ -115,14 +108,10 @@ const openOf = ({ register, terbuka }: StudentSummary) =>
     return [{ ...each, tutup, where: tutup ? words.happens.closed({ company, semester }) : company }]
   })
 
-function useAfter() {
-  const people = useRefreshPeople()
-  const internships = useInternshipChanged()
-  return () => Promise.all([people(), internships()])
-}
+const changed = () => Promise.all([peopleChanged(), internshipChanged()])
 
 /** What was done, and for ten seconds the way back. */
-function useTold(after: () => Promise<unknown>) {
+function useTold() {
   const notice = useNotice()
   const undo = async (peristiwaid: number) => {
     try {
@@ -130,7 +119,7 @@ function useTold(after: () => Promise<unknown>) {
     } catch (error) {
       notice.failed(messageOf(error))
     }
-    await after()
+    await changed()
   }
   return (answer: { message: string }, undoable: boolean) => {
     const { peristiwaid } = (answer as unknown as { data: { peristiwaid: number } }).data

@@ -8,14 +8,13 @@ import { adminReview as words } from '../../../i18n/adminReview.ts'
 import { fields } from '../../../i18n/fields.ts'
 import { FileField } from '../../../ui/FileField.tsx'
 import { UploadProgress } from '../../../ui/UploadProgress.tsx'
+import { internshipChanged } from '../../changed.ts'
 import { FormDialog } from '../../parts/FormDialog.tsx'
-import { useInternshipChanged } from '../internship/useInternshipChanged.ts'
 
 type Props = { registerid: number; document: RequiredDocument; student: string; onClose: () => void }
 
 /** A document the student handed in on paper, or sent another way. */
 export function UploadDialog({ registerid, document, student, onClose }: Props) {
-  const after = useInternshipChanged()
   const [file, setFile] = useState<File | null>(null)
   const [error, setError] = useState<string>()
   /** Undefined while nothing is under way; null once all is sent and not yet stored. */
@@ -51,7 +50,7 @@ export function UploadDialog({ registerid, document, student, onClose }: Props) 
         return file !== null
       }}
       onProblem={tell}
-      {...{ run, after, onClose }}
+      {...{ run, after: internshipChanged, onClose }}
     >
       <FileField
         label={words.fileFor({ student })}

@@ -22,11 +22,11 @@ import { adminPeople } from '../../../i18n/adminPeople.ts'
 import { adminReview } from '../../../i18n/adminReview.ts'
 import { adminStudent } from '../../../i18n/adminStudent.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
+import { internshipChanged } from '../../changed.ts'
 import type { Act } from '../../parts/ActMenu.tsx'
 import { useRecommendation } from '../../resources/mahasiswa.tsx'
 import { useConfirmedAction } from '../../useConfirmedAction.ts'
 import { useDelete } from '../../views/useDelete.ts'
-import { useInternshipChanged } from '../internship/useInternshipChanged.ts'
 import { studentAddress } from './address.ts'
 import type { Shown } from './queries.ts'
 import { useDecide } from './useDecide.ts'
@@ -165,7 +165,6 @@ function useSupervising(student: string, register: Registration | undefined, cho
   const { role } = usePerson()
   const words = adminStudent.acts
   const act = useConfirmedAction()
-  const after = useInternshipChanged()
   if (!register) return []
   const { registerdisetujui, keadaan, pembimbing, pembimbingkembali } = register
   const resting = pembimbing === null && pembimbingkembali !== null
@@ -195,7 +194,7 @@ function useSupervising(student: string, register: Registration | undefined, cho
                 yes: adminReview.pembimbing.yes,
                 destructive: true,
                 run: () => call('DELETE pembimbing/{id}', { params: { id: pembimbingid } }),
-                after,
+                after: internshipChanged,
               }),
           },
         ]
@@ -206,11 +205,10 @@ function useSupervising(student: string, register: Registration | undefined, cho
 /** Whoever deletes the registration is left at the student. */
 function useDeletion(nobp: string, register: Registration | undefined) {
   const navigate = useNavigate()
-  const after = useInternshipChanged()
   const row = register && { ...register, id: register.registerid }
   return useDelete(resources.register, row, async () => {
     await navigate(studentAddress(nobp), { replace: true })
-    await after()
+    await internshipChanged()
   })
 }
 

@@ -17,9 +17,9 @@ import { usePerson } from '../../../dataProvider/session.ts'
 import { adminReview as words } from '../../../i18n/adminReview.ts'
 import { adminStudent } from '../../../i18n/adminStudent.ts'
 import { rentang } from '../../../i18n/dates.ts'
+import { internshipChanged } from '../../changed.ts'
 import type { Act } from '../../parts/ActMenu.tsx'
 import { useConfirmedAction } from '../../useConfirmedAction.ts'
-import { useInternshipChanged } from '../internship/useInternshipChanged.ts'
 
 /**
  * The moves from where the registration stands, for whom may decide; each asks first, naming student, company and what
@@ -28,7 +28,6 @@ import { useInternshipChanged } from '../internship/useInternshipChanged.ts'
 export function useDecide(student: string, register: Registration | undefined): Act[] {
   const { role } = usePerson()
   const act = useConfirmedAction()
-  const after = useInternshipChanged()
   // What has ended is taken back where it ended.
   if (!register || !may(role, 'POST register/persetujuan') || isEnd(register.keadaan)) return []
   const { registerid, registerdisetujui: dari } = register
@@ -49,7 +48,7 @@ export function useDecide(student: string, register: Registration | undefined): 
       ...(to !== 'disetujui' && { reasons: { ready: words.reasons[to], max: MAX_REASON } }),
       run: (alasan) => send(to, dari, alasan),
       undo: () => send(state, approvalOf(to)),
-      after,
+      after: internshipChanged,
     })
   const refusals = MOVES[state].map((to) => decisionRefusal(state, to, register.adalaporan === '1'))
   const refused = refusals.find((refusal) => refusal !== null)

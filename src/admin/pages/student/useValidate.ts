@@ -6,8 +6,8 @@ import { call } from '../../../dataProvider/call.ts'
 import { HttpProblem, isRefused } from '../../../dataProvider/problem.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { adminReview as words } from '../../../i18n/adminReview.ts'
+import { internshipChanged } from '../../changed.ts'
 import { useConfirmedAction } from '../../useConfirmedAction.ts'
-import { useInternshipChanged } from '../internship/useInternshipChanged.ts'
 import type { Chosen } from './useChosen.ts'
 
 /**
@@ -17,7 +17,6 @@ import type { Chosen } from './useChosen.ts'
 export function useValidate(student: string, goOn: Chosen['goOn']) {
   const { role } = usePerson()
   const act = useConfirmedAction()
-  const after = useInternshipChanged()
   const allowed = may(role, 'POST register/validasi')
 
   return (document: RequiredDocument) => {
@@ -38,7 +37,7 @@ export function useValidate(student: string, goOn: Chosen['goOn']) {
           reasons: { ready: words.reasons.dokumen, max: MAX_REASON },
           run: (alasan) => run(0, alasan),
           undo: () => run(1),
-          after,
+          after: internshipChanged,
         })
     return async () => {
       const done = await act({
@@ -47,7 +46,7 @@ export function useValidate(student: string, goOn: Chosen['goOn']) {
         yes: words.validateYes,
         run: () => run(1),
         undo: () => run(0),
-        after,
+        after: internshipChanged,
       })
       if (done) goOn()
       return done

@@ -3,90 +3,60 @@ import type { Lapangan } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { usePerson } from '../../../dataProvider/session.ts'
 import { lapangan as words } from '../../../i18n/lapangan.ts'
-import { fields } from '../../../i18n/fields.ts'
-import { useNotice } from '../../../ui/dialog/context.ts'
-import { useSave } from '../../parts/useSave.ts'
-import { Button, Note, RefusalNote, Sheet, TextField } from '../../ui/index.ts'
 import { lapanganChanged } from './queries.ts'
 import styles from './Campus.module.css'
+import { fieldOf, useFields } from '../../../ui/useFields.ts'
+import { FormSheet } from '../../parts/FormSheet.tsx'
+import { Note, TextField } from '../../ui/index.ts'
 
 type Props = { registerid: number; who: Lapangan['lapangan']; onClose: () => void }
 
 /** Who it is at the company, and where a link reaches them. */
 export function LapanganSheet({ registerid, who, onClose }: Props) {
   const { role } = usePerson()
-  const before = {
+  const form = useFields({
     nama: who?.nama ?? '',
     jabatan: who?.jabatan ?? '',
     lapangansurel: who?.lapangansurel ?? '',
     lapangantelp: who?.lapangantelp ?? '',
-  }
-  const [typed, setTyped] = useState(before)
-  const [tried, setTried] = useState(false)
-  const [sure, setSure] = useState(false)
-  const { save, busy, refusal, errors } = useSave()
-  const notice = useNotice()
-  const names = Object.keys(before) as (keyof typeof before)[]
-  const field = (name: keyof typeof before) => ({
-    name,
-    label: words.fields[name],
-    value: typed[name],
-    error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => {
-      setSure(false)
-      setTyped({ ...typed, [name]: target.value })
-    },
   })
-  const submit = () => {
-    setTried(true)
-    if (typed.nama.trim() === '') return
-    void save(async () => {
-      const { message } = await call('POST lapangan/{registerid}', {
-        params: { registerid },
-        body: { ...typed, versi: who?.versi ?? 0, ...(sure && { yakin: 1 }) },
-      })
-      await lapanganChanged()
-      onClose()
-      notice.success(message)
-    })
+  const { values, errors } = form
+  const [sure, setSure] = useState(false)
+  const set = (more: Partial<typeof values>) => {
+    setSure(false)
+    form.set(more)
   }
+  const field = (name: keyof typeof values) => ({
+    ...fieldOf(values, set, errors)(name),
+    label: words.fields[name],
+    autoComplete: 'off',
+  })
   return (
-    <Sheet
+    <FormSheet
       title={who ? words.editTitle : words.enter}
-      changed={names.some((name) => typed[name] !== before[name])}
-      busy={busy}
-      onClose={onClose}
-      onSubmit={submit}
-      actions={
-        <Button type="submit" look="filled" busy={busy}>
-          {words.save}
-        </Button>
+      yes={words.save}
+      form={form}
+      check={() => form.isComplete('nama')}
+      run={() =>
+        call('POST lapangan/{registerid}', {
+          params: { registerid },
+          body: { ...values, versi: who?.versi ?? 0, ...(sure && { yakin: 1 }) },
+        })
       }
+      after={lapanganChanged}
+      quiet={errors.yakin !== undefined}
+      onClose={onClose}
     >
       {role === 'mahasiswa' && <Note tone="info">{words.studentHint}</Note>}
       {who?.bersama && <Note tone="info">{words.sharedEdit}</Note>}
-      <TextField
-        {...field('nama')}
-        required
-        maxLength={120}
-        autoComplete="off"
-        data-autofocus
-        error={errors.nama ?? (tried && typed.nama.trim() === '' ? fields.required : undefined)}
-      />
-      <TextField
-        {...field('jabatan')}
-        required={false}
-        maxLength={120}
-        autoComplete="off"
-        hint={words.functionHint}
-      />
+      <TextField {...field('nama')} required maxLength={120} data-autofocus />
+      <TextField {...field('jabatan')} required={false} maxLength={120} hint={words.functionHint} />
       <TextField
         {...field('lapangansurel')}
         required={false}
         type="email"
         inputMode="email"
         maxLength={120}
-        autoComplete="off"
         hint={words.mailHint}
       />
       <TextField
@@ -95,7 +65,6 @@ export function LapanganSheet({ registerid, who, onClose }: Props) {
         type="tel"
         inputMode="tel"
         maxLength={30}
-        autoComplete="off"
         hint={words.phoneHint}
       />
       {errors.yakin && (
@@ -107,7 +76,6 @@ export function LapanganSheet({ registerid, who, onClose }: Props) {
           </label>
         </Note>
       )}
-      {refusal && !errors.yakin && <RefusalNote of={refusal} />}
-    </Sheet>
+    </FormSheet>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { GradeTask } from '../../../contract/endpoints/index.ts'
-import { hariPendekLengkap } from '../../../i18n/dates.ts'
+import { hariPendekLengkap, pukul } from '../../../i18n/dates.ts'
 import { grades as words } from '../../../i18n/grades.ts'
 import { Await } from '../../parts/Await.tsx'
 import { Card, Chip, Empty, Icon, Loading, PageTitle, Stack } from '../../ui/index.ts'
@@ -51,7 +51,7 @@ function Group({ title, tasks }: { title: string; tasks: readonly GradeTask[] })
                 {task.seminar && (
                   <small>
                     {words.seminar.title} {hariPendekLengkap(task.seminar.tanggal)}
-                    {task.seminar.jam && `, ${words.seminar.at({ time: task.seminar.jam })}`}
+                    {task.seminar.jam && `, ${words.seminar.at({ time: pukul(task.seminar.jam) })}`}
                     {task.seminar.ruang && `, ${task.seminar.ruang}`}
                   </small>
                 )}

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom'
 import type { GradeSheet } from '../../../contract/endpoints/index.ts'
 import { MAX_REASON } from '../../../contract/limits.ts'
 import { call } from '../../../dataProvider/call.ts'
-import { rentang, tanggalPanjang } from '../../../i18n/dates.ts'
+import { pukul, rentang, tanggalPanjang } from '../../../i18n/dates.ts'
 import { grades as words } from '../../../i18n/grades.ts'
 import { lapanganMarks } from '../../../i18n/lapanganMarks.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
@@ -29,35 +29,37 @@ export default function GradePage() {
 function Page({ registerid }: { registerid: number }) {
   const query = useQuery(gradeSheet(registerid))
   return (
-    <Await page query={query} loading={<Loading shape="page" />}>
-      {(sheet) => (
-        <>
-          <LinkButton
-            to="/nilai"
-            tone="plain"
-            icon={<Icon name="kiri" size={20} />}
-            style={{ marginLeft: -8, marginBottom: 8 }}
-          >
-            {words.back}
-          </LinkButton>
-          <PageTitle title={words.of({ name: sheet.registermhsnama })} subtitle={subtitleOf(sheet)} />
-          <div className={styles.page}>
-            <Stack>
-              {sheet.halangan && (
-                <Note tone={sheet.halangan === 'dikunci' ? 'info' : 'menunggu'}>
-                  {words.refusals[sheet.halangan]}
-                </Note>
-              )}
-              <Forms sheet={sheet} readAt={query.dataUpdatedAt} />
-            </Stack>
-            <Stack>
-              <SeminarCard sheet={sheet} />
-              <Others sheet={sheet} />
-            </Stack>
-          </div>
-        </>
-      )}
-    </Await>
+    <>
+      <LinkButton
+        to="/nilai"
+        tone="plain"
+        icon={<Icon name="kiri" size={20} />}
+        style={{ marginLeft: -8, marginBottom: 8 }}
+      >
+        {words.back}
+      </LinkButton>
+      <Await page query={query} loading={<Loading shape="page" />}>
+        {(sheet) => (
+          <>
+            <PageTitle title={words.of({ name: sheet.registermhsnama })} subtitle={subtitleOf(sheet)} />
+            <div className={styles.page}>
+              <Stack>
+                {sheet.halangan && (
+                  <Note tone={sheet.halangan === 'dikunci' ? 'info' : 'menunggu'}>
+                    {words.refusals[sheet.halangan]}
+                  </Note>
+                )}
+                <Forms sheet={sheet} readAt={query.dataUpdatedAt} />
+              </Stack>
+              <Stack>
+                <SeminarCard sheet={sheet} />
+                <Others sheet={sheet} />
+              </Stack>
+            </div>
+          </>
+        )}
+      </Await>
+    </>
   )
 }
 
@@ -134,7 +136,8 @@ function SeminarCard({ sheet }: { sheet: GradeSheet }) {
             {
               label: seminar.date,
               value:
-                tanggal && [tanggalPanjang(tanggal), ...(jam ? [seminar.at({ time: jam })] : [])].join(', '),
+                tanggal &&
+                [tanggalPanjang(tanggal), ...(jam ? [seminar.at({ time: pukul(jam) })] : [])].join(', '),
             },
             { label: seminar.room, value: ruang },
             {

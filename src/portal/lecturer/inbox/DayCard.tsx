@@ -8,7 +8,7 @@ import { hoursText } from '../../../i18n/hours.ts'
 import { inbox as words } from '../../../i18n/inbox.ts'
 import { reports } from '../../../i18n/reports.ts'
 import { fileUrl } from '../../../dataProvider/fileUrl.ts'
-import { queryClient } from '../../../dataProvider/queryClient.ts'
+import { queryClient, readAnew } from '../../../dataProvider/queryClient.ts'
 import { useIdempotencyKey } from '../../parts/idempotency.ts'
 import { SayForm } from '../../parts/reports/SayForm.tsx'
 import { Button, Chip, Icon, StatusChip } from '../../ui/index.ts'
@@ -196,8 +196,7 @@ function Ask({ registerid, laporan_idx, day, onSent, onClose }: AskProps) {
     })
     idempotency.arrived()
     onSent(answer === null ? words.askedLater : words.asked)
-    void queryClient.invalidateQueries({ queryKey: waitingStudents().queryKey })
-    void queryClient.invalidateQueries({ queryKey: ['mahasiswabimbingan'] })
+    void readAnew(waitingStudents().queryKey, 'mahasiswabimbingan')
   }
 
   return (

@@ -3,7 +3,7 @@ import type { AnswerOf, WaitingStudent } from '../../../contract/endpoints/index
 import { addDays, daysBetween } from '../../../contract/rules/calendar.ts'
 import { weekOf } from '../../../contract/rules/weeks.ts'
 import { call } from '../../../dataProvider/call.ts'
-import { queryClient } from '../../../dataProvider/queryClient.ts'
+import { queryClient, readAnew } from '../../../dataProvider/queryClient.ts'
 import { dates, namaHari, rentang, tanggal } from '../../../i18n/dates.ts'
 import { inbox as words } from '../../../i18n/inbox.ts'
 
@@ -46,8 +46,7 @@ export function forget(days: readonly number[]): void {
     (known) => known && { ...known, pages: without(known.pages, gone) },
     updatedAt === undefined ? undefined : { updatedAt },
   )
-  for (const key of ['mahasiswabimbingan', 'monitoring', 'jadwal/tanggal'])
-    void queryClient.invalidateQueries({ queryKey: [key] })
+  void readAnew('mahasiswabimbingan', 'monitoring', 'jadwal/tanggal')
 }
 
 function without(pages: readonly Page[], gone: ReadonlySet<number>): Page[] {

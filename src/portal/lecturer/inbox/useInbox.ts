@@ -6,9 +6,10 @@ import { call } from '../../../dataProvider/call.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'
 import { useQueuedWrites } from '../../../dataProvider/queue/list.ts'
 import { newKey } from '../../../dataProvider/http.ts'
-import { queryClient } from '../../../dataProvider/queryClient.ts'
+import { readAnew } from '../../../dataProvider/queryClient.ts'
 import { inbox as words } from '../../../i18n/inbox.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
+import { useRunning } from '../../../ui/useRunning.ts'
 import type { RevisionValue } from '../../../ui/revision/RevisionFields.tsx'
 import { LINK_LIVES } from '../../parts/FileLink.tsx'
 import { outcomeOf, sendConfirmed, useSend, type ConfirmedDay } from './sending.ts'
@@ -148,8 +149,7 @@ function useDecisions(
   const [said, setSaid] = useState('')
   /** The week whose days are ticked; left out, the student's oldest. */
   const [from, setFrom] = useState<number>()
-  const [busy, setBusy] = useState(false)
-  const running = useRef(false)
+  const { busy, run, running } = useRunning()
   const { setCount, setUndoable, ...last } = useUndo(running, ({ registerid, revised }) => {
     if (registerid !== undefined) go(registerid)
     setSaid(revised ? words.revisionUndone : words.undone)
@@ -165,8 +165,6 @@ function useDecisions(
   async function validate(chosen: readonly number[]) {
     if (running.current || !student) return
     if (chosen.length === 0) return setSaid(words.noneSelected)
-    running.current = true
-    setBusy(true)
     setSaid('')
     const { registerid, registermhsnama: name } = student
     const detail = chosen.slice(0, MAX_VALIDATED)
@@ -175,7 +173,7 @@ function useDecisions(
       hari.some(({ detail_idx: day }) => !detail.includes(day) && ticks.get(day) !== false),
     )
     const next = ahead ? student : students.length > 1 ? students[(at + 1) % students.length] : undefined
-    try {
+    await run(async () => {
       const answer = await send(detail, registerid, words.done({ count: detail.length, name }))
       const { changed, others, refused, rows } = outcomeOf(answer)
       setCount((before) => before + (answer ? changed.length : detail.length))
@@ -198,13 +196,10 @@ function useDecisions(
       if (answer !== null) forget(detail)
       // The reader looks at a list that has come to its end: is there more?
       if (!next) void query.refetch()
-    } catch (error) {
+    }).catch((error: unknown) => {
       notice.failed(messageOf(error))
       void query.refetch()
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
+    })
   }
 
   /**
@@ -213,12 +208,10 @@ function useDecisions(
    */
   async function validateConfirmed(days: readonly ConfirmedDay[], onDone: (count: number) => void) {
     if (running.current) return
-    running.current = true
-    setBusy(true)
     setSaid('')
     const done: number[] = []
     let left = 0
-    try {
+    await run(async () => {
       for (let at = 0; at < days.length; at += MAX_VALIDATED) {
         const some = days.slice(at, at + MAX_VALIDATED)
         const answer = await sendConfirmed(some)
@@ -227,12 +220,7 @@ function useDecisions(
         left += answer.length === 0 ? some.length : others.length
         onDone(at + some.length)
       }
-    } catch (error) {
-      notice.failed(messageOf(error))
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
+    }).catch((error: unknown) => notice.failed(messageOf(error)))
     setCount((before) => before + done.length)
     if (done.length > 0) setUndoable({ days: done, text: words.confirmed.done({ count: done.length }) })
     if (left > 0) setSaid(words.confirmed.left({ count: left }))
@@ -281,7 +269,7 @@ function useUndo(running: RefObject<boolean>, onUndone: (taken: Undoable) => voi
         days = days.slice(MAX_VALIDATED)
         if (!taken.revised) setCount((before) => before - detail.length)
       }
-      await queryClient.invalidateQueries({ queryKey: waitingStudents().queryKey })
+      await readAnew(waitingStudents().queryKey)
       forget([])
       onUndone(taken)
     } catch (error) {

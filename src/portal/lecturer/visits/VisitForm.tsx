@@ -71,7 +71,7 @@ function Form({
 }: Omit<Props, 'registerid'> & { places: VisitCandidate[]; registerid: number | null }) {
   const id = useId()
   const form = useVisit({ places, visit, registerid, onClose })
-  const { values, set, files, busy, errors, refusal, draft, preparing } = form
+  const { values, set, field, files, busy, refusal, draft, preparing } = form
   const today = hariIni()
   return (
     <Sheet
@@ -92,11 +92,9 @@ function Form({
         <TextField
           type="date"
           label={words.day}
-          value={values.tanggal}
           min={earliestVisit(today)}
           max={today}
-          error={errors.tanggal}
-          onChange={({ target }) => set({ tanggal: target.value })}
+          {...field('tanggal')}
         />
         <fieldset className={styles.group} data-row>
           <legend>{words.way}</legend>
@@ -149,13 +147,11 @@ function Visited({ form: { values, set, errors }, places }: PartProps & { places
             const chosen = places.find((one) => keyOf(one) === target.value)!
             set({ tempat: keyOf(chosen), registerid: idsOf(chosen) })
           }}
-        >
-          {places.map((one) => (
-            <option key={keyOf(one)} value={keyOf(one)}>
-              {words.placeOf({ company: one.perusahaannama, semester: one.semnama })}
-            </option>
-          ))}
-        </Select>
+          choices={places.map((one) => [
+            keyOf(one),
+            words.placeOf({ company: one.perusahaannama, semester: one.semnama }),
+          ])}
+        />
       )}
       <fieldset className={styles.group}>
         <legend>
@@ -191,43 +187,35 @@ function Visited({ form: { values, set, errors }, places }: PartProps & { places
 }
 
 /** Who was spoken to, what was found, and what comes of it. */
-function Account({ form: { values, set, errors } }: PartProps) {
+function Account({ form: { field } }: PartProps) {
   return (
     <>
       <TextField
         label={words.with}
         hint={words.withHint}
-        value={values.dengan}
         maxLength={MAX_VISITED_NAME}
         autoComplete="off"
-        error={errors.dengan}
-        onChange={({ target }) => set({ dengan: target.value })}
+        {...field('dengan')}
       />
       <TextField
         label={words.function}
         required={false}
-        value={values.jabatan}
         maxLength={MAX_VISITED_FUNCTION}
-        error={errors.jabatan}
-        onChange={({ target }) => set({ jabatan: target.value })}
+        {...field('jabatan')}
       />
       <TextArea
         label={words.finding}
         hint={words.findingHint}
         rows={4}
-        value={values.temuan}
         maxLength={MAX_COMMENT}
-        error={errors.temuan}
-        onChange={({ target }) => set({ temuan: target.value })}
+        {...field('temuan')}
       />
       <TextArea
         label={words.followUp}
         required={false}
         rows={2}
-        value={values.tindaklanjut}
         maxLength={MAX_COMMENT}
-        error={errors.tindaklanjut}
-        onChange={({ target }) => set({ tindaklanjut: target.value })}
+        {...field('tindaklanjut')}
       />
     </>
   )

@@ -6,6 +6,7 @@ import { newKey } from '../../../dataProvider/http.ts'
 import { messageOf } from '../../../dataProvider/problem.ts'
 import { visits as words } from '../../../i18n/visits.ts'
 import { useConfirm, useNotice } from '../../../ui/dialog/context.ts'
+import { fieldOf } from '../../../ui/useFields.ts'
 import { fileMark, useIdempotencyKey } from '../../parts/idempotency.ts'
 import { hariIni } from '../../parts/today.ts'
 import { useDraft } from '../../parts/useDraft.ts'
@@ -51,6 +52,8 @@ export function useVisit({ places, visit, registerid, onClose }: Given) {
   const saving = useSave()
   const notice = useNotice()
   const confirm = useConfirm()
+
+  const set = (more: Partial<VisitValues>) => draft.write(JSON.stringify({ ...values, ...more }))
 
   const submit = () =>
     saving.save(async () => {
@@ -110,7 +113,8 @@ export function useVisit({ places, visit, registerid, onClose }: Given) {
     submit,
     removeKept,
     files: files.map(({ file }) => file),
-    set: (more: Partial<VisitValues>) => draft.write(JSON.stringify({ ...values, ...more })),
+    set,
+    field: fieldOf(values, set, saving.errors),
     addFile: (file: File | null) => {
       if (file && !files.some((one) => fileMark(one.file) === fileMark(file)))
         setFiles([...files, { file, key: newKey() }])

@@ -45,15 +45,10 @@ export function HoursInputs({ value, error, disabled, onChange }: Props) {
         label={words.mode}
         value={value.mode ?? ''}
         disabled={disabled}
+        none={words.noMode}
+        choices={WORK_MODES.map((mode) => [mode, hours.modes[mode]])}
         onChange={({ target }) => onChange({ ...value, mode: (target.value || null) as WorkMode | null })}
-      >
-        <option value="">{words.noMode}</option>
-        {WORK_MODES.map((mode) => (
-          <option key={mode} value={mode}>
-            {hours.modes[mode]}
-          </option>
-        ))}
-      </Select>
+      />
     </div>
   )
 }

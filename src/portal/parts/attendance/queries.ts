@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import { dataQuery } from '../../../dataProvider/query.ts'
-import { queryClient } from '../../../dataProvider/queryClient.ts'
+import { readAnew } from '../../../dataProvider/queryClient.ts'
 
 export const attendanceOf = (registerid: number) =>
   dataQuery(['kehadiran', registerid], 'GET kehadiran/{registerid}', { params: { registerid } })
@@ -12,9 +12,4 @@ export type Absence = Attendance['absen'][number]
 export type Correction = Attendance['koreksi'][number]
 
 /** After anything was asked, withdrawn or answered: which days are owed changes with it. */
-export const attendanceChanged = () =>
-  Promise.all(
-    [['kehadiran'], ['kehadiran/menunggu'], ['mahasiswa/info']].map((queryKey) =>
-      queryClient.invalidateQueries({ queryKey }),
-    ),
-  )
+export const attendanceChanged = () => readAnew('kehadiran', 'kehadiran/menunggu', 'mahasiswa/info')

@@ -68,13 +68,8 @@ export function PeriodPicker({ schedule, shown }: { schedule: Schedule; shown: P
           label={reports.week}
           value={shown.minggu}
           onChange={({ target }) => choose({ ...shown, minggu: Number(target.value) })}
-        >
-          {offered.map(({ minggu, minggulabel }) => (
-            <option key={minggu} value={minggu}>
-              {short(minggulabel)}
-            </option>
-          ))}
-        </SelectInput>
+          choices={offered.map(({ minggu, minggulabel }) => [minggu, short(minggulabel)])}
+        />
         {step(after, reports.weekAfter, 'kanan')}
       </div>
       <details className={styles.fold}>
@@ -84,24 +79,14 @@ export function PeriodPicker({ schedule, shown }: { schedule: Schedule; shown: P
             label={reports.year}
             value={shown.tahun}
             onChange={({ target }) => choose({ tahun: Number(target.value) })}
-          >
-            {years(mulai, selesai).map(({ tahun }) => (
-              <option key={tahun} value={tahun}>
-                {tahun}
-              </option>
-            ))}
-          </SelectInput>
+            choices={years(mulai, selesai).map(({ tahun }) => [tahun, tahun])}
+          />
           <SelectInput
             label={reports.month}
             value={shown.bulan}
             onChange={({ target }) => choose({ tahun: shown.tahun, bulan: Number(target.value) })}
-          >
-            {months(mulai, selesai, shown.tahun).map(({ bulan, bulanlabel }) => (
-              <option key={bulan} value={bulan}>
-                {bulanlabel}
-              </option>
-            ))}
-          </SelectInput>
+            choices={months(mulai, selesai, shown.tahun).map(({ bulan, bulanlabel }) => [bulan, bulanlabel])}
+          />
         </div>
       </details>
     </div>

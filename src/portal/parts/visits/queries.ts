@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../dataProvider/call.ts'
 import { dataQuery } from '../../../dataProvider/query.ts'
-import { queryClient } from '../../../dataProvider/queryClient.ts'
+import { readAnew } from '../../../dataProvider/queryClient.ts'
 
 /** A lecturer's own, the newest first. */
 export const ownVisits = (dosen: number | null) =>
@@ -27,11 +27,7 @@ export const visitCandidates = () => dataQuery(['kunjungan', 'calon'], 'GET kunj
 
 export const ownLoad = () => dataQuery(['beban'], 'GET beban')
 
-export const visitsChanged = () =>
-  Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['kunjungan'] }),
-    queryClient.invalidateQueries({ queryKey: ['beban'] }),
-  ])
+export const visitsChanged = () => readAnew('kunjungan', 'beban')
 
 /** A link that holds again. */
 export const freshVisitFile = (kunjunganid: number, berkasid: number) => async () => {

@@ -22,7 +22,9 @@ type Props = {
 /** What was done there, whether one would send a friend, and who may know who says so. */
 export default function ReviewSheet({ registerid, review, as, onClose }: Props) {
   const words = finished.review
-  const before = { isi: '', saran: '', disebut: '0', wa: '0', ...review }
+  // What is read anew meanwhile was written elsewhere: these words are not in its place.
+  const [opened] = useState(review)
+  const before = { isi: '', saran: '', disebut: '0', wa: '0', ...opened }
   const [isi, setText] = useState(before.isi)
   const [saran, setRecommends] = useState(before.saran)
   const [named, setNamed] = useState(before.disebut === '1')
@@ -40,7 +42,7 @@ export default function ReviewSheet({ registerid, review, as, onClose }: Props) 
         saran: Number(saran),
         disebut: named ? 1 : 0,
         wa: named && asked ? 1 : 0,
-        versi: review?.versi ?? 0,
+        versi: opened?.versi ?? 0,
       } as const
       const { message } = await call('POST ulasan/{registerid}', { params: { registerid }, body })
       await reviewChanged()
@@ -62,7 +64,7 @@ export default function ReviewSheet({ registerid, review, as, onClose }: Props) 
       onSubmit={submit}
       actions={
         <Button type="submit" look="filled" busy={busy}>
-          {review ? words.save : words.send}
+          {opened ? words.save : words.send}
         </Button>
       }
     >
@@ -93,7 +95,7 @@ export default function ReviewSheet({ registerid, review, as, onClose }: Props) 
           <Tick checked={named} onChange={setNamed} name={words.name} hint={words.nameHint(as)} />
           {named && <Tick checked={asked} onChange={setAsked} name={words.ask} hint={words.askHint} />}
         </div>
-        {review && <p className={styles.quiet}>{words.again}</p>}
+        {opened && <p className={styles.quiet}>{words.again}</p>}
         <RefusalNote of={refusal} />
       </Stack>
     </Sheet>

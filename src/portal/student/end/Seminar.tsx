@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { tanggalPanjang } from '../../../i18n/dates.ts'
+import { pukul, tanggalPanjang } from '../../../i18n/dates.ts'
 import { grades } from '../../../i18n/grades.ts'
 import { hariIni } from '../../parts/today.ts'
 import { Card, Note } from '../../ui/index.ts'
@@ -25,7 +25,7 @@ export default function Seminar({ registerid, early }: { registerid: number; ear
   return (
     <Note tone="info" title={grades.own.seminar}>
       {[
-        [tanggalPanjang(tanggal), ...(jam ? [grades.seminar.at({ time: jam })] : [])].join(', '),
+        [tanggalPanjang(tanggal), ...(jam ? [grades.seminar.at({ time: pukul(jam) })] : [])].join(', '),
         ...(ruang ? [ruang] : []),
         ...penguji.map(({ dosennama }) => dosennama),
       ].join(' · ')}

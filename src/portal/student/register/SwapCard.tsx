@@ -70,7 +70,7 @@ function Open({ swap, registration }: { swap: OwnSwap } & Props) {
   const [name, from] = [swap.nama ?? '', swap.perusahaannama ?? '']
   const to = registration.registernamaperusahaan
   const day = tanggalPanjang(batas)
-  const answer = (setuju: '1' | '0') => () =>
+  const answer = (setuju: 0 | 1) => () =>
     call('POST tukar/jawab/{tukarid}', { params, body: { versi, setuju } })
 
   if (keadaan === 'diminta' && arah === 'masuk')
@@ -84,7 +84,7 @@ function Open({ swap, registration }: { swap: OwnSwap } & Props) {
               look="outlined"
               busy={busy}
               onClick={() =>
-                void act(answer('1'), {
+                void act(answer(1), {
                   title: words.agreeing({ name }),
                   text: words.agreeText({ name, from, to }),
                   yes: words.agreeYes,
@@ -97,7 +97,7 @@ function Open({ swap, registration }: { swap: OwnSwap } & Props) {
               tone="plain"
               busy={busy}
               onClick={() =>
-                void act(answer('0'), {
+                void act(answer(0), {
                   title: words.declining({ name }),
                   text: words.declineText,
                   yes: words.declineYes,

@@ -10,7 +10,7 @@ import { activeQuotas, finalReport, isOpenRound, ownRounds } from '../../parts/q
 import { hariIni } from '../../parts/today.ts'
 import { useWide } from '../../parts/useWide.ts'
 import { LinkButton, Loading, Note, Stack } from '../../ui/index.ts'
-import { chosenRegistration, holdsPlace, isPlaced } from '../currentRegistration.ts'
+import { chosenRegistration, holdsPlace, isPlaced, placeOf } from '../currentRegistration.ts'
 import { eligibilityOf, refusalOf } from '../mayRegister.ts'
 import { progressOf, type Read } from '../progress.ts'
 import { maySwap } from '../register/swaps.ts'
@@ -111,7 +111,7 @@ export function TodayPage({ student }: { student: StudentInfo }) {
           <Week registration={registration} now={now} student={student} unsent={unsent} />
         )}
         {registration && <Tasks student={student} registration={registration} now={now} {...rest} />}
-        <PlaceNews at="/" placed={student.register.some(holdsPlace)} />
+        <PlaceNews at="/" place={placeOf(student.register)} />
       </Stack>
       <Stack>
         <Steps progress={progress} />

@@ -736,6 +736,7 @@ export interface Tables {
     mulai: string
     selesai: string | null
     hasil: string | null
+    ditunda: Generated<number>
   }
   revisi: {
     revisiid: Generated<number>

@@ -20,14 +20,14 @@ import { write } from '../../write.ts'
 import { assertPassesNobody } from '../../resources/antrean.ts'
 import { assertNoRound } from '../../resources/round.ts'
 import { lockPlacement, type Held } from '../placement/lock.ts'
-import { isSemesterClosed } from '../placement/open.ts'
+import { anyClosed } from '../placement/open.ts'
 import { DECISION_REFUSED } from '../register/deciding.ts'
 import { remember } from './history.ts'
 
 /** An internship ends, or its end is taken back (rules/internship). */
 export const ending = handlers({
   'POST register/keadaan': write({
-    change: ({ db, body: { registerid, ke, dari: from, alasan: reason }, ...context }) =>
+    change: ({ db, body: { registerid, ke, dari: from, alasan: reason = '' }, ...context }) =>
       ke === 'berjalan'
         ? takeBack(db, context, { registerid, from })
         : endPlacement(db, context, { registerid, to: ke, from, reason }),
@@ -125,7 +125,7 @@ export async function takeBack(
   if (state === 'selesai') await assertNoPaper(trx, registerid)
   // It would begin anew for somebody who is not here.
   if (STEPS[state!].freesSeat && !isStudying(mhsstatus)) throw conflict('register.student-not-studying')
-  if (STEPS[state!].freesSeat && !(await isSemesterClosed(trx, held.registersemid))) {
+  if (STEPS[state!].freesSeat && !(await anyClosed(trx, [registerid]))) {
     await assertNoRound(trx, held, context.now)
     await assertPassesNobody(trx, held)
   }

@@ -16,7 +16,7 @@ export const pembimbing = handlers({
       const replaced = await replacePembimbing(db, context, {
         registerid: body.pembimbingregisterid,
         dosenid: body.pembimbingdosenid,
-        reason: body.alasan,
+        reason: body.alasan ?? '',
       })
       if (!replaced) throw conflict('internship.pembimbing-same')
       return replaced

@@ -4,7 +4,7 @@ import { tooManyHours } from '../../../contract/rules/attendance.ts'
 import { fromThousandths } from '../../../contract/rules/credits.ts'
 import { workdays } from '../../../contract/rules/workdays.ts'
 import { handlers, type RequestContext } from '../../context.ts'
-import { lastReminder, standing } from '../../db/lists.ts'
+import { keyedBy, lastReminder, standing } from '../../db/lists.ts'
 import { holdRow, updateRows, findRow } from '../../db/rows.ts'
 import type { Tables } from '../../db/tables.ts'
 import { changed } from '../../events/record.ts'
@@ -34,6 +34,11 @@ export const office = handlers({
         union all
         select z.registerid, q.registerasal from rantai z join register q on q.registerid = z.bagian
         where q.registerasal is not null
+      ), hari as materialized (
+        select z.registerid, count(distinct l.detail_tgl) as hadir, count(l.detail_masuk) as berjam, sum(${MINUTES}) as menit
+        from rantai z join laporandetail l on l.detail_registeridx = z.bagian
+        where l.detail_jenis = 'mingguan' and ${keyedBy(db, 'l.detail_registeridx', sql`select bagian from rantai`)}
+        group by z.registerid
       )
       select r.registerid, r.registernobp as nobp, m.mhsnama as nama, r.registerprodiid as prodiid, c.perusahaannama,
         d.dosennama, p.proditargetjam as target,
@@ -48,11 +53,7 @@ export const office = handlers({
         join perusahaan c on c.perusahaanid = r.registerperusahaanid
         left join pembimbing b on b.pembimbingregisterid = r.registerid
         left join dosen d on d.dosenid = b.pembimbingdosenid
-        left join (
-          select z.registerid, count(distinct l.detail_tgl) as hadir, count(l.detail_masuk) as berjam, sum(${MINUTES}) as menit
-          from rantai z join laporandetail l on l.detail_registeridx = z.bagian
-          where l.detail_jenis = 'mingguan' group by z.registerid
-        ) h on h.registerid = r.registerid
+        left join hari h on h.registerid = r.registerid
         left join (
           select z.registerid, count(*) as tidakhadir from rantai z join absenhari x on x.hariregisterid = z.bagian
           where ${countsAsAbsent('x')} and not exists (select 1 from laporandetail y

@@ -23,7 +23,7 @@ export const paper = handlers({
     },
     refuse: ({ held: { days } }) => days.length === 0 && invalid({ dari: 'lapangan.no-days' }),
     change: async ({ db, held: { registerid, days }, body, file, user, now }) => {
-      const signed = { nama: body.nama, jabatan: body.jabatan, waktu: now.toISOString() }
+      const signed = { nama: body.nama, jabatan: body.jabatan ?? null, waktu: now.toISOString() }
       const { kertasid } = await insertRow(db, 'lapangankertas', {
         registerid,
         dari: body.dari,

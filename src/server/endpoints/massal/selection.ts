@@ -87,7 +87,8 @@ async function students({ db, user }: RequestContext, keys: readonly string[]): 
     .selectFrom('mahasiswa as m')
     .innerJoin('prodi as p', 'p.prodiid', 'm.mhsprodiid')
     .leftJoin('persyaratan as s', (join) => join.onTrue())
-    .select(['m.mhsnobp', 'm.mhsnama', 'm.mhsprodiid', 'p.prodinama', 'm.totalsks', 'm.nilai_d_e'])
+    .select(['m.mhsnobp as kunci', 'm.mhsnama as nama', 'm.mhsnobp as nobp', 'm.mhsprodiid as prodiid'])
+    .select(['p.prodinama', 'm.totalsks', 'm.nilai_d_e'])
     .select(['m.mhsrekommagang', 'm.mhsstatus', 's.minimalsks', 's.maximalsksgagal'])
     .select([
       sql<number>`case when exists (select 1 from register r where r.registernobp = m.mhsnobp
@@ -110,11 +111,7 @@ async function students({ db, user }: RequestContext, keys: readonly string[]): 
           ? 'belum'
           : 'tidakkuliah'
     return {
-      kunci: row.mhsnobp,
-      nama: row.mhsnama,
-      nobp: row.mhsnobp,
-      prodiid: row.mhsprodiid,
-      prodinama: row.prodinama,
+      ...row,
       keadaan: row.nonaktif ? 'nonaktif' : row.aktif ? 'terdaftar' : otherwise,
       tidaklayak: !row.nonaktif && !recommended && state !== 'layak' && isStudying(row.mhsstatus),
       dosenid: null,
@@ -134,20 +131,16 @@ async function registrations(
     .innerJoin('mahasiswa as m', 'm.mhsnobp', 'r.registernobp')
     .innerJoin('prodi as p', 'p.prodiid', 'r.registerprodiid')
     .leftJoin('pembimbing as g', 'g.pembimbingregisterid', 'r.registerid')
-    .select(['r.registerid', 'r.registernobp', 'm.mhsnama', 'r.registerprodiid', 'p.prodinama'])
-    .select(['r.registerdisetujui', 'r.registerakhir', 'g.pembimbingdosenid'])
+    .select(['r.registerid', 'r.registernobp as nobp', 'm.mhsnama as nama', 'r.registerprodiid as prodiid'])
+    .select(['p.prodinama', 'r.registerdisetujui', 'r.registerakhir', 'g.pembimbingdosenid as dosenid'])
     .where('r.registerid', 'in', ids)
     .where(placements('r', user, permission))
     .execute()
   return rows.map((row) => ({
+    ...row,
     kunci: String(row.registerid),
-    nama: row.mhsnama,
-    nobp: row.registernobp,
-    prodiid: row.registerprodiid,
-    prodinama: row.prodinama,
     keadaan: registrationState(row.registerdisetujui),
     tidaklayak: false,
-    dosenid: row.pembimbingdosenid,
     berjalan: row.registerdisetujui === 1 && row.registerakhir === null,
   }))
 }
@@ -157,16 +150,14 @@ async function lecturers({ db, user }: RequestContext, keys: readonly string[]):
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('dosen_view as d')
-    .select(['d.dosenid', 'd.dosennidn', 'd.dosennama', 'd.dosenprodiid', 'd.prodinama', 'd.aktif'])
+    .select(['d.dosenid', 'd.dosennidn as nobp', 'd.dosennama as nama', 'd.dosenprodiid as prodiid'])
+    .select(['d.prodinama', 'd.aktif'])
     .where('d.dosenid', 'in', ids)
     .where(programme('d.dosenprodiid', user))
     .execute()
   return rows.map((row) => ({
+    ...row,
     kunci: String(row.dosenid),
-    nama: row.dosennama,
-    nobp: row.dosennidn,
-    prodiid: row.dosenprodiid,
-    prodinama: row.prodinama,
     keadaan: row.aktif === 1 ? 'aktif' : 'nonaktif',
     tidaklayak: false,
     dosenid: null,

@@ -21,12 +21,10 @@ export const reading = handlers({
     return {
       data: sheets
         .map((sheet) => ({
-          ...studentOf(sheet),
+          ...sheet,
           bagian: sheet.bagian.filter((entry) => mayWrite(sheet, entry, user)).map(progressOf),
           seminar:
             sheet.seminar.tanggal === null ? null : { ...sheet.seminar, tanggal: sheet.seminar.tanggal },
-          keadaan: sheet.keadaan,
-          halangan: sheet.halangan,
         }))
         .sort((a, b) => Number(isDone(a)) - Number(isDone(b))),
     }
@@ -39,12 +37,7 @@ export const reading = handlers({
     const arranges = office ? user.role !== 'wadir' : sheet.dosenid === user.dosenid
     return {
       data: {
-        ...studentOf(sheet),
-        prodinama: sheet.prodinama,
-        pembimbingdosennama: sheet.pembimbingdosennama,
-        keadaan: sheet.keadaan,
-        halangan: sheet.halangan,
-        rubrik: sheet.rubrik,
+        ...sheet,
         bagian: sheet.bagian.map((entry) => {
           const own = mayWrite(sheet, entry, user)
           // Handed in: what the company is still writing is its own.
@@ -70,7 +63,6 @@ export const reading = handlers({
         hasil: office ? sheet.hasil : null,
         nilai: office ? sheet.nilai : [],
         dikunci: sheet.dikunci === null ? null : { pada: sheet.dikunci, oleh: sheet.dikuncioleh ?? '' },
-        dirilis: sheet.dirilis,
         seminar: { ...sheet.seminar, penguji: sheet.penguji },
         calon: arranges && sheet.halangan !== 'dikunci' ? await candidates(db, sheet.prodiid) : null,
       },
@@ -105,17 +97,9 @@ export const reading = handlers({
           }
         : null,
       data: sheets.map((sheet) => ({
-        ...studentOf(sheet),
-        pembimbingdosennama: sheet.pembimbingdosennama,
-        keadaan: sheet.keadaan,
-        halangan: sheet.halangan,
+        ...sheet,
         nomor: sheet.rubrik?.nomor ?? null,
-        nilai: sheet.nilai,
-        hasil: sheet.hasil,
         kurang: lacking(sheet),
-        dikunci: sheet.dikunci,
-        dikuncioleh: sheet.dikuncioleh,
-        dirilis: sheet.dirilis,
       })),
     }
   },
@@ -177,15 +161,6 @@ const isDone = ({ bagian, keadaan }: { bagian: { dikirim: string | null }[]; kea
   keadaan === 'dikunci' ||
   keadaan === 'dirilis' ||
   (bagian.length > 0 && bagian.every(({ dikirim }) => dikirim !== null))
-
-const studentOf = (sheet: Sheet) => ({
-  registerid: sheet.registerid,
-  registernobp: sheet.registernobp,
-  registermhsnama: sheet.registermhsnama,
-  registernamaperusahaan: sheet.registernamaperusahaan,
-  jadwalmulai: sheet.jadwalmulai,
-  jadwalselesai: sheet.jadwalselesai,
-})
 
 const candidates = (db: Parameters<typeof sheetsOf>[0], prodiid: number) =>
   db

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { isMarked, standing } from '../../db/lists.ts'
+import { isMarked, isOfOpenSemester, standing } from '../../db/lists.ts'
 import type { Database } from '../../db/open.ts'
-import { findRow } from '../../db/rows.ts'
 
 /**
  * Of which of a student's registrations something is still to come: what ends when they stop studying. In a closed semester,
@@ -18,6 +17,13 @@ export const openOf = (db: Database, nobp: string) =>
     .orderBy('r.registerid')
     .execute()
 
-/** Nobody waits for a place there any more, and nobody is given one. */
-export const isSemesterClosed = async (db: Database, semid: number): Promise<boolean> =>
-  (await findRow(db, 'semester', { semid }))?.semtutup != null
+/** One of these registrations is of a closed semester: nobody waits for a place there any more, and nobody is given one. */
+export const anyClosed = async (db: Database, registerids: readonly number[]): Promise<boolean> =>
+  registerids.length > 0 &&
+  (await db
+    .selectFrom('register as r')
+    .select('r.registerid')
+    .where('r.registerid', 'in', registerids)
+    .where(sql<boolean>`not ${sql.raw(isOfOpenSemester('r'))}`)
+    .limit(1)
+    .executeTakeFirst()) !== undefined

@@ -18,7 +18,7 @@ import { remember } from '../internship/history.ts'
 import { assertPassesNobody, endOwnAt } from '../../resources/antrean.ts'
 import { assertNoRound } from '../../resources/round.ts'
 import { lockPlacement } from '../placement/lock.ts'
-import { isSemesterClosed } from '../placement/open.ts'
+import { anyClosed } from '../placement/open.ts'
 
 /** A rejected registration gave its seat back; taking one again is decided by the database like the first time. */
 export const DECISION_REFUSED: Record<string, Message> = {
@@ -66,7 +66,7 @@ export async function decide(
   // Whoever has stopped studying goes nowhere; what was approved before can be reset all the same.
   if (now !== 'disetujui' && to !== 'ditolak' && !(await studies(trx, row.registernobp)))
     throw conflict('register.student-not-studying')
-  if (now === 'ditolak' && !(await isSemesterClosed(trx, row.registersemid))) {
+  if (now === 'ditolak' && !(await anyClosed(trx, [registerid]))) {
     await assertNoRound(trx, row, context.now)
     await assertPassesNobody(trx, row)
   }

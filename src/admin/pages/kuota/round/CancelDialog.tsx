@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import { call } from '../../../../dataProvider/call.ts'
 import { adminRound as words } from '../../../../i18n/adminRound.ts'
 import { ActDialog } from '../../internship/ActDialog.tsx'
-import { useRoundChanged, type ShownRound } from './useRound.ts'
+import { roundChanged, type ShownRound } from './useRound.ts'
 
 type Props = {
   round: ShownRound
@@ -13,7 +13,6 @@ type Props = {
 
 /** Says what goes and asks why: whoever took part reads it. */
 export default function CancelDialog({ round: { putaranid }, announced = false, onClose }: Props) {
-  const after = useRoundChanged()
   return (
     <ActDialog
       title={announced ? words.takeBackTitle : words.cancelTitle}
@@ -25,7 +24,7 @@ export default function CancelDialog({ round: { putaranid }, announced = false, 
           ? call('POST putaran/tarik/{putaranid}', { params: { putaranid }, body: { alasan } })
           : call('POST putaran/batal/{putaranid}', { params: { putaranid }, body: { alasan } })
       }
-      {...{ after, onClose }}
+      {...{ after: roundChanged, onClose }}
     >
       <Typography>{announced ? words.takeBackText : words.cancelText}</Typography>
     </ActDialog>

@@ -28,7 +28,7 @@ import { studentAddress } from '../../student/address.ts'
 import { useConfirmedAction } from '../../../useConfirmedAction.ts'
 import { useOnce } from '../../../useOnce.ts'
 import CancelDialog from './CancelDialog.tsx'
-import { roundPreview, useRoundChanged, type ShownRound } from './useRound.ts'
+import { roundPreview, roundChanged, type ShownRound } from './useRound.ts'
 
 type Props = { round: ShownRound; data: QuotaRound }
 
@@ -62,7 +62,6 @@ function Acts({ round, preview }: { round: ShownRound; preview: RoundPreview }) 
   const { putaranid, diumumkan, tarik } = round
   const { role } = usePerson()
   const act = useConfirmedAction()
-  const after = useRoundChanged()
   const { busy, once } = useOnce()
   const [takingBack, setTakingBack] = useState(false)
   const mayAct = may(role, 'POST putaran/umumkan/{putaranid}')
@@ -79,7 +78,7 @@ function Acts({ round, preview }: { round: ShownRound; preview: RoundPreview }) 
           params: { putaranid },
           body: { sidikhasil: preview.sidikhasil },
         }),
-      after,
+      after: roundChanged,
     })
   const file = `putaran-${putaranid}.json`
   const download = () =>

@@ -1,7 +1,8 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { QuotaRound } from '../../../../contract/endpoints/index.ts'
 import { dataQuery } from '../../../../dataProvider/query.ts'
 import { now } from '../../../../dataProvider/clock.ts'
+import { readAnew } from '../../../../dataProvider/queryClient.ts'
 
 export type ShownRound = NonNullable<QuotaRound['putaran']>
 
@@ -25,12 +26,4 @@ export const roundPreview = (putaranid: number) =>
   })
 
 /** After a change of a round: itself, the places of its quota, and the registrations it made. */
-export function useRoundChanged() {
-  const client = useQueryClient()
-  return () =>
-    Promise.all(
-      ['kuota', 'kuotadetail', 'register', 'mahasiswa'].map((name) =>
-        client.invalidateQueries({ queryKey: [name] }),
-      ),
-    )
-}
+export const roundChanged = () => readAnew('kuota', 'kuotadetail', 'register', 'mahasiswa')

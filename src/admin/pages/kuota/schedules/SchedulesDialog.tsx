@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
 import CircularProgress from '@mui/material/CircularProgress'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Form, useDataProvider } from 'react-admin'
 import { useId, useRef, useState, type RefObject } from 'react'
 import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form'
@@ -14,6 +13,7 @@ import { resources } from '../../../../contract/resources/index.ts'
 import { isIsoDate } from '../../../../contract/rules/calendar.ts'
 import { call } from '../../../../dataProvider/call.ts'
 import { HttpProblem, messageOf } from '../../../../dataProvider/problem.ts'
+import { readAnew } from '../../../../dataProvider/queryClient.ts'
 import { adminForm } from '../../../../i18n/adminForm.ts'
 import { adminQuota } from '../../../../i18n/adminQuota.ts'
 import { adminSeats } from '../../../../i18n/adminSeats.ts'
@@ -25,6 +25,7 @@ import type { Row } from '../../../definition.ts'
 import { DateInput } from '../../../fieldTypes/inputs/date.tsx'
 import { Await, together } from '../../../parts/Await.tsx'
 import { DialogBody, DialogButtons, DialogHeading, DialogShell } from '../../../parts/DialogFrame.tsx'
+import { Tick } from '../../../parts/Tick.tsx'
 import { companiesOf } from '../../../quotaCompanies.ts'
 import { useChildren } from '../../../useChildren.ts'
 import { useAskBefore } from '../../../useAskBefore.ts'
@@ -79,7 +80,6 @@ function Filled({
 }: Props & { companies: Company[]; schedules: Row[] }) {
   const words = adminSeats.schedules
   const notice = useNotice()
-  const queryClient = useQueryClient()
   const now = new Map(schedules.map((row) => [Number(row.jadwalperusahaanid), row]))
   // What comes in later overwrites no day that was typed.
   const [start] = useState(() => startOf(schedules))
@@ -105,8 +105,8 @@ function Filled({
           jadwalselesai: String(values.jadwalselesai),
         },
       })
-      await queryClient.invalidateQueries({ queryKey: ['jadwal'] })
-      void queryClient.invalidateQueries({ queryKey: ['register'] })
+      await readAnew('jadwal')
+      void readAnew('register')
       if (data.gagal === 0) {
         saved.current = true
         onClose()
@@ -116,7 +116,7 @@ function Filled({
       setChosen(data.hasil.filter(({ berhasil }) => !berhasil).map(({ id }) => id))
     } catch (error) {
       // Each company is saved by itself: what is there stays, and the rest comes with the next press.
-      void queryClient.invalidateQueries({ queryKey: ['jadwal'] })
+      void readAnew('jadwal')
       if (error instanceof HttpProblem && Object.keys(error.errors).length > 0) return error.errors
       setProblem(`${messageOf(error)} ${words.unsure}`)
     } finally {
@@ -198,29 +198,15 @@ function Companies(props: {
         {companies.map((company) => {
           const schedule = now.get(company.id)
           return (
-            <FormControlLabel
+            <Tick
               key={company.id}
-              label={
-                <>
-                  {company.name}
-                  <Typography
-                    component="span"
-                    variant="caption"
-                    sx={{ display: 'block', color: 'text.secondary' }}
-                  >
-                    {schedule
-                      ? rentang(String(schedule.jadwalmulai), String(schedule.jadwalselesai))
-                      : words.none}
-                  </Typography>
-                </>
+              label={company.name}
+              about={
+                schedule ? rentang(String(schedule.jadwalmulai), String(schedule.jadwalselesai)) : words.none
               }
-              control={
-                <Checkbox
-                  checked={chosen.includes(company.id)}
-                  onChange={(_event, on) =>
-                    onChoose(on ? [...chosen, company.id] : chosen.filter((each) => each !== company.id))
-                  }
-                />
+              ticked={chosen.includes(company.id)}
+              onTick={(on) =>
+                onChoose(on ? [...chosen, company.id] : chosen.filter((each) => each !== company.id))
               }
             />
           )

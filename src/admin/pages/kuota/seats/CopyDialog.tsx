@@ -39,13 +39,11 @@ export function CopyDialog({ sources, busy, onCopy, onClose }: Props) {
         value={chosen}
         autoFocus
         onChange={(event) => setChosen(event.target.value)}
-      >
-        {sources.map(({ kuotaidx, kuotasemnama, jeniskuota, jmlperusahaan }) => (
-          <option key={kuotaidx} value={kuotaidx}>
-            {words.option({ semester: kuotasemnama, type: jeniskuota, count: jmlperusahaan })}
-          </option>
-        ))}
-      </SelectInput>
+        choices={sources.map(({ kuotaidx, kuotasemnama, jeniskuota, jmlperusahaan }) => [
+          kuotaidx,
+          words.option({ semester: kuotasemnama, type: jeniskuota, count: jmlperusahaan }),
+        ])}
+      />
     </DialogFrame>
   )
 }

@@ -135,14 +135,9 @@ function Unknown({ lines, chosen, onChoose }: UnknownProps) {
             hint={line.nearest.length === 0 ? adminSeats.sheet.noneNear : undefined}
             value={chosen[at] ?? ''}
             onChange={(event) => onChoose({ ...chosen, [at]: event.target.value })}
-          >
-            <option value="">{adminSeats.sheet.skip}</option>
-            {line.nearest.map(({ id, name, address }) => (
-              <option key={id} value={id}>
-                {`${name} · ${address}`}
-              </option>
-            ))}
-          </SelectInput>
+            none={adminSeats.sheet.skip}
+            choices={line.nearest.map(({ id, name, address }) => [id, `${name} · ${address}`])}
+          />
         ),
       )}
     </Box>

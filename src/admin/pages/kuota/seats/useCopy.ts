@@ -1,8 +1,9 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { AnswerOf } from '../../../../contract/endpoints/index.ts'
 import { call } from '../../../../dataProvider/call.ts'
 import { newKey } from '../../../../dataProvider/http.ts'
+import { readAnew } from '../../../../dataProvider/queryClient.ts'
 import { adminSeats as words } from '../../../../i18n/adminSeats.ts'
 import { useNotice } from '../../../../ui/dialog/context.ts'
 import { allocationOf } from '../../../resources/kuotadetail.tsx'
@@ -22,7 +23,6 @@ export const earlierQuotas = (kuotaidx: number) =>
 
 /** Companies and places of an earlier quota, and taking them back while nobody has registered. */
 export function useCopy(kuotaidx: number, onChanged: () => Promise<void>) {
-  const queryClient = useQueryClient()
   const notice = useNotice()
   const [copied, setCopied] = useState<Copied | null>(null)
   const { busy, once } = useOnce()
@@ -32,8 +32,7 @@ export function useCopy(kuotaidx: number, onChanged: () => Promise<void>) {
 
   async function refresh() {
     await onChanged()
-    void queryClient.invalidateQueries({ queryKey: ['kuotadetail'] })
-    void queryClient.invalidateQueries({ queryKey: ['kuota'] })
+    void readAnew('kuotadetail', 'kuota')
   }
 
   const run = (dari: number) =>

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { BodyOf } from '../../../../contract/endpoints/index.ts'
 import { call } from '../../../../dataProvider/call.ts'
 import { HttpProblem, isRefused, messageOf } from '../../../../dataProvider/problem.ts'
+import { readAnew } from '../../../../dataProvider/queryClient.ts'
 import { adminForm } from '../../../../i18n/adminForm.ts'
 
 /** What stands in the way of saving. `changed`: somebody else has; the latest numbers help. */
@@ -14,7 +14,6 @@ export interface Obstacle {
 
 /** Saves once however often it is pressed; what was typed stays whatever the answer. */
 export function useSaveSeats(kuotaidx: number) {
-  const queryClient = useQueryClient()
   const [saving, setSaving] = useState(false)
   const [obstacle, setObstacle] = useState<Obstacle | null>(null)
   // State comes too late for the second half of a double click.
@@ -27,8 +26,7 @@ export function useSaveSeats(kuotaidx: number) {
     setObstacle(null)
     try {
       const answer = await call('POST kuota/kursi/{kuotaidx}', { params: { kuotaidx }, body })
-      void queryClient.invalidateQueries({ queryKey: ['kuotadetail'] })
-      void queryClient.invalidateQueries({ queryKey: ['kuota'] })
+      void readAnew('kuotadetail', 'kuota')
       return answer
     } catch (error) {
       const problem = error instanceof HttpProblem ? error : new HttpProblem(0, messageOf(error))

@@ -4715,6 +4715,7 @@ interface OwnParts {
   }
   waiting: {
     count: (values: { count: number }) => string
+    pictures: (values: { count: number }) => string
     refusedCount: (values: { count: number }) => string
     allSent: string
     sendNow: string
@@ -4815,7 +4816,6 @@ interface OwnParts {
     removeText_plain: string
     removeText_pictures: (values: { count: number }) => string
     removeYes: string
-    picturesWaiting: (values: { count: string | number | bigint }) => string
     pictureOf: (values: { day: string | number | bigint }) => string
     refusals: {
       'belum-disetujui': string

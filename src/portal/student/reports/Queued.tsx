@@ -31,7 +31,7 @@ export function Queued({ day, report, pictures, onChange }: QueuedProps) {
       {coming > 0 && (
         <div className={styles.pictureState}>
           <Chip tone="menunggu" icon="jam">
-            {writing.picturesWaiting({ count: coming })}
+            {waitingWords.pictures({ count: coming })}
           </Chip>
         </div>
       )}

@@ -3,7 +3,6 @@ import { TOO_OLD } from '../../../dataProvider/queue/send.ts'
 import { tanggalPanjang } from '../../../i18n/dates.ts'
 import { today as words } from '../../../i18n/today.ts'
 import { waiting as waitingWords } from '../../../i18n/waiting.ts'
-import { writing } from '../../../i18n/writing.ts'
 import { hariIni } from '../../parts/today.ts'
 import { LinkButton } from '../../ui/index.ts'
 import { editorAt } from './editorAt.ts'
@@ -45,7 +44,7 @@ export const RefusedCard = ({ of: { tgl, kind, refusal } }: { of: Refused }) => 
 
 /** Pictures whose report has arrived, and which have not. */
 export const PicturesCard = ({ tgl, count }: { tgl: string; count: number }) => (
-  <FirstCard above={aboveOf(tgl)} title={writing.picturesWaiting({ count })} text={words.waiting}>
+  <FirstCard above={aboveOf(tgl)} title={waitingWords.pictures({ count })} text={words.waiting}>
     <LinkButton to={editorAt(tgl)} look="outlined" tone="plain" size="large">
       {words.change}
     </LinkButton>

@@ -26,9 +26,6 @@ const SMALLER = [
   { find: '../zip/zipToArrayBuffer.js', replacement: file('src/admin/zipAtOnce.ts') },
 ]
 
-/** Chunks of which the first picture runs nearly all; of what everybody begins with it is half, which is not worth it. */
-const RUN_AT_ONCE = ['portal', 'mahasiswa', 'dosen']
-
 const anyOf = (...parts: string[]) => new RegExp(`/(${parts.join('|')})`)
 /** What no list needs: of the libraries that pages of one thing are made of, and of the libraries and our own what forms are. */
 const OF_PAGES = anyOf(
@@ -121,8 +118,6 @@ export default defineConfig(({ command }) => ({
         entryFileNames: 'assets/[name]-[hash].js',
         chunkFileNames: 'assets/[name]-[hash].js',
         assetFileNames: 'assets/[name]-[hash][extname]',
-        // A browser that knows it compiles these while they come, beside the page, and not function by function as it draws.
-        postBanner: ({ name }) => (RUN_AT_ONCE.includes(name) ? '//# allFunctionsCalledOnLoad' : ''),
         // Small files compress badly and each is a request of its own.
         codeSplitting: {
           groups: [

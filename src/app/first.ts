@@ -1,6 +1,5 @@
 import { firstCalls } from '../contract/firstCalls.ts'
 import { askEarly } from '../dataProvider/early.ts'
-import { readSeenEarly } from '../dataProvider/persistedQueries/seen.ts'
 import { base, kept, pageAddress } from '../i18n/base.ts'
 import { language } from '../i18n/chosenLanguage.ts'
 import { saveScheme } from '../ui/colourScheme.ts'
@@ -27,10 +26,7 @@ outline(token ? 'page' : 'login')
 // The same for everybody of a role, on a first visit as on any other.
 const role = stored('peran')
 const address = pageAddress()
-if (token) {
-  readSeenEarly()
-  askEarly(firstCalls(role, address), token, language())
-}
+if (token) askEarly(firstCalls(role, address), token, language())
 fetchAhead()
 
 /** What this page begins with, beside its own scripts, which would ask for it only when they run. */

@@ -1,15 +1,12 @@
-import { restoreQueries } from '../dataProvider/persistedQueries/restore.ts'
-import { readPerson } from '../dataProvider/session.ts'
-import { tokenStore } from '../dataProvider/token.ts'
+import { readPerson, token } from '../dataProvider/session.ts'
 import { pageAddress } from '../i18n/base.ts'
 import { locationOf } from './locationOf.ts'
 import { Admin, DataRouter, Login, portalOf } from './screens.tsx'
 import { isWayIn } from './wayIn.ts'
 
 /**
- * Fetches what the first screen is made of before anything is rendered, beside what the device kept of the last visit: the
- * outline of index.html stands meanwhile, and the page appears once, whole. Whatever fails or takes long is left to the
- * screens, which can tell.
+ * Fetches what the first screen is made of before anything is rendered: the outline of index.html stands meanwhile,
+ * and the page appears once, whole. Whatever fails or takes long is left to the screens, which can tell.
  */
 export const firstScreen = (): Promise<void> =>
   Promise.race([
@@ -21,14 +18,7 @@ const PATIENCE = 8000
 
 async function fetched(): Promise<void> {
   const pathname = pageAddress({ pathname: location.pathname, search: '' })
-  if (tokenStore.get() === null) return isWayIn(pathname) ? await Login.prepare() : undefined
-  const hat = tokenStore.hat()
-  // Begun before it is known for certain; whoever it is then waits for the rest.
-  if (hat === 'mahasiswa' || hat === 'dosen')
-    void portalOf(hat)
-      .prepare()
-      .catch(() => undefined)
-  await restoreQueries()
+  if (token() === null) return isWayIn(pathname) ? await Login.prepare() : undefined
   const me = await readPerson()
   // Until the password that was handed out is replaced the server answers nothing else.
   const shown = me.sandiawal ? '/akun' : pathname

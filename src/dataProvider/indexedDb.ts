@@ -1,7 +1,5 @@
 import { openDB, type IDBPDatabase, type IDBPObjectStore } from 'idb'
-import { NAME, of, VERSION } from './deviceDatabase.ts'
-
-export { nameOf, of } from './deviceDatabase.ts'
+import { kept } from '../i18n/base.ts'
 
 /**
  * What a device keeps for a person between two visits, in IndexedDB because localStorage holds little more than the token
@@ -33,6 +31,13 @@ export function onWritten(store: ObjectStoreName, listener: () => void): () => v
  */
 export type ObjectStoreName = (typeof OBJECT_STORES)[number]
 
+/** As drafts, answers and waiting writes name their owner. */
+export const nameOf = ({ level, username }: { level: number; username: string }): string =>
+  `${level} ${username}`
+
+/** Everything of one person; keys sort by person first, and an empty list sorts after every text. */
+export const of = (person: string): IDBKeyRange => IDBKeyRange.bound([person], [person, []])
+
 /** Takes from an object store what belongs to everybody, to one person, or to everybody but one. */
 export async function clear(
   store: ObjectStoreName,
@@ -53,13 +58,14 @@ export const open = (): void => {
   closed = false
 }
 
+const NAME = kept('magang')
 const OBJECT_STORES = ['draf', 'jawaban', 'kiriman', 'pengirim'] as const
 const written = new Map<ObjectStoreName, Set<() => void>>()
 let closed = false
 let last: Promise<unknown> = Promise.resolve()
 
 async function run<T>(store: ObjectStoreName, mode: IDBTransactionMode, act: Act<T>): Promise<T> {
-  const db = await openDB(NAME, VERSION, { upgrade })
+  const db = await openDB(NAME, 1, { upgrade })
   try {
     const transaction = db.transaction(store, mode)
     const [result] = await Promise.all([act(transaction.store as Store), transaction.done])

@@ -21,12 +21,6 @@ export const tokenStore = {
   setHat(role: string | null): void {
     store(() => (role === null ? localStorage.removeItem(HAT) : localStorage.setItem(HAT, role)))
   },
-  /** As whom the last page of this session was read. */
-  hat(): string | null {
-    let role: string | null = null
-    store(() => (role = localStorage.getItem(HAT)))
-    return role
-  },
   clear(): void {
     change(null)
     // What the device was told about itself (its language, light or dark) is nobody's secret and stays.

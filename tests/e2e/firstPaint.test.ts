@@ -37,31 +37,6 @@ test('whose portal it is was said on the last visit: its parts are fetched besid
   expect(asked.filter((url) => /\/dosen-/.test(url))).toEqual([])
 })
 
-test('what the device kept is read by the first script, while the application is on its way', async () => {
-  const { page, opens } = await visitor(testApp, 'phone', { login: 'login_mahasiswa', username: NOBP.magang })
-  await opens('/')
-  const kept = () =>
-    page.evaluate(async () => {
-      const { simpanan } = window as Window & { simpanan?: Promise<Kept | undefined> }
-      const seen = await simpanan
-      return (
-        seen && {
-          who: seen.last.me.username,
-          home: seen.queries.some(({ key }) => key[0] === 'mahasiswa/info'),
-        }
-      )
-    })
-  await page.route(ENTRY, () => new Promise(() => undefined))
-  await expect
-    .poll(async () => {
-      await page.goto('/', { waitUntil: 'commit' })
-      return kept()
-    })
-    .toEqual({ who: NOBP.magang, home: true })
-})
-
-type Kept = { last: { me: { username: string } }; queries: { key: string[] }[] }
-
 test('an application that cannot be fetched says so and offers to try again', async () => {
   allowConsole(/ERR_FAILED/)
   const { page } = await visitor(testApp, 'phone')

@@ -1,8 +1,8 @@
+import { nameOf, of, withObjectStore } from '../indexedDb.ts'
 import { queryClient } from '../queryClient.ts'
 import { ME } from '../session.ts'
 import { tokenStore } from '../token.ts'
-import { takeSeen } from './seen.ts'
-import { fingerprintOf, persistedOf } from './store.ts'
+import { persistedOf, LAST_USER, fingerprintOf, type LastUser, type PersistedQuery } from './store.ts'
 
 /**
  * At start, before the network answers: what this person saw last, with its age, so that pages open without a
@@ -17,12 +17,17 @@ const PATIENCE = 500
 async function restored(): Promise<void> {
   const token = tokenStore.get()
   if (token === null) return
-  const seen = await takeSeen()
-  if (seen?.last.session !== fingerprintOf(token) || tokenStore.get() !== token) return
-  const { last, queries } = seen
+  const last = (await withObjectStore('jawaban', 'readonly', (store) => store.get(LAST_USER))) as
+    | LastUser
+    | undefined
+  if (last?.session !== fingerprintOf(token)) return
+  const seen = (await withObjectStore('jawaban', 'readonly', (store) =>
+    store.getAll(of(nameOf(last.me))),
+  )) as PersistedQuery[] | undefined
+  if (tokenStore.get() !== token) return
   for (const key of persistedOf(last.me.role)?.keys ?? [])
     queryClient.setQueryDefaults([key], { gcTime: Infinity })
-  for (const { key, data, at } of queries) put(key, data, at)
+  for (const { key, data, at } of seen ?? []) put(key, data, at)
   put(ME, last.me, last.at)
 }
 

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import Later from '../../../../src/app/AfterFirstPaint.tsx'
 import { clear, withObjectStore } from '../../../../src/dataProvider/indexedDb.ts'
 import { restoreQueries } from '../../../../src/dataProvider/persistedQueries/restore.ts'
-import { readSeenEarly } from '../../../../src/dataProvider/persistedQueries/seen.ts'
 import { queryClient } from '../../../../src/dataProvider/queryClient.ts'
 import { Inbox } from '../../../../src/portal/lecturer/inbox/Inbox.tsx'
 import { dosen, harian, mahasiswa, placed } from '../../../server/support/people.ts'
@@ -92,13 +91,11 @@ test('what a lecturer has read is there without a connection, says how old it is
   queryClient.clear()
   signal(false)
   const cut = server.cut('GET bimbingan/menunggu')
-  // As the first script and the application do it: what is kept is there before the page is.
-  readSeenEarly()
   await restoreQueries()
   const read = queryClient.getQueryData(['bimbingan/menunggu'])
   expect(read).toBeDefined()
-  readSeenEarly()
   const { container } = page()
+  // As the first script does it: what is kept is there before the page is.
   await act(() => restoreQueries())
   expect(await screen.findByRole('heading', { level: 2, name: 'Dina' })).toBeVisible()
   expect(await screen.findByText(/^Data per 10 Februari 2026, 10\.00/)).toBeVisible()

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { newKey } from '../../dataProvider/http.ts'
-import { HttpProblem, messageOf } from '../../dataProvider/problem.ts'
+import { HttpProblem, isUnreachable, messageOf } from '../../dataProvider/problem.ts'
 import { adminForm } from '../../i18n/adminForm.ts'
 import { useConfirm, useNotice, type ConfirmOptions } from '../../ui/dialog/context.ts'
 import { useOnce } from '../useOnce.ts'
@@ -73,7 +73,8 @@ export function FormDialog<A extends { message: string }>(props: Props<A>) {
         if (onDone) await onDone(answer)
         else notice.success(answer.message)
       } catch (error) {
-        key.current = newKey()
+        // Whether it arrived is not known: pressed again it is the same write.
+        if (!isUnreachable(error)) key.current = newKey()
         if (!onProblem(error)) setProblem(messageOf(error))
         setRefused((times) => times + 1)
         await after?.()

@@ -27,6 +27,8 @@ export interface TextOptions extends Common {
   rows?: number
   /** No two records share it. */
   unique?: boolean
+  /** Of what may be left out, and then stays: sent empty it is refused. */
+  filled?: true
 }
 export interface IntegerOptions extends Common {
   /** No two records share it. */
@@ -83,6 +85,7 @@ export interface Field<K extends FieldType = FieldType, V = unknown> {
   code?: boolean
   rows?: number
   unique?: boolean
+  filled?: true
   of?: readonly string[]
   to?: string
   shows?: string

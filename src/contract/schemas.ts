@@ -34,16 +34,22 @@ export const changesOf = <F extends Fields>(fields: F): ChangesOf<F> =>
   ) as unknown as ChangesOf<F>
 const emptyIfSent = (value: unknown) => (value === undefined ? value : emptyToNull(value))
 
-/** What goes with a call that changes no record: what may be empty and is, was not sent. */
-export const sentOf = <F extends Fields>(fields: F) =>
+/**
+ * What goes with a call that changes no record. An empty text or day was not sent; of anything else, as leaving it out may
+ * mean all, that is said by leaving it out, but in an address (`reads`), where an empty box is none.
+ */
+export const sentOf = <F extends Fields>(fields: F, { reads = false } = {}) =>
   inputOf(fields).extend(
     Object.fromEntries(
-      Object.entries<Field>(fields).flatMap(([name, field]) =>
-        field.optional ? [[name, z.preprocess(emptyIsNotSent, input[field.kind](field).optional())]] : [],
-      ),
+      Object.entries<Field>(fields).flatMap(([name, field]) => {
+        const value = input[field.kind](field).optional()
+        const mayBeEmpty = reads || (TYPED.includes(field.kind) && !field.filled)
+        return field.optional ? [[name, mayBeEmpty ? z.preprocess(emptyIsNotSent, value) : value]] : []
+      }),
     ),
   )
-const emptyIsNotSent = (value: unknown) => (value === '' || value === null ? undefined : value)
+const TYPED: readonly FieldType[] = ['text', 'email', 'phone', 'date']
+const emptyIsNotSent = (value: unknown) => (value === null || isBlank(value) ? undefined : value)
 
 /** What is sent to store a setting. What may be empty, and a file, stays when it is left out. */
 export function bodyOf<F extends Fields, V extends boolean>(setting: Setting<F, V>): BodyOf<F, V> {
@@ -131,20 +137,18 @@ const anyInteger = z
   .transform(Number)
 
 /** Text as a person typed it: trimmed, normalised, without the code points a database refuses. */
-export const wireText = once((max: number, min = 1) =>
-  typed.pipe(
-    z
-      .string()
-      .min(min, code('field.required'))
-      .max(max)
-      .refine((value) => !value.includes('\0') && value.isWellFormed(), code('field.characters')),
-  ),
-)
+export const wireText = once((max: number, min = 1) => typed.pipe(bounded(max, min)))
+const bounded = (max: number, min: number) =>
+  z
+    .string()
+    .min(min, code('field.required'))
+    .max(max)
+    .refine((value) => !value.includes('\0') && value.isWellFormed(), code('field.characters'))
 const typed = z.string().transform((value) => value.replaceAll('\r\n', '\n').trim().normalize('NFC'))
 
 /** The same in one line: a name, a title, an address, and whatever else may stand in a header or a list. */
 export const wireLine = once((max: number, min = 1) =>
-  wireText(max, min).pipe(z.string().regex(ONE_LINE, code('field.characters'))),
+  typed.pipe(bounded(max, min).regex(ONE_LINE, code('field.characters'))),
 )
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
 
@@ -163,9 +167,12 @@ export const wireFlag = () =>
 /** Ids, at least one. A field of a form that was sent once arrives alone, or says all as the text of their JSON. */
 export const wireIds = (most: number, none?: PlainCode) =>
   z.preprocess(
-    (value) => (value === undefined || Array.isArray(value) ? value : [inJson(value)].flat()),
+    (value) =>
+      typeof value === 'number' || (value && typeof value === 'string') ? [inJson(value)].flat() : value,
     z
-      .array(wireInteger(), none)
+      .array(wireInteger(), {
+        error: (issue: { code: string }) => (issue.code === 'too_big' ? undefined : none),
+      })
       .min(1, none)
       .max(most)
       .overwrite((ids) => [...new Set(ids)]),

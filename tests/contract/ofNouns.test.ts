@@ -15,8 +15,9 @@ const refused = (call: string, body: object) =>
 
 test('what a noun or a setting says of a call is said by hand where it is more than that, and nowhere else', () => {
   const derived = { ...callsOfNouns(), ...callsOfSettings() }
-  // Letters that go with a yes are none of the swap's keys; a new requirement answers its number.
+  // Who gives nothing up says so; letters that go with a yes are none of the swap's keys; a new requirement answers its number.
   expect(Object.keys(endpoints).filter((call) => call in derived)).toEqual([
+    'POST antrean/terima/{antreanid}',
     'POST persyaratan',
     'POST tukar/setujui/{tukarid}',
   ])
@@ -37,7 +38,7 @@ test('version, reason, keys and file of an action are fields of its body, and no
 
 test('what may be empty was not sent, what must not is asked for, and what does not fit together is said', () => {
   const answer = { dari: 'menunggu', status: 1 }
-  for (const alasan of ['', null, undefined])
+  for (const alasan of ['', ' ', '\u200b', null, undefined])
     expect(sent('POST koreksijam/putusan/{koreksiid}', { ...answer, alasan })).toEqual(answer)
   expect(refused('POST koreksijam/putusan/{koreksiid}', { ...answer, status: 0 })).toEqual({
     alasan: 'field.required',
@@ -46,4 +47,28 @@ test('what may be empty was not sent, what must not is asked for, and what does 
     registerid: 'visit.nobody',
     temuan: 'field.required',
   })
+})
+
+test('what means all, or that nothing is compared, when it is left out is not left out by an empty box', () => {
+  const whole = { versi: 'field.whole' }
+  expect(refused('POST pengguna/{akunid}', { peran: ['wadir'], versi: '' })).toEqual(whole)
+  expect(refused('POST pengguna/{akunid}', { peran: ['wadir'], versi: null })).toEqual(whole)
+  expect(refused('POST pengguna/{akunid}', { peran: ['wadir'], nama: ' ' })).toEqual({
+    nama: 'field.required',
+  })
+  for (const empty of ['', null]) {
+    expect(refused('POST sandiawal', { jenis: 'dosen', jumlah: 4, prodi: empty })).toHaveProperty('prodi')
+    expect(refused('POST lapangan/cabut/{registerid}', { tautanid: empty })).toHaveProperty('tautanid')
+    expect(refused('POST register/keadaan', { registerid: 7, ke: 'selesai', dari: empty })).toHaveProperty(
+      'dari',
+    )
+  }
+})
+
+test('too many are told so, none as the noun says, and what is no list is none', () => {
+  const ids = Array.from({ length: 61 }, (_, at) => at + 1)
+  expect(refused('POST kunjungan', { registerid: ids })).toMatchObject({ registerid: 'field.too-many' })
+  for (const registerid of [undefined, null, '', true, []])
+    expect(refused('POST kunjungan', { registerid })).toMatchObject({ registerid: 'visit.nobody' })
+  expect(refused('POST nilai/kunci', { registerid: null })).toHaveProperty('registerid')
 })

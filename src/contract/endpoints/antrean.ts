@@ -7,6 +7,11 @@ import { shownOf, wireInteger } from '../schemas.ts'
 
 /** The line at a company that is full (rules/antrean). */
 export const antrean = defineEndpoints({
+  /** `dari`: the registration that is given up for it, as the student saw it; null = there is none. */
+  'POST antrean/terima/{antreanid}': {
+    body: z.strictObject({ dari: wireInteger().nullable() }),
+    answer: { data: z.object({ registerid: z.int() }) },
+  },
   'GET antrean': {
     query: z.strictObject({ kuota: orNothing(wireInteger()), prodi: orNothing(wireInteger()) }),
     answer: {

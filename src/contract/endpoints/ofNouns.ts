@@ -49,10 +49,10 @@ const saying = (check: NonNullable<Action['check']>) => (sent: object, context: 
     if (refusal) context.addIssue({ code: 'custom', path: [name], message: refusal })
 }
 
-const sentWith = ({ versioned, many, most = MOST, none, sends = {}, asks, file }: Action) => ({
+const sentWith = ({ call, versioned, many, most = MOST, none, sends = {}, asks, file }: Action) => ({
   ...(versioned && { versi: wireInteger() }),
   ...(many && { [many]: wireIds(most, none) }),
-  ...sentOf(sends).shape,
+  ...sentOf(sends, { reads: call.startsWith('GET ') }).shape,
   ...(asks === 'reason' && { alasan: wireText(MAX_REASON) }),
   ...(file && { [file.field]: file.optional ? optionalUpload() : upload() }),
 })

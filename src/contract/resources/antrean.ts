@@ -55,13 +55,7 @@ export const antrean = defineResource({
         akhirpada: optional(text()),
       },
     },
-    // `dari`: the registration that is given up for it, as the student saw it; left out, there is none.
-    terima: {
-      call: 'POST antrean/terima/{antreanid}',
-      who: mahasiswa,
-      sends: { dari: optional(reference('register')) },
-      gives: { registerid: integer() },
-    },
+    terima: { call: 'POST antrean/terima/{antreanid}', who: mahasiswa },
     masuk: {
       call: 'POST antrean',
       who: mahasiswa,

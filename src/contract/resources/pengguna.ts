@@ -62,7 +62,7 @@ export const pengguna = defineResource({
       who: akademik,
       sends: {
         ...hats,
-        nama: text({ max: MAX_USERNAME, optional: true }),
+        nama: text({ max: MAX_USERNAME, optional: true, filled: true }),
         versi: integer({ min: 1, optional: true }),
       },
     },

@@ -120,7 +120,7 @@ export const antrean = handlers({
       if (seen.antreanakhir === 'terima' && current?.registerdetailid === seen.detailid)
         return { student, seen, taken: current.registerid }
       // What is given up is what they saw when they were asked.
-      if ((current?.registerid ?? null) !== (body.dari ?? null)) throw conflict('queue.other-place')
+      if ((current?.registerid ?? null) !== body.dari) throw conflict('queue.other-place')
       if (current?.registerdisetujui === 1) throw conflict('queue.approved')
       if (current) await holdRow(db, 'register', { registerid: current.registerid })
       // All places that change at once and in their order, before the lines.

@@ -47,7 +47,7 @@ export function useWaiting() {
       register: readonly Registration[],
     ) {
       const before = register.find((each) => holdsPlace(each) && each.kuotasemid === kuotasemid)
-      const body = { dari: before?.registerid }
+      const body = { dari: before?.registerid ?? null }
       let registerid: number | undefined
       const take = async () => {
         const done = await call('POST antrean/terima/{antreanid}', { params: { antreanid }, body })

@@ -134,7 +134,9 @@ const WHOLE_SCREEN = {
 }
 
 /** Closes on purpose only: the second half of a double click lands on the ground of what the first half opened. */
-const ignoreDoubleClick = (close: () => void) => (event: object) => {
+const ignoreDoubleClick = (close: () => void) => (event: object, reason: string) => {
   if ('detail' in event && Number(event.detail) > 1) return
+  // A question that is asked now would take the same Escape for its own, and be gone.
+  if (reason === 'escapeKeyDown') (event as KeyboardEvent).preventDefault()
   close()
 }

@@ -46,9 +46,13 @@ export function FormDialog<A extends { message: string }>(props: Props<A>) {
   const key = useRef(newKey())
   const element = useRef<HTMLFormElement>(null)
   const [refused, setRefused] = useState(0)
-  // On a phone what is missing may lie below the edge of the dialog.
+  const told = useRef<HTMLDivElement>(null)
+  // What is missing, or why it was refused, may lie below the edge of the dialog.
   useEffect(() => {
-    if (refused > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (refused === 0) return
+    const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (wrong) wrong.focus()
+    else told.current?.scrollIntoView({ block: 'nearest' })
   }, [refused])
 
   function under(error: unknown): boolean {
@@ -105,7 +109,7 @@ export function FormDialog<A extends { message: string }>(props: Props<A>) {
     >
       {children}
       {problem && (
-        <Alert severity="error" role="alert">
+        <Alert ref={told} severity="error" role="alert">
           {problem}
         </Alert>
       )}

@@ -24,12 +24,13 @@ export function AboutSheet({ company, about, onClose }: Props) {
       yes={words.save}
       form={form}
       run={() => {
-        const { perusahaanbidang, perusahaanuraian, perusahaantugas } = form.values
+        const { perusahaanbidang, perusahaanuraian, perusahaantugas, versi } = form.values
         return call('POST lapangan/perusahaan', {
           body: {
             perusahaanbidang: perusahaanbidang || null,
             perusahaanuraian: perusahaanuraian || null,
             perusahaantugas: perusahaantugas || null,
+            versi,
           },
           session: byLink,
         })

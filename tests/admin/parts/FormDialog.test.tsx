@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { FormDialog } from '../../../src/admin/parts/FormDialog.tsx'
@@ -141,4 +141,12 @@ test('once it was refused, the next press is another write; without an answer it
   await screen.findByText('Sudah tutup.')
   expect(keys[1]).toBe(keys[0])
   expect(keys[2]).not.toBe(keys[1])
+})
+
+test('Escape is the dialog’s alone: the question that it leads to does not go with it', async () => {
+  show(<Held run={() => Promise.resolve({ message: 'Tersimpan.' })} />)
+  const room = await screen.findByLabelText('Ruang')
+  const escape = createEvent.keyDown(room, { key: 'Escape' })
+  fireEvent(room, escape)
+  expect(escape.defaultPrevented).toBe(true)
 })

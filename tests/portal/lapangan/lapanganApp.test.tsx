@@ -200,3 +200,17 @@ test('all students of the newest week that waits are confirmed at once, and take
   await userEvent.click(screen.getByRole('button', { name: 'Urungkan' }))
   await waitFor(async () => expect(await marks()).toHaveLength(1))
 })
+
+test('what the company says of itself is written, and read again', async () => {
+  const { link } = await story()
+  await server.db.updateTable('perusahaan').set({ perusahaanuraian: 'Semen sejak 1910.' }).execute()
+  open(link)
+  await enter()
+  await userEvent.click(await screen.findByRole('button', { name: 'Ubah tulisan' }))
+  const sheet = await screen.findByRole('dialog')
+  const does = within(sheet).getByDisplayValue('Semen sejak 1910.')
+  await userEvent.clear(does)
+  await userEvent.type(does, 'Semen dan beton.')
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Simpan tulisan' }))
+  expect(await screen.findByText('Semen dan beton.')).toBeDefined()
+})

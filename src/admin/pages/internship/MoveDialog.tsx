@@ -73,7 +73,10 @@ export default function MoveDialog({ nobp, name, register, onClose }: Props) {
                   label={words.where.quota}
                   value={String(quota.kuotaidx)}
                   error={errors.registerkuotaid}
-                  onChange={(event) => to.setQuota(Number(event.target.value))}
+                  onChange={(event) => {
+                    to.setQuota(Number(event.target.value))
+                    form.refuse({})
+                  }}
                   choices={quotas.map(({ kuotaidx, jeniskuota, kuotasemnama }) => [
                     kuotaidx,
                     words.where.option({ type: jeniskuota, semester: kuotasemnama }),

@@ -10,10 +10,10 @@ import { answerQuery } from '../../../dataProvider/query.ts'
 import { HttpProblem } from '../../../dataProvider/problem.ts'
 import { readAnew } from '../../../dataProvider/queryClient.ts'
 import { adminMail as words } from '../../../i18n/adminMail.ts'
+import { useNotice } from '../../../ui/dialog/context.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useFields } from '../../../ui/useFields.ts'
 import { useOnce } from '../../useOnce.ts'
-import { useSubmit } from '../../useSubmit.ts'
 
 /** Whether mail and messages leave, when the daily mail does, a try of each, and what waits or has failed. */
 export function MailSettings({ outbox }: { outbox: ReactNode }) {
@@ -107,7 +107,10 @@ function Test({ title, text, label, field, type, answer, send: tryIt }: TestProp
         maxLength={120}
         value={to}
         error={error}
-        onChange={({ target }) => setTo(target.value)}
+        onChange={({ target }) => {
+          setTo(target.value)
+          setError(undefined)
+        }}
       />
       <Button
         type="submit"
@@ -133,25 +136,28 @@ function Test({ title, text, label, field, type, answer, send: tryIt }: TestProp
 
 function Hour({ stored }: { stored: string }) {
   const form = useFields({ pukul: stored })
-  const { submit, errors, saving } = useSubmit()
-  return (
-    <Form
-      title={words.hour}
-      text={words.hourHint}
-      onSubmit={() =>
-        void submit({
-          run: () => call('POST surel/jam', { body: form.values }),
-          after: () => readAnew('kotakkeluar'),
-        })
+  const { busy, once } = useOnce()
+  const notice = useNotice()
+  const save = () =>
+    once(async () => {
+      try {
+        const { message } = await call('POST surel/jam', { body: form.values })
+        notice.success(message)
+        await readAnew('kotakkeluar')
+      } catch (problem) {
+        if (!(problem instanceof HttpProblem && problem.errors.pukul)) throw problem
+        form.refuse(problem.errors)
       }
-    >
+    })
+  return (
+    <Form title={words.hour} text={words.hourHint} onSubmit={() => void save()}>
       <Box sx={{ maxWidth: 160 }}>
-        <TextInput type="time" label={words.when} {...form.field('pukul')} error={errors.pukul} />
+        <TextInput type="time" label={words.when} {...form.field('pukul')} />
       </Box>
       <Button
         type="submit"
         variant="outlined"
-        aria-disabled={saving || undefined}
+        aria-disabled={busy || undefined}
         sx={{ justifySelf: 'start' }}
       >
         {words.saveHour}

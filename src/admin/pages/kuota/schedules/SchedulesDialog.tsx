@@ -293,8 +293,8 @@ function Actions({ count, done }: { count: number; done: boolean }) {
 
 /** Days that were typed are not thrown away by a slip. */
 function AskBefore({ saved }: { saved: RefObject<boolean> }) {
-  const { isDirty, isSubmitSuccessful } = useFormState()
-  useAskBefore(isDirty && !isSubmitSuccessful, adminForm.leave, saved)
+  const { isDirty } = useFormState()
+  useAskBefore(isDirty, adminForm.leave, saved)
   return null
 }
 

@@ -3,7 +3,7 @@ import { MAX_REASON } from './limits.ts'
 import { code } from './parse.ts'
 import type { Revisable } from './rules/revision.ts'
 import { ALL_REVISION_PARTS, MAX_REVISION_PARTS, REVISION_PARTS } from './rules/revisionParts.ts'
-import { inJson, wireFlag, wireInteger, wireText } from './schemas.ts'
+import { inJson, wireInteger, wireText, wireOne } from './schemas.ts'
 
 /**
  * Why something goes against a student, who reads it. Our screens always ask for it; the calls of the specification came
@@ -16,10 +16,7 @@ export const reason = () => wireText(MAX_REASON).optional()
  * 0 = that is taken back while nobody has worked on it. Left out, it is about the validation alone.
  */
 export const revision = {
-  revisi: z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    wireFlag().transform(Number).optional(),
-  ),
+  revisi: z.preprocess((value) => (value === '' ? undefined : value), wireOne().optional()),
   bagian: z
     .preprocess(
       // A form repeats the field, or says one; what waited on a device is text.

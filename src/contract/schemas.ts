@@ -164,6 +164,9 @@ export const wireFlag = () =>
     z.union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1')], { error: code('field.flag') }),
   )
 
+/** The same as a number. */
+export const wireOne = () => wireFlag().transform((flag) => Number(flag) as 0 | 1)
+
 /** Ids, at least one. A field of a form that was sent once arrives alone, or says all as the text of their JSON. */
 export const wireIds = (most: number, none?: PlainCode) =>
   z.preprocess(
@@ -234,10 +237,7 @@ const input: Record<FieldType, (field: Field) => z.ZodType> = {
   email: (field) => wireLine(field.max ?? 120).pipe(z.email({ pattern: EMAIL, error: code('field.email') })),
   phone: (field) => wireLine(field.max ?? 20).pipe(z.string().regex(PHONE, code('field.phone'))),
   integer: (field) => wireInteger(field.min, field.max),
-  active: () =>
-    wireFlag()
-      .transform(Number)
-      .meta({ type: 'integer', enum: [0, 1] }),
+  active: () => wireOne().meta({ type: 'integer', enum: [0, 1] }),
   flag: () => wireFlag().transform(String),
   boolean: () => wireFlag().transform((given) => Number(given) === 1),
   choices: (field) => list(words(field), field),

@@ -40,7 +40,8 @@ export type CallOptions<C extends DefinedCall> = Pick<
 export type CallArguments<C extends DefinedCall> =
   object extends CallOptions<C> ? [options?: CallOptions<C>] : [options: CallOptions<C>]
 
-/** A flag that is left out is 0. */
-type Sent<B> = { [K in keyof B as 0 | 1 extends B[K] ? never : K]: B[K] } & {
-  [K in keyof B as 0 | 1 extends B[K] ? K : never]?: B[K]
+/** A flag that is left out is 0; a number is none. */
+type Sent<B> = { [K in keyof B as IsFlag<B[K]> extends true ? never : K]: B[K] } & {
+  [K in keyof B as IsFlag<B[K]> extends true ? K : never]?: B[K]
 }
+type IsFlag<T> = number extends T ? false : 0 | 1 extends T ? true : false

@@ -4,7 +4,7 @@ import { orNothing } from '../listing.ts'
 import { code } from '../parse.ts'
 import { checkRevision, reason, revision } from '../reason.ts'
 import { MAX_VALIDATED } from '../rules/reports.ts'
-import { wireFlag, wireInteger } from '../schemas.ts'
+import { wireInteger, wireOne } from '../schemas.ts'
 import { fromForm } from './massal.ts'
 import { commentShape, dailyShape } from './shapes.ts'
 
@@ -89,14 +89,14 @@ export const bimbingan = defineEndpoints({
             .max(MAX_VALIDATED, code('report.too-many-days'))
             .transform((ids) => [...new Set(ids)]),
         ),
-        status: wireFlag().transform(Number),
+        status: wireOne(),
         /** Why it is taken back. Asked for, unless it is one's own act of a moment ago (`UNDO_MINUTES`). */
         alasan: reason(),
         ...revision,
         /** Of each day the text that was read (`detail_versi`), in their order. */
         versi: fromForm(z.array(z.int().min(0)).max(MAX_VALIDATED).optional()).optional(),
         /** 1 = only what the company has confirmed as it stands now, whatever was read. */
-        dikonfirmasi: z.preprocess((value) => value ?? 0, wireFlag().transform(Number)),
+        dikonfirmasi: z.preprocess((value) => value ?? 0, wireOne()),
       })
       .superRefine((body, context) => {
         checkRevision(body, context, ['laporan'])

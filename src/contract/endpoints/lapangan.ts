@@ -25,10 +25,10 @@ import {
   shownOf,
   shownOnly,
   wireDate,
-  wireFlag,
   wireInteger,
   wireLine,
   wireText,
+  wireOne,
 } from '../schemas.ts'
 import { hours } from './kehadiran.ts'
 import { fromForm } from './massal.ts'
@@ -205,7 +205,7 @@ export const lapangan = defineEndpoints({
         /** Of each day the text that was read. */
         versi: fromForm(z.array(z.int().min(0), { error: code('field.required') }).max(MOST_CONFIRMED)),
         /** 0 = the own confirmation is taken back. */
-        status: z.preprocess((value) => value ?? 1, wireFlag().transform(Number)),
+        status: z.preprocess((value) => value ?? 1, wireOne()),
       })
       .superRefine(({ detail, versi }, context) => {
         if (versi.length !== detail.length)
@@ -227,7 +227,7 @@ export const lapangan = defineEndpoints({
         ).optional(),
         alasan: wireText(MAX_REASON, 0).optional(),
         /** 0 = the own request is taken back. */
-        revisi: z.preprocess((value) => value ?? 1, wireFlag().transform(Number)),
+        revisi: z.preprocess((value) => value ?? 1, wireOne()),
       })
       .superRefine(({ revisi, bagian, alasan }, context) => {
         const missing = (path: string) =>
@@ -400,7 +400,7 @@ export const lapangan = defineEndpoints({
       /** As it was read; 0 = there was none. */
       versi: wireInteger(0),
       /** 1 = the office knows that it is no student's, though one has typed the same. */
-      yakin: z.preprocess((value) => value ?? 0, wireFlag().transform(Number)),
+      yakin: z.preprocess((value) => value ?? 0, wireOne()),
     }),
     answer: {
       data: z.object({

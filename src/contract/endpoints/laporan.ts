@@ -3,7 +3,7 @@ import { defineEndpoints, ignored } from '../endpoint.ts'
 import { MAX_CAPTION, MAX_COMMENT, MAX_REPORT } from '../limits.ts'
 import { answersRevision, checkRevision, reason, revision } from '../reason.ts'
 import { MAX_PICTURES_A_DAY } from '../rules/reports.ts'
-import { wireDate, wireFlag, wireInteger, wireLine, wireText } from '../schemas.ts'
+import { wireDate, wireFlag, wireInteger, wireLine, wireText, wireOne } from '../schemas.ts'
 import { optionalUpload, upload } from '../upload.ts'
 import { checkHours, hoursOfReport } from './kehadiran.ts'
 import { commentShape, dailyShape, dayParts, pictureShape, reportShape } from './shapes.ts'
@@ -207,7 +207,7 @@ export const laporan = defineEndpoints({
     body: z
       .strictObject({
         detail_idx: wireInteger(),
-        status: wireFlag().transform(Number),
+        status: wireOne(),
         /** Why the validation is taken back, or what is to be corrected: the student reads it. */
         alasan: reason(),
         ...revision,

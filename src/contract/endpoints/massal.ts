@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '../language.ts'
 import { MAX_REASON } from '../limits.ts'
 import { hasLink, MAX_REMINDER, NOT_REMINDED, REMINDER_WAYS } from '../reminders.ts'
 import { MAX_REVISION_PARTS, REVISION_PARTS } from '../rules/revisionParts.ts'
-import { wireFlag, wireInteger, wireText } from '../schemas.ts'
+import { wireInteger, wireText, wireOne } from '../schemas.ts'
 
 const massalid = z.uuid(code('bulk.id'))
 const key = z.union([z.int().positive(), z.string().regex(/^[\w./-]{1,20}$/)]).transform(String)
@@ -63,7 +63,7 @@ const instructions = z.strictObject({
   /** pembimbing: all to the one, or spread evenly over several. */
   dosen: z.array(wireInteger()).max(100).optional(),
   /** rekomendasi: also those who do not meet the requirement. */
-  belumlayak: wireFlag().transform(Number).optional(),
+  belumlayak: wireOne().optional(),
   /** validasi: the files that were looked at (`versifile`); without it those that are there now. */
   berkas: z.array(wireInteger()).max(200).optional(),
   /** revisi: of these document types only; without it all that wait. */
@@ -194,7 +194,7 @@ export const massal = defineEndpoints({
   'GET massal/{massalid}': {
     params: z.strictObject({ massalid }),
     /** `1` = the numbers only, while it runs. */
-    query: z.strictObject({ ringkas: wireFlag().transform(Number).optional() }),
+    query: z.strictObject({ ringkas: wireOne().optional() }),
     answer: { data },
     noStore: true,
   },

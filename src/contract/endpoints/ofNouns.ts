@@ -70,7 +70,11 @@ type SentWith<A> = Flat<
     (A extends { many: infer M extends string } ? Record<M, number[]> : unknown) &
     (A extends { sends: infer F extends Fields } ? Sent<F> : unknown) &
     (A extends { asks: 'reason' } ? { alasan: string } : unknown) &
-    (A extends { file: { field: infer F extends string } } ? Record<F, unknown> : unknown)
+    (A extends { file: { field: infer F extends string; optional: true } }
+      ? { [K in F]?: unknown }
+      : A extends { file: { field: infer F extends string } }
+        ? Record<F, unknown>
+        : unknown)
 >
 type Sent<F extends Fields> = { [K in keyof F as null extends ValueOf<F[K]> ? never : K]: ValueOf<F[K]> } & {
   [K in keyof F as null extends ValueOf<F[K]> ? K : never]?: Exclude<ValueOf<F[K]>, null> | undefined

@@ -9,7 +9,7 @@ import { STUDENT_STATES, type StudentState } from '../resources/mahasiswa.ts'
 import { perusahaan } from '../resources/perusahaan.ts'
 import { remindedFields } from '../resources/placement.ts'
 import { ABSENCE_KINDS } from '../rules/attendance.ts'
-import { fileLink, inputOf, shownOf, wireFlag, wireInteger, wireText } from '../schemas.ts'
+import { fileLink, inputOf, shownOf, wireInteger, wireText, wireOne } from '../schemas.ts'
 import { upload } from '../upload.ts'
 import { hours } from './kehadiran.ts'
 import { registrationShape, studentShape } from './shapes.ts'
@@ -177,7 +177,7 @@ export const register = defineEndpoints({
       .strictObject({
         idx: wireInteger(),
         idjenis: wireInteger(),
-        status: wireFlag().transform(Number),
+        status: wireOne(),
         /** The file that was looked at; without it the one that is there now is meant. */
         versifile: z.preprocess(
           (value) => (value === '' || value === null ? undefined : value),

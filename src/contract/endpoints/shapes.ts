@@ -9,7 +9,7 @@ import { CAUSES, INTERNSHIP_STATES } from '../rules/internship.ts'
 import { MAX_MARK } from '../rules/grades.ts'
 import { MAX_COMMENT } from '../limits.ts'
 import { code } from '../parse.ts'
-import { fileLink, wireFlag, wireInteger, wireText } from '../schemas.ts'
+import { fileLink, wireInteger, wireText, wireOne } from '../schemas.ts'
 import { reportHours } from './kehadiran.ts'
 import { fromForm } from './massal.ts'
 
@@ -263,7 +263,7 @@ export const givenMarks = {
   ),
   catatan: wireText(MAX_COMMENT, 0).default(''),
   /** 1 = sent; 0 = kept as a draft. */
-  kirim: wireFlag().transform(Number),
+  kirim: wireOne(),
   /** As it was read; 0 = there was none. */
   versi: wireInteger(0),
 }

@@ -5,7 +5,7 @@ import { MAX_PASSWORD_BYTES, MAX_USERNAME } from '../limits.ts'
 import { MAILED_GROUPS, type MailedGroup } from '../mail.ts'
 import { CHANNELS, MAIL_MANNERS, OUTBOX_STATES } from '../outbox.ts'
 import { code } from '../parse.ts'
-import { wireFlag, wireInteger, wireLine } from '../schemas.ts'
+import { wireInteger, wireLine, wireOne } from '../schemas.ts'
 import { orNothing } from '../listing.ts'
 import { newPassword } from './masuk.ts'
 import { fromForm } from './massal.ts'
@@ -76,7 +76,7 @@ export const surel = defineEndpoints({
   'POST surel/berhenti': {
     body: z.strictObject({
       token,
-      semua: orNothing(wireFlag().transform(Number)),
+      semua: orNothing(wireOne()),
       kembali: fromForm(groups.optional()).optional(),
     }),
     answer: {

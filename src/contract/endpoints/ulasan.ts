@@ -5,7 +5,7 @@ import { listing, orNothing, page } from '../listing.ts'
 import { code } from '../parse.ts'
 import { ulasan as noun } from '../resources/ulasan.ts'
 import { ULASAN_STATES } from '../rules/ulasan.ts'
-import { shownOnly, shownOf, wireFlag, wireInteger, wireText } from '../schemas.ts'
+import { shownOnly, shownOf, wireInteger, wireText, wireOne } from '../schemas.ts'
 
 /** What a student says of the company they were at, and that the office lets others read it. */
 export const ulasan = defineEndpoints({
@@ -41,9 +41,9 @@ export const ulasan = defineEndpoints({
         /** Would they send a friend there? */
         saran: wireInteger(0, 1),
         /** The own name may stand there; without it the programme and the year do. */
-        disebut: wireFlag().transform(Number),
+        disebut: wireOne(),
         /** Students of the own programme who may register may ask by WhatsApp. */
-        wa: wireFlag().transform(Number),
+        wa: wireOne(),
         versi: wireInteger(0),
       })
       .superRefine(({ disebut, wa }, context) => {

@@ -3,7 +3,7 @@ import { made } from '../columns.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { OUTBOX_STATES } from '../outbox.ts'
 import { code } from '../parse.ts'
-import { wireFlag, wireText } from '../schemas.ts'
+import { wireText, wireOne } from '../schemas.ts'
 import { MAX_WEBHOOK_URL, WEBHOOK_GROUPS } from '../webhooks.ts'
 import { fromForm } from './massal.ts'
 
@@ -60,7 +60,7 @@ export const webhook = defineEndpoints({
     noStore: true,
   },
   'POST webhook/{webhookid}': {
-    body: z.strictObject({ ...subscription, aktif: wireFlag().transform(Number) }),
+    body: z.strictObject({ ...subscription, aktif: wireOne() }),
   },
   /** Calls it now, and answers how that went. */
   'POST webhook/coba/{webhookid}': {

@@ -104,7 +104,7 @@ function Ways({ name, report, week }: { name: string; report: LapanganReport; we
   }
   async function revise({ alasan, bagian }: RevisionValue) {
     const parts = [...bagian] as (typeof REVISION_PARTS.laporan)[number][]
-    const body = { detail_idx, versi, revisi: 1, alasan, bagian: parts }
+    const body = { detail_idx, versi, revisi: 1 as const, alasan, bagian: parts }
     await call('POST lapangan/revisi', { body, session: byLink })
     await week.saidOf(detail_idx, words.askedFor)
   }

@@ -33,11 +33,12 @@ export function useSend(student: WaitingStudent | undefined) {
     const now = async () => {
       try {
         const given = revisi && {
-          revisi: 1,
+          revisi: 1 as const,
           alasan: revisi.alasan,
           bagian: [...revisi.bagian] as RevisionPart[],
         }
-        const body = { detail, status: given ? 0 : 1, versi, ...given }
+        const status: 0 | 1 = given ? 0 : 1
+        const body = { detail, status, versi, ...given }
         return (await call('POST bimbingan/validasi', { body, idempotencyKey: key })).data
       } catch (error) {
         if (!isUnreachable(error)) throw error
@@ -57,7 +58,7 @@ export type ConfirmedDay = AnswerOf<'GET bimbingan/dikonfirmasi'>['data'][number
 export async function sendConfirmed(days: readonly ConfirmedDay[]): Promise<readonly ValidatedDay[]> {
   const detail = days.map(({ detail_idx }) => detail_idx)
   const versi = days.map(({ detail_versi }) => detail_versi)
-  const body = { detail, versi, status: 1, dikonfirmasi: 1 }
+  const body = { detail, versi, status: 1, dikonfirmasi: 1 } as const
   try {
     return (await call('POST bimbingan/validasi', { body, idempotencyKey: newKey() })).data
   } catch (error) {

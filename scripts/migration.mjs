@@ -9,6 +9,7 @@ import { openEmbedded } from '../src/server/db/open.ts'
 import { joinedView } from '../src/server/db/repeatable/joined.ts'
 import { inRoot } from './root.mjs'
 import { STORED } from './tables.mjs'
+import { pretty } from './words.mjs'
 
 /** @typedef {import('../src/contract/fields.ts').Field} Field */
 /** @typedef {import('../src/contract/resource.ts').Resource} Resource */
@@ -140,7 +141,8 @@ async function main(/** @type {string | undefined} */ name) {
   if (!found) return console.log('The tables have every field that the resources name.')
   const number = Math.max(...readdirSync(FOLDER).map((file) => Number(file.slice(0, 4)))) + 1
   const file = `${String(number).padStart(4, '0')}-${name}.ts`
-  writeFileSync(join(FOLDER, file), found, { flag: 'wx' })
+  // Once it is frozen no formatter may change it.
+  writeFileSync(join(FOLDER, file), await pretty(found, file), { flag: 'wx' })
   console.log(
     `src/server/db/migrations/${file}: read it, then freeze it and make the types anew: npm run tables`,
   )

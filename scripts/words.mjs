@@ -186,7 +186,7 @@ const imports = (name) =>
 const { ignorePatterns, ...FORM } = JSON.parse(readFileSync(inRoot('.oxfmtrc.json'), 'utf8'))
 
 /** @param {string} text */
-const pretty = async (text, file = 'words.ts') => (await format(file, text, FORM)).code
+export const pretty = async (text, file = 'words.ts') => (await format(file, text, FORM)).code
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
   for (const { path, text } of await wordsTexts()) writeFileSync(path, text)

@@ -108,16 +108,7 @@ export default function MoveDialog({ nobp, name, register, onClose }: Props) {
                   <Tick label={before.yes} ticked={ahead} onTick={setAhead} />
                 </Alert>
               )}
-              {isOwn &&
-                OWN_FIELDS.map(([name, label, type]) => (
-                  <TextInput
-                    key={name}
-                    type={type}
-                    label={words.where.fields[label]}
-                    required
-                    {...form.field(name)}
-                  />
-                ))}
+              {isOwn && <OwnFields field={form.field} />}
             </>
           )
         }
@@ -189,6 +180,11 @@ function Leaves({ register }: { register: Registration }) {
     </>
   )
 }
+
+const OwnFields = ({ field }: Pick<ReturnType<typeof useFields<typeof NOBODY>>, 'field'>) =>
+  OWN_FIELDS.map(([name, label, type]) => (
+    <TextInput key={name} type={type} label={words.where.fields[label]} required {...field(name)} />
+  ))
 
 const OWN = 'sendiri'
 const NOBODY = { perusahaannama: '', perusahaanalamat: '', perusahaannotelp: '', perusahaanemail: '' }

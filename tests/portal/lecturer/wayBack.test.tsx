@@ -23,5 +23,6 @@ test.each([
     `${list}/7`,
   )
   await screen.findByText('Rusak.')
-  expect(screen.getByRole('link')).toHaveAttribute('href', list)
+  // Whoever was there before in this window comes back to what they had filtered.
+  expect(screen.getByRole('link').getAttribute('href')?.split('?')[0]).toBe(list)
 })

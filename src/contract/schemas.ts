@@ -42,9 +42,10 @@ export const sentOf = <F extends Fields>(fields: F, { reads = false } = {}) =>
   inputOf(fields).extend(
     Object.fromEntries(
       Object.entries<Field>(fields).flatMap(([name, field]) => {
+        if (!field.optional) return []
         const value = input[field.kind](field).optional()
         const mayBeEmpty = reads || (TYPED.includes(field.kind) && !field.filled)
-        return field.optional ? [[name, mayBeEmpty ? z.preprocess(emptyIsNotSent, value) : value]] : []
+        return [[name, mayBeEmpty ? z.preprocess(emptyIsNotSent, value) : value]]
       }),
     ),
   )

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
+import { startTransition, useLayoutEffect, useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import Dialog from '@mui/material/Dialog'
 import { MAX_REASON } from '../../src/contract/limits.ts'
@@ -243,6 +243,33 @@ test('a success goes away by itself, but not under the pointer', async () => {
   fireEvent.pointerLeave(notice)
   act(() => void vi.advanceTimersByTime(10_000))
   expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('a success is told when what was saved has gone, not while it stands in front', async () => {
+  const toldBefore = vi.fn()
+  function Form() {
+    useLayoutEffect(() => () => toldBefore(screen.queryByText('Jadwal disimpan.') !== null), [])
+    return <Dialog open>Isian</Dialog>
+  }
+  function Page() {
+    const notice = useNotice()
+    const [open, setOpen] = useState(true)
+    function save() {
+      // As an address is left.
+      startTransition(() => setOpen(false))
+      notice.success('Jadwal disimpan.')
+    }
+    return (
+      <>
+        {open && <Form />}
+        <button onClick={save}>Simpan</button>
+      </>
+    )
+  }
+  show(<Page />)
+  await act(async () => screen.getByText('Simpan').click())
+  expect(screen.getByRole('alertdialog', { name: 'Sukses' }).textContent).toContain('Jadwal disimpan.')
+  expect(toldBefore.mock.calls).toEqual([[false]])
 })
 
 test('Esc ends a success', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import { startTransition, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { dialog } from '../../i18n/dialog.ts'
 import { DialogContext, type ConfirmOptions, type DialogApi } from './context.ts'
 import type { Failure, Question, Success } from './types.ts'
@@ -54,8 +54,10 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   }, [])
 
   const api = useMemo<DialogApi>(() => {
+    // What closes by its address closes in a transition of the router's: told before, it would be hidden from screen
+    // readers behind what still stands there, and over before it can be read.
     const succeed = (kind: Success['kind'], message: string, undo?: () => void) =>
-      setSuccess({ id: ++count.current, kind, message, undo })
+      startTransition(() => setSuccess({ id: ++count.current, kind, message, undo }))
     const fail = (message: string) => {
       back.current ??= rememberFocus()
       setSuccess(null)

@@ -28,8 +28,13 @@ function Card({ notice, onClose }: { notice: Success; onClose: () => void }) {
 
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(onClose, lasts)
-    return () => clearTimeout(timer)
+    // From when it is drawn: what is saved is read anew in the same moment, which takes a slow machine seconds.
+    let timer: number
+    const frame = requestAnimationFrame(() => (timer = window.setTimeout(onClose, lasts)))
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
   }, [held, lasts, onClose])
 
   useEffect(() => {

@@ -7,12 +7,13 @@ import { expect } from 'vitest'
 import { DEMO_PASSWORD } from '../../../src/server/db/demo/accounts.ts'
 import { namaBulan, partsOf } from '../../../src/contract/rules/calendar.ts'
 import { weekOf } from '../../../src/contract/rules/weeks.ts'
-import { ENGINE, shot } from '../../support/browser.ts'
+import { ENGINE, PATIENCE_MS, shot } from '../../support/browser.ts'
 import type { Stage } from '../stage.ts'
 
 /** Somebody in front of a screen of their own, who finds things by the words on it. */
 export async function person(stage: Stage, { width, username }: Who) {
   const page = await stage.browser.page({ width, baseURL: stage.url })
+  await page.addInitScript(keepWhatIsTold)
 
   const me = {
     page,
@@ -115,10 +116,13 @@ export async function person(stage: Stage, { width, username }: Who) {
       await question.waitFor({ state: 'hidden' })
     },
 
-    /** 'Sukses', 'Gagal' or 'Terhapus' with these words in it. */
-    async isTold(title: string, words?: string | RegExp) {
-      const notice = page.getByRole('alertdialog', { name: title })
-      await (words ? notice.filter({ hasText: words }) : notice).waitFor()
+    /** 'Sukses' or 'Terhapus' with these words in it, since the last press. */
+    async isTold(title: string, words: string | RegExp = '') {
+      const isIt = (text: string) =>
+        text.startsWith(title) && (words instanceof RegExp ? words.test(text) : text.includes(words))
+      await expect
+        .poll(() => page.evaluate(() => (window as Told).told), { timeout: PATIENCE_MS })
+        .toSatisfy((told: string[] = []) => told.some(isIt), `told '${title}': ${words}`)
     },
 
     async closesNotice(title: string) {
@@ -225,4 +229,21 @@ const press = (within: Page | Locator, name: string | RegExp) => {
   const options = { name, ...(typeof name === 'string' && { exact: true }) }
   const scope = within.getByRole('button', options).or(within.getByRole('link', options))
   return scope.or(within.getByRole('tab', options)).filter({ visible: true })
+}
+
+type Told = Window & { told?: string[] }
+
+/** Good news goes by itself, maybe between two looks of a busy machine: it is kept here until the next press. */
+function keepWhatIsTold() {
+  const told: string[] = ((window as Told).told = [])
+  const seen = new WeakSet<Element>()
+  new MutationObserver(() => {
+    for (const notice of document.querySelectorAll('[aria-live] > [role=alertdialog]')) {
+      // What a dialog in front hides from screen readers is not told yet.
+      if (seen.has(notice) || notice.closest('[aria-hidden=true]')) continue
+      seen.add(notice)
+      told.push(notice.textContent.replaceAll(/\s+/g, ' '))
+    }
+  }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['aria-hidden'] })
+  addEventListener('pointerdown', () => told.splice(0), true)
 }

@@ -37,10 +37,10 @@ interface Parts<C extends AnyCall, Held, Done, Ready> {
   /** What must not be over yet, asked in this order, with what is said when it is. */
   open?: Held extends Internship ? Open : never
   /**
-   * The version there is, where the sender says which one they have read. 'elsewhere': another part compares it, row by row
-   * or with a sentence of its own.
+   * The version there is, where the sender says which one they have read; null: that was of another row. 'elsewhere':
+   * another part compares it, row by row or with a sentence of its own.
    */
-  version?: 'elsewhere' | ((context: Holding<C, Held, Ready>) => ReadBy<C>)
+  version?: 'elsewhere' | ((context: Holding<C, Held, Ready>) => ReadBy<C> | null)
   /** Says what stands against it, or throws it. */
   refuse?: (context: Holding<C, Held, Ready>) => Later<Refusal>
   /** By `db/rows.ts`, which counts versions up. What it answers is `done` in the parts below. */

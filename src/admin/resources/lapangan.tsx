@@ -28,7 +28,7 @@ const look: ResourceViews = {
     konfirmasi: {
       label: () => words.confirm,
       // Who it is may have changed since.
-      body: ({ versi }) => ({ versi }),
+      body: ({ lapanganid, versi }) => ({ lapanganid, versi }),
     },
   },
 }

@@ -104,7 +104,7 @@ export const lapangan = defineEndpoints({
         jabatan: z.string().nullable(),
         perusahaan: z.string(),
         /** What students choose it by; null = not theirs to write now. */
-        tentang: z.object({ ...shownOf(ABOUT).shape, versi: z.int() }).nullable(),
+        tentang: z.object({ perusahaanid: z.int(), ...shownOf(ABOUT).shape, versi: z.int() }).nullable(),
         /** The session's end, and the last day of the link. */
         sampai: moment,
         berlakusampai: z.string(),
@@ -236,10 +236,10 @@ export const lapangan = defineEndpoints({
         if (revisi === 1 && !bagian?.length) missing('bagian')
       }),
   },
-  /** The own company, as students read it. */
+  /** The own company, as students read it; the one that was read, as it may have been merged into another since. */
   'POST lapangan/perusahaan': {
     body: changesOf(ABOUT)
-      .extend({ versi: wireInteger(1) })
+      .extend({ perusahaanid: wireInteger(1), versi: wireInteger(1) })
       .superRefine(({ perusahaanuraian, perusahaantugas }, context) => {
         for (const [field, text] of Object.entries({ perusahaanuraian, perusahaantugas }))
           if (typeof text === 'string' && asksElsewhere(text))

@@ -78,6 +78,8 @@ export const lapangan = defineResource({
       call: 'POST lapangan/konfirmasi/{registerid}',
       who: admins,
       versioned: true,
+      // Whom one has read of: the next who is entered for the same internship begins at the same version.
+      sends: { lapanganid: integer({ min: 1 }) },
       // Students of other programmes have them too: the academic office confirms.
       when: ({ bersama }: AnyRow) => bersama === false,
     },

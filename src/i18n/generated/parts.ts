@@ -3209,6 +3209,7 @@ interface OwnParts {
     sure: string
     shared: string
     sharedEdit: string
+    editOfAll: (values: { count: string | number | bigint }) => string
     sharedWaits: string
     save: string
     links: string

@@ -24,9 +24,10 @@ export function AboutSheet({ company, about, onClose }: Props) {
       yes={words.save}
       form={form}
       run={() => {
-        const { perusahaanbidang, perusahaanuraian, perusahaantugas, versi } = form.values
+        const { perusahaanid, perusahaanbidang, perusahaanuraian, perusahaantugas, versi } = form.values
         return call('POST lapangan/perusahaan', {
           body: {
+            perusahaanid,
             perusahaanbidang: perusahaanbidang || null,
             perusahaanuraian: perusahaanuraian || null,
             perusahaantugas: perusahaantugas || null,

@@ -114,6 +114,10 @@ export function samePerson(a: Named, b: Named): boolean {
  */
 export const sameReach = (a: Named, b: Named): boolean =>
   (a.lapangansurel === null) === (b.lapangansurel === null) && samePerson(a, b)
+
+/** Written otherwise, and still the same: of that name, or in that box. */
+export const oneAndTheSame = (a: Named, b: Named): boolean => nameKey(a) === nameKey(b) || samePerson(a, b)
+
 const nameKey = ({ lapangannama }: Named) =>
   lapangannama
     .toLowerCase()

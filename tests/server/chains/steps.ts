@@ -18,9 +18,9 @@ export interface About {
 const isLecturer = (name: AccountName): name is 'dosenP' | 'dosenQ' => name.startsWith('dosen')
 const isStudent = (name: AccountName): name is 'mhsP' | 'mhsQ' => name.startsWith('mhs')
 
-const versionOf = async (there: Town, registerid: number): Promise<number> => {
+const onFile = async (there: Town, registerid: number) => {
   const { data } = await there.as('akademik').get(`lapangan/${registerid}`)
-  return (data?.lapangan?.versi as number | undefined) ?? 0
+  return data?.lapangan as { lapanganid: number; versi: number } | null | undefined
 }
 
 const YULIA = { nama: 'Yulia Maharani', jabatan: 'Kepala Infrastruktur' }
@@ -32,7 +32,7 @@ async function enterLapangan(
   lapangansurel: string,
 ): Promise<Answer> {
   const registerid = there.placements[at]
-  const versi = await versionOf(there, registerid)
+  const versi = (await onFile(there, registerid))?.versi ?? 0
   return hands.post(`lapangan/${registerid}`, { ...YULIA, lapangansurel, lapangantelp: '', versi })
 }
 
@@ -100,10 +100,10 @@ const attacks: Record<string, Step['press']> = {
   'enters the own mailbox as a supervisor’s': (there, { at }) =>
     enterLapangan(there, there.hands, at, there.mailbox),
   'enters the true supervisor': (there, { at }) => enterLapangan(there, there.hands, at, there.company),
-  'confirms a supervisor': async (there, { at }) =>
-    there.hands.post(`lapangan/konfirmasi/${there.placements[at]}`, {
-      versi: await versionOf(there, there.placements[at]),
-    }),
+  'confirms a supervisor': async (there, { at }) => {
+    const { lapanganid = 1, versi = 0 } = (await onFile(there, there.placements[at])) ?? {}
+    return there.hands.post(`lapangan/konfirmasi/${there.placements[at]}`, { lapanganid, versi })
+  },
   'takes a supervisor away': (there, { at }) => there.hands.delete(`lapangan/${there.placements[at]}`),
   'shows the QR': async (there, { at }) => {
     const answer = await there.hands.post(`lapangan/tautan/${there.placements[at]}`)

@@ -56,15 +56,30 @@ databases((kind) => {
         expect([saved.data.keadaan, saved.data.sebab]).toEqual(['menunggu', sebab])
       }
       expect((await head.post(`lapangan/tautan/${registerid}`)).status).toBe(409)
-      const { versi } = (await state()).lapangan!
+      const { lapanganid, versi } = (await state()).lapangan!
       expect((await head.get('lapangan/menunggu')).data).toMatchObject([{ registerid, sebab: 'domain-lain' }])
-      expect((await head.post(`lapangan/konfirmasi/${registerid}`, { versi: versi - 1 })).status).toBe(409)
-      expect((await head.post(`lapangan/konfirmasi/${registerid}`, { versi })).status).toBe(200)
+      const confirm = async (versi: number) =>
+        (await head.post(`lapangan/konfirmasi/${registerid}`, { lapanganid, versi })).status
+      expect(await confirm(versi - 1)).toBe(409)
+      expect(await confirm(versi)).toBe(200)
       expect((await head.get('lapangan/menunggu')).data).toEqual([])
       const again = await enter(me, { lapangansurel: 'lain@gmail.com', versi: versi + 1 })
       expect([again.status, again.message]).toEqual([
         ...[409, 'Pembimbing ini sudah dikonfirmasi. Minta kantor mengubahnya.'],
       ])
+    })
+
+    test('the office confirms whom it has read of, not who was entered in their place since', async () => {
+      const { me, enter, head, state, registerid } = await story()
+      await enter(me, { lapangansurel: 'rini@gmail.com' })
+      const { lapanganid, versi } = (await state()).lapangan!
+      await me.delete(`lapangan/${registerid}`)
+      await enter(me, { lapangansurel: 'teman@gmail.com' })
+      const after = (await state()).lapangan!
+      expect(after.versi).toBe(versi)
+      const confirmed = await head.post(`lapangan/konfirmasi/${registerid}`, { lapanganid, versi })
+      expect(confirmed.status).toBe(409)
+      expect((await state()).lapangan).toMatchObject({ keadaan: 'menunggu' })
     })
 
     test('a move parts the companies: neither confirms what was written for the other', async () => {

@@ -38,7 +38,8 @@ databases((kind) => {
     const { me, head, student, enter, state, registerid, page } = await story()
     const address = `budi.${registerid}@gmail.com`
     await enter(me, { lapangansurel: address })
-    await head.post(`lapangan/konfirmasi/${registerid}`, { versi: (await state()).lapangan!.versi })
+    const { lapanganid, versi } = (await state()).lapangan!
+    await head.post(`lapangan/konfirmasi/${registerid}`, { lapanganid, versi })
     await app.turn()
     const open = await page()
     expect((await open.get('lapangan')).status).toBe(200)
@@ -57,7 +58,10 @@ databases((kind) => {
     const now = await state()
     expect(now.lapangan).toMatchObject({ keadaan: 'menunggu' })
     expect(now.tautan.every(({ keadaan }) => keadaan === 'dicabut')).toBe(true)
-    const again = await head.post(`lapangan/konfirmasi/${registerid}`, { versi: now.lapangan!.versi })
+    const again = await head.post(`lapangan/konfirmasi/${registerid}`, {
+      lapanganid,
+      versi: now.lapangan!.versi,
+    })
     expect([again.status, again.message]).toEqual([
       409,
       'Alamat ini milik seorang mahasiswa. Isi alamat pembimbing dari perusahaan.',
@@ -68,8 +72,8 @@ databases((kind) => {
     const { me, head, student, enter, state, registerid, mailTo } = await story()
     const address = `wait.${registerid}@gmail.com`
     await enter(me, { lapangansurel: address })
-    const { versi } = (await state()).lapangan!
-    const confirm = () => head.post(`lapangan/konfirmasi/${registerid}`, { versi })
+    const { lapanganid, versi } = (await state()).lapangan!
+    const confirm = () => head.post(`lapangan/konfirmasi/${registerid}`, { lapanganid, versi })
     await app.confirmed(student.akunid, address)
     expect((await confirm()).status).toBe(409)
     expect((await state()).lapangan).toMatchObject({ keadaan: 'menunggu' })
@@ -149,6 +153,25 @@ databases((kind) => {
     app.goTo('2026-02-11T04:30:00Z')
     expect((await head.post(`lapangan/kirim/${registerid}`)).status).toBe(200)
     app.goTo('2026-02-10T03:00:00Z')
+  })
+
+  test('somebody else for one of two students is nobody else for the other; a correction is for both', async () => {
+    const { head, enter, state, colleague, registerid } = await story()
+    const second = await colleague()
+    const entered = { lapangansurel: `yulia.${registerid}@harau.example`, lapangantelp: '' }
+    await enter(head, entered)
+    await enter(head, entered, second.registerid)
+    const { lapanganid, mahasiswa: ofTheirs, versi } = (await state()).lapangan!
+    expect([ofTheirs, (await state(second.registerid)).lapangan!.lapanganid]).toEqual([2, lapanganid])
+    // A name that was written wrongly, an address that is another: still the same person.
+    await enter(head, { ...entered, nama: 'Yulia M.', versi })
+    const moved = { nama: 'Yulia M.', lapangansurel: `y.${registerid}@harau.example`, lapangantelp: '' }
+    await enter(head, { ...moved, versi: versi + 1 })
+    expect((await state(second.registerid)).lapangan).toMatchObject({ lapanganid, nama: 'Yulia M.' })
+    const other = { nama: 'Orang Lain', lapangansurel: `lain.${registerid}@harau.example`, lapangantelp: '' }
+    await enter(head, { ...other, versi: versi + 2 })
+    expect((await state()).lapangan).toMatchObject({ nama: 'Orang Lain', mahasiswa: 1 })
+    expect((await state(second.registerid)).lapangan).toMatchObject({ nama: 'Yulia M.', mahasiswa: 1 })
   })
 
   test('two people behind one office number stay two; the same one keeps the address', async () => {

@@ -85,13 +85,14 @@ databases((kind) => {
       'tautan 12': await one.open(links.two.token),
       'tautan akademik': await one.open(links.all.token),
     }
-    const { versi } = (await state(office, one.registerid)).lapangan!
+    const { lapanganid, versi } = (await state(office, one.registerid)).lapangan!
     const day = (id: number) => days[id]![0]!
     const calls: Record<string, (who: Caller, id: number) => ReturnType<Caller['post']>> = {
       'GET lapangan/{registerid}': (who, id) => who.get(`lapangan/${id}`),
       'POST lapangan/{registerid}': (who, id) =>
         who.post(`lapangan/${id}`, { ...PERSON, nama: 'Orang Lain', lapangansurel: address, versi: 999 }),
-      'POST lapangan/konfirmasi/{registerid}': (who, id) => who.post(`lapangan/konfirmasi/${id}`, { versi }),
+      'POST lapangan/konfirmasi/{registerid}': (who, id) =>
+        who.post(`lapangan/konfirmasi/${id}`, { lapanganid, versi }),
       'POST lapangan/tautan/{registerid}': (who, id) => who.post(`lapangan/tautan/${id}`),
       'POST lapangan/kirim/{registerid}': (who, id) => who.post(`lapangan/kirim/${id}`),
       'POST lapangan/cabut/{registerid}': (who, id) =>
@@ -242,6 +243,7 @@ databases((kind) => {
       const confirm = async (who: Caller, id: number) =>
         (
           await who.post(`lapangan/konfirmasi/${id}`, {
+            lapanganid,
             versi: (await state(who, id)).lapangan!.versi,
           })
         ).status

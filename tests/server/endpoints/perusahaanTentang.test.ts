@@ -129,7 +129,9 @@ databases((kind) => {
         .executeTakeFirstOrThrow()
     const before = await stored()
     const { tentang } = (await page.get('lapangan')).data
+    const perusahaanid = story.registerperusahaanid
     expect(tentang).toEqual({
+      perusahaanid,
       perusahaanbidang: null,
       perusahaanuraian: null,
       perusahaantugas: null,
@@ -141,7 +143,7 @@ databases((kind) => {
       perusahaantugas: 'Menguji',
     }
     const write = (more: object = {}) =>
-      page.post('lapangan/perusahaan', { ...text, versi: before.versi, ...more })
+      page.post('lapangan/perusahaan', { perusahaanid, ...text, versi: before.versi, ...more })
 
     // A field that is not theirs is refused as a whole; so is what leads somewhere else.
     expect((await write({ perusahaandomain: 'evil.example' })).status).toBe(422)
@@ -162,11 +164,14 @@ databases((kind) => {
     expect(await stored()).toEqual({ ...before, ...text, versi: before.versi + 1 })
     // Read before somebody else wrote.
     expect((await write({ perusahaanuraian: 'Lain.' })).status).toBe(409)
-    // What is not sent stays.
+    // Of the company that has been merged into this one since.
     const versi = before.versi + 1
-    expect(await page.post('lapangan/perusahaan', { perusahaantugas: 'Merawat', versi })).toMatchObject({
-      status: 200,
-    })
+    const elsewhere = await write({ perusahaanid: perusahaanid + 1, versi, perusahaanuraian: 'Lain.' })
+    expect(elsewhere.status).toBe(409)
+    // What is not sent stays.
+    expect(
+      await page.post('lapangan/perusahaan', { perusahaanid, perusahaantugas: 'Merawat', versi }),
+    ).toMatchObject({ status: 200 })
     expect(await stored()).toEqual({ ...before, ...text, perusahaantugas: 'Merawat', versi: versi + 1 })
     // Who wrote it last is in the trail of the company.
     const trail = await db

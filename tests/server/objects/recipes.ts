@@ -1416,7 +1416,12 @@ export const recipes: Record<string, Recipe> = {
   },
   'POST lapangan/perusahaan': {
     about: 'self',
-    fields: () => ({ perusahaanbidang: 'teknologi', perusahaanuraian: 'Membuat aplikasi.', versi: 1 }),
+    fields: ({ perusahaanid }) => ({
+      perusahaanid,
+      perusahaanbidang: 'teknologi',
+      perusahaanuraian: 'Membuat aplikasi.',
+      versi: 1,
+    }),
   },
   'GET lapangan/nilai/{registerid}': { path: (thing) => `lapangan/nilai/${thing.registerid}` },
   'POST lapangan/nilai/{registerid}': {
@@ -1453,7 +1458,7 @@ export const recipes: Record<string, Recipe> = {
   'POST lapangan/konfirmasi/{registerid}': {
     prepare: unconfirmedCompany,
     path: (thing) => `lapangan/konfirmasi/${thing.registerid}`,
-    fields: () => ({ versi: 1 }),
+    fields: ({ company: { lapanganid } }) => ({ lapanganid, versi: 1 }),
   },
   'DELETE lapangan/{registerid}': {
     prepare: unconfirmedCompany,

@@ -134,7 +134,7 @@ function Who({ registerid, data, onEdit }: { registerid: number; data: Lapangan;
               void act(() =>
                 call('POST lapangan/konfirmasi/{registerid}', {
                   params: { registerid },
-                  body: { versi: who.versi },
+                  body: { lapanganid: who.lapanganid, versi: who.versi },
                 }),
               )
             }

@@ -49,6 +49,9 @@ export function LapanganSheet({ registerid, who, onClose }: Props) {
     >
       {role === 'mahasiswa' && <Note tone="info">{words.studentHint}</Note>}
       {who?.bersama && <Note tone="info">{words.sharedEdit}</Note>}
+      {who && !who.bersama && who.mahasiswa > 1 && (
+        <Note tone="info">{words.editOfAll({ count: who.mahasiswa })}</Note>
+      )}
       <TextField {...field('nama')} required maxLength={120} data-autofocus />
       <TextField {...field('jabatan')} required={false} maxLength={120} hint={words.functionHint} />
       <TextField

@@ -14,7 +14,14 @@ import { conflict, HttpError, invalid, notFound, tooManyRequests } from '../../h
 import { endLinks, mailLink, makeLapanganLink, waitingMails } from '../../lapangan/links.ts'
 import { isWithin, opensAny, readProgrammes, type Programmes } from '../../lapangan/programmes.ts'
 import { registrationsOf, toldToAll } from '../../lapangan/registrations.ts'
-import { assertNobodysOwn, doubtAbout, isStudents, samePerson, sameReach } from '../../lapangan/trust.ts'
+import {
+  assertNobodysOwn,
+  doubtAbout,
+  isStudents,
+  oneAndTheSame,
+  samePerson,
+  sameReach,
+} from '../../lapangan/trust.ts'
 import { programme } from '../../scope.ts'
 import { write } from '../../write.ts'
 import {
@@ -227,7 +234,7 @@ export const managing = handlers({
 
   'POST lapangan/konfirmasi/{registerid}': write({
     hold: onFile,
-    version: ({ held: { person } }) => person.versi,
+    version: ({ held: { person }, body }) => (body.lapanganid === person.lapanganid ? person.versi : null),
     refuse: async ({ db, held: { person } }) => {
       if (person.lapangankonfirmasi !== null) return 'changed.by-other'
       if (isShared(person)) return 'lapangan.of-programmes'
@@ -364,7 +371,9 @@ async function stored(
     one !== undefined &&
     !isShared(one) &&
     (!isStudent || (one.jumlah <= 1 && one.lapangankonfirmasi === null))
-  const same = known ?? (mayChange(current) ? current : undefined)
+  // Somebody else for one of several students is nobody else for the others.
+  const isCorrected = current && (current.jumlah <= 1 || oneAndTheSame(current, entered))
+  const same = known ?? (isCorrected && mayChange(current) ? current : undefined)
   // Taken away before, and nobody's since.
   const isNobodys = same !== undefined && same.jumlah === 0
   const isOwn = same !== undefined && (same.lapanganid === current?.lapanganid || isNobodys)

@@ -65,10 +65,10 @@ export const about = handlers({
       )
       return { ...row, about: { id: perusahaanid, title: row.perusahaannama } }
     },
-    version: ({ held: { versi } }) => versi,
-    change: ({ db, held, body: { versi: _, ...about } }) =>
-      updateRows(db, 'perusahaan', { perusahaanid: held.about.id }, about),
-    event: ({ held, body: { versi: _, ...about }, user }) => {
+    version: ({ held, body }) => (body.perusahaanid === held.perusahaanid ? held.versi : null),
+    change: ({ db, body: { versi: _, perusahaanid, ...about } }) =>
+      updateRows(db, 'perusahaan', { perusahaanid }, about),
+    event: ({ held, body: { versi: _, perusahaanid: __, ...about }, user }) => {
       const { before, after } = changed(held, about)
       return (
         Object.keys(after).length > 0 && {

@@ -62,8 +62,8 @@ const NIGHT = { from: 1, to: 5 }
 const KEPT_NIGHTS = 12
 /** A campus that decides for the first time has years to remove: the next hour goes on, and the next night. */
 const AT_ONCE_MS = 45_000
-/** A night that its server did not finish is another's after so long. */
-const GIVEN_UP = 2 * HOUR
+/** It stops by itself long before: a night whose server was killed is gone on with by the next one who looks. */
+const GIVEN_UP = HOUR / 2
 
 const isKind = (word: string): word is RetentionKind => (RETENTION_KINDS as readonly string[]).includes(word)
 

@@ -29,6 +29,7 @@ test('what a phone sends from where there is no signal is remembered, and a copy
     'POST kunjungan',
     'POST kunjungan/berkas/{kunjunganid}',
     'POST kuota/salin/{kuotaidx}',
+    'POST lapangan/kertas',
     'POST laporan',
     'POST laporan/{detailidx}',
     'POST laporanakhir',

@@ -52,11 +52,22 @@ test('a company that has left its quotas is not asked to leave them, nor one tha
   expect(screen.queryByRole('textbox')).toBeNull()
   nowhere.unmount()
 
-  show(<WithdrawDialog kuotaidx={kuotaidx} onClose={() => {}} />, { dataProvider })
+  const { user, router } = show(<WithdrawDialog kuotaidx={kuotaidx} onClose={() => {}} />, {
+    dataProvider,
+    at: '/kuota?isian=mundur',
+  })
   const dialog = within(await screen.findByRole('dialog'))
   const options = within(await dialog.findByRole('combobox', { name: 'Perusahaan' })).getAllByRole('option')
   expect(options.map((option) => option.getAttribute('value'))).toEqual([
     '',
     String(stays.detailperusahaanid),
   ])
+  await user.type(dialog.getByRole('textbox', { name: /^Alasan/ }), 'Pindah kota')
+  router.back()
+  await user.click(await screen.findByRole('button', { name: 'Lanjut mengisi' }))
+  expect(dialog.getByRole('textbox', { name: /^Alasan/ })).toHaveValue('Pindah kota')
+  await user.click(dialog.getByRole('button', { name: 'Lanjut' }))
+  const company = await dialog.findByRole('combobox', { name: 'Perusahaan' })
+  await waitFor(() => expect(company).toHaveFocus())
+  expect(company).toBeInvalid()
 })

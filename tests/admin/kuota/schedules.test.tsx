@@ -78,6 +78,8 @@ test('those without a schedule are chosen, two days are typed, and one call make
   expect(await screen.findByText('3 jadwal disimpan.')).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(server.sent.filter(({ call }) => call.startsWith('POST kuota/jadwal/'))).toHaveLength(1)
+  // The link that led there says something else by now.
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body))
   expect(await rows()).toEqual([
     'PT Awal 2026-03-02 2026-06-30',
     'PT Biasa 2026-03-02 2026-06-30',

@@ -26,6 +26,7 @@ export default function OpenDialog({ kuota, onClose }: { kuota: Row; onClose: ()
     <FormDialog
       title={adminRound.open}
       yes={words.yes}
+      back={false}
       form={form}
       run={() =>
         call('POST kuota/putaran/{kuotaidx}', {

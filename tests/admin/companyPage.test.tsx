@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import WithdrawDialog from '../../src/admin/pages/kuota/WithdrawDialog.tsx'
@@ -52,10 +52,7 @@ test('a company that has left its quotas is not asked to leave them, nor one tha
   expect(screen.queryByRole('textbox')).toBeNull()
   nowhere.unmount()
 
-  const { user, router } = show(<WithdrawDialog kuotaidx={kuotaidx} onClose={() => {}} />, {
-    dataProvider,
-    at: '/kuota?isian=mundur',
-  })
+  const { user } = show(<WithdrawDialog kuotaidx={kuotaidx} onClose={() => {}} />, { dataProvider })
   const dialog = within(await screen.findByRole('dialog'))
   const options = within(await dialog.findByRole('combobox', { name: 'Perusahaan' })).getAllByRole('option')
   expect(options.map((option) => option.getAttribute('value'))).toEqual([
@@ -63,7 +60,7 @@ test('a company that has left its quotas is not asked to leave them, nor one tha
     String(stays.detailperusahaanid),
   ])
   await user.type(dialog.getByRole('textbox', { name: /^Alasan/ }), 'Pindah kota')
-  router.back()
+  await act(async () => history.back())
   await user.click(await screen.findByRole('button', { name: 'Lanjut mengisi' }))
   expect(dialog.getByRole('textbox', { name: /^Alasan/ })).toHaveValue('Pindah kota')
   await user.click(dialog.getByRole('button', { name: 'Lanjut' }))

@@ -1,13 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { useRef, useState, type ComponentProps, type RefObject } from 'react'
+import { useState, type ComponentProps } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { keyedWrite } from '../../dataProvider/http.ts'
 import { errorsOf, messageOf } from '../../dataProvider/problem.ts'
 import { adminForm } from '../../i18n/adminForm.ts'
 import { useConfirm, useNotice } from '../../ui/dialog/context.ts'
 import { useRefusal } from '../../ui/useRefusal.ts'
-import { useAskBefore } from '../useAskBefore.ts'
 import { useOnce } from '../useOnce.ts'
 import { DialogFrame } from './DialogFrame.tsx'
 
@@ -39,19 +38,16 @@ type Typed = { changed: boolean; refuse: (errors: Record<string, string>) => voi
 export function FormDialog<A extends { message: string }>(props: Props<A>) {
   const { yes, working = adminForm.saving, destructive = false, blocked = false } = props
   const { form, check, run, after, onDone, onClose, children, ...frame } = props
-  const { title, back = true, width, safe = false } = frame
+  const { title, back, width, safe = false } = frame
   const notice = useNotice()
   const mayLeave = useMayLeave()
   const [problem, setProblem] = useState<string>()
   const { place, refuse } = useRefusal<HTMLDivElement>(setProblem)
   const { busy, once } = useOnce()
   const [write] = useState(keyedWrite)
-  const done = useRef(false)
-  const changed = form?.changed ?? false
 
   async function close() {
-    // One that has an address asks before that is left.
-    if (await mayLeave(changed && back)) onClose()
+    if (await mayLeave(form?.changed ?? false)) onClose()
   }
 
   async function submit() {
@@ -62,7 +58,6 @@ export function FormDialog<A extends { message: string }>(props: Props<A>) {
       try {
         const answer = await write(run)
         await after?.()
-        done.current = true
         onClose()
         if (onDone) await onDone(answer)
         else notice.success(answer.message)
@@ -96,7 +91,6 @@ export function FormDialog<A extends { message: string }>(props: Props<A>) {
         </Button>
       }
     >
-      {!back && <AskBefore on={changed} done={done} />}
       {children}
       {problem && (
         <Alert severity="error" role="alert">
@@ -111,11 +105,6 @@ export function FormDialog<A extends { message: string }>(props: Props<A>) {
 export function useMayLeave() {
   const confirm = useConfirm()
   return async (changed: boolean) => !changed || confirm({ ...adminForm.leave, destructive: true })
-}
-
-function AskBefore({ on, done }: { on: boolean; done: RefObject<boolean> }) {
-  useAskBefore(on, adminForm.leave, done)
-  return null
 }
 
 /** What react-hook-form holds. */

@@ -58,7 +58,6 @@ export default function WithdrawDialog({ perusahaanid, kuotaidx, onClose }: Prop
       title={data ? words.title({ company: data.perusahaannama }) : words.button}
       yes={data ? words.yes(students.length) : words.next}
       destructive={students.length + inLine > 0}
-      back={false}
       // Nowhere to leave: nobody is asked why.
       reasons={data && open.length === 0 ? null : adminInternship.reasons.mundur}
       blocked={company > 0 && places.length === 0}

@@ -18,7 +18,6 @@ export default function CancelDialog({ round: { putaranid }, announced = false, 
       title={announced ? words.takeBackTitle : words.cancelTitle}
       yes={announced ? words.takeBackYes : words.cancelYes}
       destructive
-      back={announced}
       reasons={announced ? words.takeBackReasons : words.reasons}
       run={(alasan) =>
         announced

@@ -22,7 +22,6 @@ export default function MoveDialog({ kuota, round: { putaranid, versi, batas }, 
     <FormDialog
       title={words.move}
       yes={words.move}
-      back={false}
       form={form}
       run={() =>
         call('POST putaran/batas/{putaranid}', { params: { putaranid }, body: { ...form.values, versi } })

@@ -26,7 +26,6 @@ export default function OpenDialog({ kuota, onClose }: { kuota: Row; onClose: ()
     <FormDialog
       title={adminRound.open}
       yes={words.yes}
-      back={false}
       form={form}
       run={() =>
         call('POST kuota/putaran/{kuotaidx}', {

@@ -210,3 +210,25 @@ test('so it is with other systems of the campus; what has no field there is told
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('Sudah terlalu banyak.')
   refused.lift()
 })
+
+test('and with the hour of the daily mail and a try of it', async () => {
+  const outbox = { data: [], surel: { aktif: true, dari: 'magang@kampus.test', pukul: '06:00' } }
+  server.answer('GET kotakkeluar', () =>
+    Response.json({ code: 200, message: '', whatsapp: { gateway: null }, ...outbox }),
+  )
+  const { user } = show(<SettingsPage outbox={null} />, { at: '/pengaturan?tab=surel' })
+  const to = await screen.findByRole('textbox', { name: 'Dikirim ke' })
+  for (const [call, name, button, input] of [
+    ['POST surel/uji', 'alamat', 'Kirim percobaan', to],
+    ['POST surel/jam', 'pukul', 'Simpan', screen.getByLabelText('Waktu')],
+  ] as const) {
+    const refused = refuses(call, { [name]: 'Tidak dapat dipakai.' })
+    await user.click(screen.getByRole('button', { name: button }))
+    expect(await screen.findByText('Tidak dapat dipakai.')).toBeVisible()
+    expect(input).toHaveFocus()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await user.type(input, '07:00')
+    expect(screen.queryByText('Tidak dapat dipakai.')).toBeNull()
+    refused.lift()
+  }
+})

@@ -78,13 +78,21 @@ test('those without a schedule are chosen, two days are typed, and one call make
   expect(await screen.findByText('3 jadwal disimpan.')).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(server.sent.filter(({ call }) => call.startsWith('POST kuota/jadwal/'))).toHaveLength(1)
-  // The link that led there says something else by now.
-  await waitFor(() => expect(document.activeElement).not.toBe(document.body))
   expect(await rows()).toEqual([
     'PT Awal 2026-03-02 2026-06-30',
     'PT Biasa 2026-03-02 2026-06-30',
     'PT Cadangan 2026-03-02 2026-06-30',
   ])
+})
+
+test('once all have one, the way that led there is gone: the focus is on what is left beside it', async () => {
+  const { user, dialog } = await open()
+  await user.type(await dialog.findByLabelText(/^Mulai magang/), '2/3/2026')
+  await user.type(dialog.getByLabelText(/^Selesai magang/), '30/6/2026')
+  await user.click(dialog.getByRole('button', { name: 'Simpan 3 jadwal' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body))
+  expect(screen.queryByRole('region', { name: 'Belum ada jadwal' })).toBeNull()
 })
 
 test('a company that cannot stays chosen, with its reason', { tags: ['rest'] }, async () => {

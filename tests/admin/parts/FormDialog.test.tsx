@@ -35,12 +35,15 @@ function Asked({ run, onClose, safe = false }: Props) {
   )
 }
 
-test('what is missing has the focus, and nothing is sent', async () => {
+test('what is missing has the focus, with its sentence in sight, and nothing is sent', async () => {
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
   const run = vi.fn(() => Promise.resolve({ message: 'Tersimpan.' }))
   const { user } = show(<Asked run={run} onClose={vi.fn()} />)
   await user.click(screen.getByRole('button', { name: 'Simpan' }))
   const room = screen.getByLabelText('Ruang')
   await waitFor(() => expect(document.activeElement).toBe(room))
+  expect(seen.mock.contexts.at(-1)).toBe(screen.getByText('Wajib diisi.'))
+  seen.mockRestore()
   expect(run).not.toHaveBeenCalled()
 })
 

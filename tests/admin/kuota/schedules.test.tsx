@@ -85,14 +85,18 @@ test('those without a schedule are chosen, two days are typed, and one call make
   ])
 })
 
-test('once all have one, the way that led there is gone: the focus is on what is left beside it', async () => {
-  const { user, dialog } = await open()
+test('once it has one, the way that led there is gone: the focus is on what is left beside it', async () => {
+  const { kuotaidx } = await quotaWith(server, { 'PT Awal': [1, 1, 0], 'PT Biasa': [0, 0, 2] })
+  const { user } = showQuota(kuotaidx, '?tab=jadwal')
+  await user.click(await screen.findByRole('link', { name: 'Isi jadwal PT Awal' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await waitFor(() => expect(dialog.getByRole('combobox')).toHaveValue('PT Awal'))
   await user.type(await dialog.findByLabelText(/^Mulai magang/), '2/3/2026')
   await user.type(dialog.getByLabelText(/^Selesai magang/), '30/6/2026')
-  await user.click(dialog.getByRole('button', { name: 'Simpan 3 jadwal' }))
+  await user.click(dialog.getByRole('button', { name: 'Simpan' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Isi jadwal PT Awal' })).toBeNull())
   await waitFor(() => expect(document.activeElement).not.toBe(document.body))
-  expect(screen.queryByRole('region', { name: 'Belum ada jadwal' })).toBeNull()
 })
 
 test('a company that cannot stays chosen, with its reason', { tags: ['rest'] }, async () => {

@@ -1,41 +1,39 @@
-import { useState } from 'react'
-import { HttpProblem } from '../dataProvider/problem.ts'
+import { errorsOf, messageOf } from '../dataProvider/problem.ts'
 import { useNotice } from '../ui/dialog/context.ts'
-import { useOnce } from './useOnce.ts'
-
-type Errors = Partial<Record<string, string>>
+import { useRefusal } from '../ui/useRefusal.ts'
+import { useRunning } from '../ui/useRunning.ts'
 
 interface Act<A extends { message: string }> {
-  /** What the form itself finds wrong: then nothing is sent. */
-  wrong?: Errors
+  /** What is missing is told before anything is sent. */
+  check?: () => boolean
   run: () => Promise<A>
   /** Once it is saved: what is shown is out of date. */
   after: (answer: A) => unknown
 }
 
 /**
- * A form that stays on its page: sent once however often the button is pressed; what is wrong stands under its field, how
- * it went is told.
+ * A form that stays on its page: sent once however often the button is pressed; what is wrong stands under its field in
+ * `place`, and how it went is told, unless it stands there.
  */
-export function useSubmit() {
-  const [errors, setErrors] = useState<Errors>({})
-  const { busy: saving, once } = useOnce()
+export function useSubmit(form: { refuse: (errors: Record<string, string>) => void }) {
+  const { busy: saving, run: once } = useRunning()
   const notice = useNotice()
+  const { place, refuse } = useRefusal(notice.failed)
 
-  async function submit<A extends { message: string }>({ wrong = {}, run, after }: Act<A>) {
-    setErrors(wrong)
-    if (Object.keys(wrong).length > 0) return
+  async function submit<A extends { message: string }>({ check, run, after }: Act<A>) {
+    if (check && !check()) return refuse({})
     await once(async () => {
       try {
         const answer = await run()
-        notice.success(answer.message)
+        if (answer.message) notice.success(answer.message)
         await after(answer)
       } catch (error) {
-        if (error instanceof HttpProblem) setErrors(error.errors)
-        throw error
+        const errors = errorsOf(error)
+        form.refuse(errors)
+        refuse({ errors, message: messageOf(error) })
       }
     })
   }
 
-  return { submit, errors, saving }
+  return { submit, saving, place }
 }

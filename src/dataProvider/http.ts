@@ -2,7 +2,7 @@ import ky, { isTimeoutError } from 'ky'
 import { below } from '../i18n/base.ts'
 import { language } from '../i18n/chosenLanguage.ts'
 import { forgetEarly, takeArrived, takeEarly } from './early.ts'
-import { answerOf, HttpProblem } from './problem.ts'
+import { answerOf, HttpProblem, isRefused, isUnreachable } from './problem.ts'
 import { problems } from '../i18n/problems.ts'
 import { sendWithProgress } from './sendWithProgress.ts'
 import { tokenStore } from './token.ts'
@@ -60,6 +60,25 @@ export function arrivedAnswer(path: string, query?: object): Record<string, unkn
 /** For a write: `crypto.randomUUID` exists on https and localhost only. */
 export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/**
+ * Writes with a key that stays until there is an answer: without one it may have been done, whatever is changed meanwhile.
+ * Told that it was, nobody does it twice by pressing again.
+ */
+export function keyedWrite() {
+  let key = newKey()
+  return async <A>(write: (key: string) => Promise<A>): Promise<A> => {
+    let answered = true
+    try {
+      return await write(key)
+    } catch (error) {
+      answered = !isUnreachable(error) && !isRefused(error, 'request.used-key')
+      throw error
+    } finally {
+      if (answered) key = newKey()
+    }
+  }
+}
 
 export type Method = 'GET' | 'POST' | 'DELETE'
 

@@ -24,6 +24,10 @@ export class HttpProblem extends Error {
 export const messageOf = (error: unknown): string =>
   error instanceof HttpProblem ? error.message : problems.trouble
 
+/** What the server found wrong, by field. */
+export const errorsOf = (error: unknown): Record<string, string> =>
+  error instanceof HttpProblem ? error.errors : {}
+
 /** Why something could not be done, in words; nothing where it was. */
 export const refusalOf = (act: () => Promise<unknown>): Promise<string | undefined> =>
   act().then(() => undefined, messageOf)

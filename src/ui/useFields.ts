@@ -8,11 +8,11 @@ type Typed = { target: { value: string } }
 export function useFields<V extends object>(first: V | (() => V)) {
   const [start] = useState(first)
   const [values, setValues] = useState(start)
-  const [errors, refuse] = useState<Errors>({})
+  const { errors, refuse, touch } = useErrors()
 
   function set(more: Partial<V>) {
     setValues((now) => ({ ...now, ...more }))
-    refuse((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in more))))
+    touch(more)
   }
 
   /** Says of each of these whether it is missing; true when none is. */
@@ -32,6 +32,14 @@ export function useFields<V extends object>(first: V | (() => V)) {
     changed: JSON.stringify(values) !== JSON.stringify(start),
     field: fieldOf(values, set, errors),
   }
+}
+
+/** What is wrong, by field, until that is touched. */
+export function useErrors() {
+  const [errors, refuse] = useState<Errors>({})
+  const touch = (more: object) =>
+    refuse((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in more))))
+  return { errors, refuse, touch }
 }
 
 /** What ties an input to one of several values: `<TextInput label=… {...field('nama')} />`. */

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import WithdrawDialog from '../../src/admin/pages/kuota/WithdrawDialog.tsx'
@@ -52,11 +52,19 @@ test('a company that has left its quotas is not asked to leave them, nor one tha
   expect(screen.queryByRole('textbox')).toBeNull()
   nowhere.unmount()
 
-  show(<WithdrawDialog kuotaidx={kuotaidx} onClose={() => {}} />, { dataProvider })
+  const { user } = show(<WithdrawDialog kuotaidx={kuotaidx} onClose={() => {}} />, { dataProvider })
   const dialog = within(await screen.findByRole('dialog'))
   const options = within(await dialog.findByRole('combobox', { name: 'Perusahaan' })).getAllByRole('option')
   expect(options.map((option) => option.getAttribute('value'))).toEqual([
     '',
     String(stays.detailperusahaanid),
   ])
+  await user.type(dialog.getByRole('textbox', { name: /^Alasan/ }), 'Pindah kota')
+  await act(async () => history.back())
+  await user.click(await screen.findByRole('button', { name: 'Lanjut mengisi' }))
+  expect(dialog.getByRole('textbox', { name: /^Alasan/ })).toHaveValue('Pindah kota')
+  await user.click(dialog.getByRole('button', { name: 'Lanjut' }))
+  const company = await dialog.findByRole('combobox', { name: 'Perusahaan' })
+  await waitFor(() => expect(company).toHaveFocus())
+  expect(company).toBeInvalid()
 })

@@ -2,6 +2,9 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { useState, type ComponentType } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { KeysHelp } from '../../src/admin/KeysHelp.tsx'
+import NationalDialog from '../../src/admin/pages/holidays/NationalDialog.tsx'
+import RulesDialog from '../../src/admin/pages/attendance/RulesDialog.tsx'
+import CopyQuotas from '../../src/admin/pages/settings/CopyQuotas.tsx'
 import { CopyDialog } from '../../src/admin/pages/kuota/seats/CopyDialog.tsx'
 import { SaveSheetDialog } from '../../src/admin/views/export/SaveSheetDialog.tsx'
 import { ActDialog } from '../../src/admin/pages/internship/ActDialog.tsx'
@@ -10,8 +13,10 @@ import { DisableDialog } from '../../src/admin/people/DisableDialog.tsx'
 import { StaffDialog } from '../../src/admin/people/StaffDialog.tsx'
 import { show } from './show.tsx'
 
+type Opened = ComponentType<{ onClose: () => void }>
+
 /** The browser's way back, pressed in the middle of what an office has open: the page below stays. */
-async function opened(Dialog: ComponentType<{ onClose: () => void }>) {
+async function opened(Dialog: Opened) {
   history.replaceState(null, '', '/pengguna')
   function Page() {
     const [open, setOpen] = useState(true)
@@ -22,7 +27,9 @@ async function opened(Dialog: ComponentType<{ onClose: () => void }>) {
       </>
     )
   }
-  const shown = show(<Page />)
+  const shown = show(<Page />, {
+    dataProvider: { getList: () => Promise.resolve({ data: [], total: 0 }) },
+  })
   await screen.findByRole('dialog')
   await waitFor(() => expect(entry()).toBeDefined())
   return shown
@@ -38,7 +45,7 @@ afterEach(async () => {
 const back = () => act(async () => history.back())
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-test.each<[string, ComponentType<{ onClose: () => void }>]>([
+test.each<[string, Opened]>([
   [
     'an act on an internship',
     ({ onClose }) => (
@@ -92,12 +99,66 @@ test.each<[string, ComponentType<{ onClose: () => void }>]>([
   expect(location.pathname).toBe('/pengguna')
 })
 
-test('Back asks before what was typed about a colleague is lost', async () => {
-  const { user } = await opened(({ onClose }) => <StaffDialog onClose={onClose} />)
-  await user.type(screen.getByLabelText(/^Nama lengkap/), 'Rina Marlina')
+const never = () => Promise.reject(new Error('never'))
+
+test.each<[string, Opened, field: RegExp, text: string]>([
+  ['about a colleague', ({ onClose }) => <StaffDialog onClose={onClose} />, /^Nama lengkap/, 'Rina Marlina'],
+  [
+    'as a reason',
+    ({ onClose }) => (
+      <ActDialog title="Batalkan magang?" yes="Batalkan" reasons={[]} run={never} onClose={onClose} />
+    ),
+    /^Alasan/,
+    'Sakit',
+  ],
+  [
+    'of the rules of a programme',
+    ({ onClose }) => (
+      <RulesDialog
+        programmes={[{ prodiid: 3, prodinama: 'D3 Sipil' } as never]}
+        chosen={3}
+        {...{ onClose }}
+      />
+    ),
+    /^Target jam/,
+    '400',
+  ],
+  [
+    'of the days that quotas are copied to',
+    ({ onClose }) => (
+      <CopyQuotas
+        from={{ semid: 1, semnama: 'Ganjil 2025' } as never}
+        later={[{ semid: 2, semnama: 'Genap 2026' } as never]}
+        after={() => undefined}
+        onClose={onClose}
+      />
+    ),
+    /^(Mulai|Awal|Buka).*egistrasi/,
+    '01/03/2026',
+  ],
+])('Back asks before what was typed %s is lost', async (_name, Dialog, field, text) => {
+  const { user } = await opened(Dialog)
+  const input = screen.getByLabelText<HTMLInputElement>(field)
+  await user.type(input, text)
+  const { value } = input
   await back()
-  expect(await screen.findByRole('alertdialog')).toBeInTheDocument()
-  expect(screen.getByLabelText(/^Nama lengkap/)).toHaveValue('Rina Marlina')
+  expect(await screen.findByRole('alertdialog', { name: 'Tinggalkan isian ini?' })).toBeInTheDocument()
+  expect(input).toHaveValue(value)
+  await user.click(screen.getByRole('button', { name: 'Tinggalkan' }))
+  await gone()
+})
+
+test('the national holidays of another year ask before days that were typed are lost', async () => {
+  const { user } = await opened(({ onClose }) => <NationalDialog onClose={onClose} />)
+  const year = Number(screen.getByLabelText<HTMLSelectElement>('Tahun').value)
+  await user.click(screen.getByRole('button', { name: 'Tambah cuti bersama' }))
+  await user.type(screen.getByLabelText('Tanggal Cuti bersama'), `28/12/${year}`)
+  await user.selectOptions(screen.getByLabelText('Tahun'), String(year + 1))
+  await user.click(await screen.findByRole('button', { name: 'Lanjut mengisi' }))
+  expect(screen.getByLabelText('Tahun')).toHaveValue(String(year))
+  await back()
+  await user.click(await screen.findByRole('button', { name: 'Tinggalkan' }))
+  await gone()
 })
 
 test('Back does not take a password away that is told this once', async () => {

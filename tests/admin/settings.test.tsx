@@ -171,3 +171,64 @@ test('a changed requirement asks before another part is opened, and stays when t
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(await least()).toHaveValue('95')
 })
+
+const refuses = (call: string, error: Record<string, string>) =>
+  server.answer(call, () =>
+    Response.json({ code: 422, message: Object.values(error)[0], error }, { status: 422 }),
+  )
+
+test('what the server refuses is said once, under its field, which has the focus', async () => {
+  const { user } = show(<SettingsPage outbox={null} />, { at: '/pengaturan?tab=kampus' })
+  const name = await screen.findByLabelText(/^Nama kampus|^Nama perguruan/)
+  await user.clear(name)
+  await user.type(name, 'Politeknik Uji')
+  const refused = refuses('POST kampus', { nama: 'Nama ini tidak dapat dipakai.' })
+  await user.click(screen.getByRole('button', { name: 'Simpan' }))
+  expect(await screen.findByText('Nama ini tidak dapat dipakai.')).toBeVisible()
+  await waitFor(() => expect(name).toHaveFocus())
+  expect(screen.getAllByText('Nama ini tidak dapat dipakai.')).toHaveLength(1)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  refused.lift()
+})
+
+test('so it is with other systems of the campus; what has no field there is told', async () => {
+  const { user } = show(<SettingsPage outbox={null} />, { at: '/pengaturan?tab=integrasi' })
+  const press = async () => user.click(await screen.findByRole('button', { name: 'Buat webhook' }))
+  await press()
+  const url = await screen.findByRole('textbox', { name: 'Alamat' })
+  await press()
+  await waitFor(() => expect(url).toHaveFocus())
+  await user.type(url, 'http://10.0.0.1/')
+  expect(url).toBeValid()
+  await press()
+  await waitFor(() => expect(url).toBeInvalid())
+  expect(url).toHaveFocus()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  const refused = refuses('POST webhook', { aktif: 'Sudah terlalu banyak.' })
+  await user.type(url, 'x')
+  await press()
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Sudah terlalu banyak.')
+  refused.lift()
+})
+
+test('and with the hour of the daily mail and a try of it', async () => {
+  const outbox = { data: [], surel: { aktif: true, dari: 'magang@kampus.test', pukul: '06:00' } }
+  server.answer('GET kotakkeluar', () =>
+    Response.json({ code: 200, message: '', whatsapp: { gateway: null }, ...outbox }),
+  )
+  const { user } = show(<SettingsPage outbox={null} />, { at: '/pengaturan?tab=surel' })
+  const to = await screen.findByRole('textbox', { name: 'Dikirim ke' })
+  for (const [call, name, button, input] of [
+    ['POST surel/uji', 'alamat', 'Kirim percobaan', to],
+    ['POST surel/jam', 'pukul', 'Simpan', screen.getByLabelText('Waktu')],
+  ] as const) {
+    const refused = refuses(call, { [name]: 'Tidak dapat dipakai.' })
+    await user.click(screen.getByRole('button', { name: button }))
+    expect(await screen.findByText('Tidak dapat dipakai.')).toBeVisible()
+    expect(input).toHaveFocus()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await user.type(input, '07:00')
+    expect(screen.queryByText('Tidak dapat dipakai.')).toBeNull()
+    refused.lift()
+  }
+})

@@ -5,27 +5,37 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import type { SxProps, Theme } from '@mui/material/styles'
-import { createContext, useContext, useId, type FormEvent, type ReactNode, type Ref } from 'react'
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useId,
+  useState,
+  type FormEvent,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import { adminForm } from '../../i18n/adminForm.ts'
 import { useBackToClose } from '../../ui/dialog/backToClose.ts'
+import { rememberFocus } from '../../ui/dialog/rememberFocus.ts'
 
 type Props = Omit<ShellProps, 'children'> &
   ButtonsProps & {
     title: string
     /** Makes a form of the dialog. */
     onSubmit?: () => unknown
-    form?: Ref<HTMLFormElement>
+    body?: Ref<HTMLDivElement>
     actions?: ReactNode
     children?: ReactNode
   }
 
 /** Title, content and buttons of a dialog of the office; title and buttons stay in sight while the content scrolls. */
-export function DialogFrame({ title, onSubmit, form, actions, children, ...props }: Props) {
+export function DialogFrame({ title, onSubmit, body, actions, children, ...props }: Props) {
   const { cancel, onCancel, safe, ...shell } = props
   const parts = (
     <>
       <DialogHeading>{title}</DialogHeading>
-      <DialogBody>{children}</DialogBody>
+      <DialogBody ref={body}>{children}</DialogBody>
       <DialogButtons {...{ cancel, onCancel, safe }}>{actions}</DialogButtons>
     </>
   )
@@ -38,7 +48,7 @@ export function DialogFrame({ title, onSubmit, form, actions, children, ...props
   return (
     <DialogShell {...shell}>
       {onSubmit ? (
-        <Box component="form" ref={form} noValidate onSubmit={submit} sx={{ display: 'contents' }}>
+        <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
           {parts}
         </Box>
       ) : (
@@ -63,6 +73,9 @@ type ShellProps = {
 /** Around the parts below, where they are not made in one place. */
 export function DialogShell({ onClose, back = true, width, fullWidth, fullScreen, children }: ShellProps) {
   const titleId = useId()
+  // Before the dialog takes the focus. What it was opened from may be gone by what it saved: MUI leads to that alone.
+  const [home] = useState(rememberFocus)
+  useEffect(() => () => void setTimeout(home), [home])
   useBackToClose(() => onClose?.(), back)
   return (
     <Dialog
@@ -90,7 +103,7 @@ export const DialogHeading = ({ children }: { children: ReactNode }) => (
   </DialogTitle>
 )
 
-type BodyProps = { sx?: SxProps<Theme>; ref?: Ref<HTMLDivElement>; children?: ReactNode }
+type BodyProps = { sx?: SxProps<Theme>; ref?: Ref<HTMLDivElement> | undefined; children?: ReactNode }
 
 export const DialogBody = ({ sx, ref, children }: BodyProps) => (
   <DialogContent ref={ref} sx={[BODY, ...(Array.isArray(sx) ? sx : [sx])]}>

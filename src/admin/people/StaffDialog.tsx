@@ -74,7 +74,6 @@ export function StaffDialog({ account, onClose, onAdded }: Props) {
         own === 'dosen' ? words.rolesOf({ name: values.nama }) : account ? words.editTitle : words.addTitle
       }
       yes={words.save}
-      leave={form.changed && words.leave}
       form={form}
       check={isComplete}
       run={save}

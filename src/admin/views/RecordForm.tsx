@@ -196,7 +196,7 @@ function Actions({ isNew, again }: ActionsProps) {
 }
 
 /** react-hook-form leads to what it found itself; here the first field is led to that the server found. */
-function FocusWrong() {
+export function FocusWrong() {
   const { submitCount, errors } = useFormState()
   const wrong = Object.keys(errors).length > 0
   const place = useRef<HTMLSpanElement>(null)

@@ -46,6 +46,7 @@ export const lapangan = defineResource({
         sampai: String(dari) > String(sampai) && ('lapangan.date-order' as const),
       }),
       gives: { kertasid: integer(), hari: integer() },
+      idempotent: true,
     },
     // A link to be shown as a QR: told once, to whoever made it.
     tautan: {

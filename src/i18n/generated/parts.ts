@@ -1845,7 +1845,6 @@ interface OwnParts {
     lecturerHint: string
     staff: { akademik: string; prodi: string; wadir: string }
     save: string
-    leave: { title: string; text: string; yes: string; no: string }
     disable: string
     enable: string
     disabling: (values: { name: string | number | bigint }) => string

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { keyedWrite } from '../../dataProvider/http.ts'
+import { isRefused } from '../../dataProvider/problem.ts'
 import { useNotice } from '../../ui/dialog/context.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
@@ -15,10 +17,9 @@ type Props = {
   form: { changed: boolean; refuse: (errors: Record<string, string>) => void }
   /** What is missing is told before anything is sent. */
   check?: () => boolean
-  run: () => Promise<{ message: string }>
+  /** Its key makes of a press that is repeated the same write; once it was refused, the next is another. */
+  run: (key: string) => Promise<{ message: string }>
   after?: () => Promise<unknown>
-  /** The form itself says why it was refused. */
-  quiet?: boolean
   onClose: () => void
   /** Told whether it is being sent, where that matters. */
   children: ReactNode | ((busy: boolean) => ReactNode)
@@ -26,23 +27,33 @@ type Props = {
 
 /** A form over the page: sent once however often the button is pressed, and open with all of it when it was refused. */
 export function FormSheet(props: Props) {
-  const { title, subtitle, yes, working = yes, form, check, run, after, quiet, onClose, children } = props
-  const { save, busy, refusal } = useSave(form.refuse)
+  const { title, subtitle, yes, working = yes, form, check, run, after, onClose, children } = props
+  const { save, busy, place, unsaid, show } = useSave(form.refuse)
+  const [write] = useState(keyedWrite)
   const notice = useNotice()
 
-  const submit = () =>
-    save(async () => {
-      const { message } = await run()
-      await after?.()
-      onClose()
-      notice.success(message)
+  async function submit() {
+    if (check && !check()) return show({})
+    await save(async () => {
+      try {
+        const { message } = await write(run)
+        await after?.()
+        onClose()
+        notice.success(message)
+      } catch (error) {
+        // It is there already, and to be looked at.
+        if (isRefused(error, 'request.used-key')) await after?.()
+        throw error
+      }
     })
+  }
 
   return (
     <Sheet
       {...{ title, subtitle, busy, onClose }}
       changed={form.changed}
-      onSubmit={() => (check?.() ?? true) && void submit()}
+      body={place}
+      onSubmit={() => void submit()}
       actions={
         <Button type="submit" look="filled" busy={busy}>
           {busy ? working : yes}
@@ -50,7 +61,7 @@ export function FormSheet(props: Props) {
       }
     >
       {typeof children === 'function' ? children(busy) : children}
-      {!quiet && <RefusalNote of={refusal} />}
+      <RefusalNote of={unsaid} />
     </Sheet>
   )
 }

@@ -1,28 +1,34 @@
 import { useState } from 'react'
-import { HttpProblem, messageOf } from '../../dataProvider/problem.ts'
+import { errorsOf, messageOf } from '../../dataProvider/problem.ts'
+import { useRefusal } from '../../ui/useRefusal.ts'
 import { useRunning } from '../../ui/useRunning.ts'
 
 export type Refusal = { message: string; errors: Record<string, string> }
 
 /**
  * One write of a form: sent once however often the button is pressed; what was refused is kept with its reasons, and
- * nothing that was typed is touched. `refuse` hears what was refused by field.
+ * nothing that was typed is touched. `refuse` hears what was refused by field; of what stands in `place` the first wrong
+ * field has the focus, and `unsaid` is what stands under none.
  */
 export function useSave(refuse?: (errors: Record<string, string>) => void) {
   const { busy, run } = useRunning()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [unsaid, setUnsaid] = useState('')
+  const { place, refuse: show } = useRefusal<HTMLDivElement>(setUnsaid)
 
   const save = (act: () => Promise<unknown>) =>
     run(async () => {
       setRefusal(null)
+      setUnsaid('')
       try {
         await act()
       } catch (error) {
-        const errors = error instanceof HttpProblem ? error.errors : {}
-        setRefusal({ message: messageOf(error), errors })
-        refuse?.(errors)
+        const found = { message: messageOf(error), errors: errorsOf(error) }
+        setRefusal(found)
+        refuse?.(found.errors)
+        show(found)
       }
     })
 
-  return { save, busy, refusal, setRefusal, errors: refusal?.errors ?? {} }
+  return { save, busy, refusal, setRefusal, errors: refusal?.errors ?? {}, place, unsaid, show }
 }

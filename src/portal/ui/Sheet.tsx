@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useId, useState, type FormEvent, type ReactNode, type Ref } from 'react'
 import { parts } from '../../i18n/parts.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { useConfirm } from '../../ui/dialog/context.ts'
@@ -20,13 +20,14 @@ type Props = {
   tall?: boolean
   onClose: () => void
   onSubmit?: () => void
+  body?: Ref<HTMLDivElement>
   actions?: ReactNode
   children: ReactNode
 }
 
 /** A form or list over the page, from below on a phone. It exists as long as it is open. */
 export function Sheet(props: Props) {
-  const { title, subtitle, changed, busy, wide, tall, onClose, onSubmit, actions, children } = props
+  const { title, subtitle, changed, busy, wide, tall, onClose, onSubmit, body, actions, children } = props
   const id = useId()
   const confirm = useConfirm()
   // Before the sheet takes the focus.
@@ -64,7 +65,9 @@ export function Sheet(props: Props) {
             <Icon name="tutup" />
           </IconButton>
         </div>
-        <div className={styles.body}>{children}</div>
+        <div ref={body} className={styles.body}>
+          {children}
+        </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </Form>
     </Overlay>

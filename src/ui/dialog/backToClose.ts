@@ -44,7 +44,10 @@ export function afterClosing(action: () => void): void {
   else waiting = action
 }
 
-/** Does what takes the page away, when the entries of all that is open over it are gone: nobody comes back to them. */
+/**
+ * Does what takes the page, or what is open over it, away by another address, when the entries of all that is open are
+ * gone: nobody comes back to them.
+ */
 export function leave(action: () => void): void {
   for (const entry of stack) entry.open = false
   waiting = action

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
 import RoundPage from '../../../src/admin/pages/kuota/round/RoundPage.tsx'
@@ -39,6 +39,9 @@ test('opened, filled, looked at, announced to those who took part, taken back', 
   await user.type(within(form).getByLabelText(/^Batas SKS/), '90, 110')
   await user.click(within(form).getByRole('button', { name: 'Buka putaran' }))
   expect(await screen.findByText('Menerima pilihan')).toBeVisible()
+  // The button that opened the form is gone.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+  await waitFor(() => expect(shown.router.location.search).toBe(''))
   expect(screen.getByText(/110 SKS ke atas, 90 SKS ke atas, lalu sisanya/)).toBeVisible()
   expect(screen.getByText('dibuka sesudah batas waktu')).toBeVisible()
   expect(await screen.findByRole('heading', { name: '3 belum mengirim' })).toBeVisible()
@@ -73,4 +76,21 @@ test('opened, filled, looked at, announced to those who took part, taken back', 
   await after.user.click(within(why).getByRole('button', { name: 'Ada data yang keliru' }))
   await after.user.click(within(why).getByRole('button', { name: 'Tarik pengumuman' }))
   expect(await screen.findByText('Pratinjau, belum diumumkan')).toBeVisible()
+})
+
+test('the way back asks before what was typed for a round is lost, and its form leaves nothing behind it', async () => {
+  const { kuotaidx } = await quotaWith(server, { 'PT Awal': [0, 0, 1] })
+  const { user, router } = showRound(kuotaidx)
+  await user.click(await screen.findByRole('button', { name: 'Buka putaran peringkat' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Buka putaran peringkat' }))
+  await user.selectOptions(form.getByLabelText('Urutan mahasiswa'), 'Undian di dalam kelompok SKS')
+  await user.type(form.getByLabelText(/^Batas SKS/), '90')
+  await act(async () => history.back())
+  await user.click(await screen.findByRole('button', { name: 'Lanjut mengisi' }))
+  expect(form.getByLabelText(/^Batas SKS/)).toHaveValue('90')
+  await user.click(form.getByRole('button', { name: 'Batal' }))
+  await user.click(await screen.findByRole('button', { name: 'Tinggalkan' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(router.location.search).toBe('')
+  await waitFor(() => expect((history.state as { lembar?: string } | null)?.lembar).toBeUndefined())
 })

@@ -85,6 +85,20 @@ test('those without a schedule are chosen, two days are typed, and one call make
   ])
 })
 
+test('once it has one, the way that led there is gone: the focus is on what is left beside it', async () => {
+  const { kuotaidx } = await quotaWith(server, { 'PT Awal': [1, 1, 0], 'PT Biasa': [0, 0, 2] })
+  const { user } = showQuota(kuotaidx, '?tab=jadwal')
+  await user.click(await screen.findByRole('link', { name: 'Isi jadwal PT Awal' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await waitFor(() => expect(dialog.getByRole('combobox')).toHaveValue('PT Awal'))
+  await user.type(await dialog.findByLabelText(/^Mulai magang/), '2/3/2026')
+  await user.type(dialog.getByLabelText(/^Selesai magang/), '30/6/2026')
+  await user.click(dialog.getByRole('button', { name: 'Simpan' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Isi jadwal PT Awal' })).toBeNull())
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body))
+})
+
 test('a company that cannot stays chosen, with its reason', { tags: ['rest'] }, async () => {
   const { user, quota, dialog, box } = await open()
   await dialog.findByRole('checkbox', { name: /^PT Awal/ })

@@ -13,9 +13,9 @@ afterEach(async () => {
   await waitFor(() => expect(entry()).toBeUndefined())
 })
 
-type Props = { run: () => Promise<{ message: string }>; onClose: () => void; safe?: boolean; dirty?: boolean }
+type Props = { run: () => Promise<{ message: string }>; onClose: () => void; safe?: boolean }
 
-function Asked({ run, onClose, safe = false, dirty = false }: Props) {
+function Asked({ run, onClose, safe = false }: Props) {
   const [room, setRoom] = useState('')
   const [wrong, setWrong] = useState<string>()
   return (
@@ -23,7 +23,6 @@ function Asked({ run, onClose, safe = false, dirty = false }: Props) {
       title="Seminar"
       yes="Simpan"
       safe={safe}
-      leave={dirty && { title: 'Tinggalkan isian ini?', yes: 'Ya', no: 'Tidak' }}
       check={() => {
         setWrong(room ? undefined : 'Wajib diisi.')
         return room !== ''
@@ -36,12 +35,15 @@ function Asked({ run, onClose, safe = false, dirty = false }: Props) {
   )
 }
 
-test('what is missing has the focus, and nothing is sent', async () => {
+test('what is missing has the focus, with its sentence in sight, and nothing is sent', async () => {
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
   const run = vi.fn(() => Promise.resolve({ message: 'Tersimpan.' }))
   const { user } = show(<Asked run={run} onClose={vi.fn()} />)
   await user.click(screen.getByRole('button', { name: 'Simpan' }))
   const room = screen.getByLabelText('Ruang')
   await waitFor(() => expect(document.activeElement).toBe(room))
+  expect(seen.mock.contexts.at(-1)).toBe(screen.getByText('Wajib diisi.'))
+  seen.mockRestore()
   expect(run).not.toHaveBeenCalled()
 })
 
@@ -80,18 +82,25 @@ test('what takes something away begins at Batal, and Enter in a field sends noth
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-test('what was typed is asked for before it is thrown away', async () => {
+test('what was typed is asked for before it is thrown away, by Escape as well; nothing is, where nothing was', async () => {
   const onClose = vi.fn()
-  const { user } = show(<Asked dirty run={() => Promise.reject(new Error('never'))} onClose={onClose} />)
+  const { user } = show(<Held run={() => Promise.reject(new Error('never'))} onClose={onClose} />)
   await user.click(screen.getByRole('button', { name: 'Batal' }))
-  await user.click(await screen.findByRole('button', { name: 'Tidak' }))
-  expect(onClose).not.toHaveBeenCalled()
+  expect(onClose).toHaveBeenCalledTimes(1)
+  const room = screen.getByLabelText('Ruang')
+  await user.type(room, 'A{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Lanjut mengisi' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Batal' }))
-  await user.click(await screen.findByRole('button', { name: 'Ya' }))
-  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(await screen.findByText('Tinggalkan isian ini?')).toBeTruthy()
+  expect(onClose).toHaveBeenCalledTimes(1)
+  await user.click(screen.getByRole('button', { name: 'Tinggalkan' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2))
 })
 
-function Held({ run }: { run: (key: string) => Promise<{ message: string }> }) {
+type HeldProps = { run: (key: string) => Promise<{ message: string }>; onClose?: () => void }
+
+function Held({ run, onClose = vi.fn() }: HeldProps) {
   const form = useFields({ ruang: '', jam: '' })
   return (
     <FormDialog
@@ -100,7 +109,7 @@ function Held({ run }: { run: (key: string) => Promise<{ message: string }> }) {
       form={form}
       check={() => form.isComplete('ruang')}
       run={run}
-      onClose={vi.fn()}
+      onClose={onClose}
     >
       <TextInput label="Ruang" {...form.field('ruang')} />
       <TextInput label="Jam" {...form.field('jam')} />
@@ -123,6 +132,64 @@ test('what is missing or refused stands under its field until that is touched', 
   await user.type(hour, '9')
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByLabelText('Ruang')).toHaveProperty('value', 'A1')
+})
+
+test('what has no field on the screen is said below them, and what has one only there', async () => {
+  const error = { jam: 'Tidak ada jam itu.', penguji: 'Penguji itu sudah menilai.' }
+  const run = () => Promise.reject(new HttpProblem(422, 'Ada isian yang perlu diperbaiki.', { error }))
+  const { user } = show(<Held run={run} />)
+  await user.type(screen.getByLabelText('Ruang'), 'A1{Enter}')
+  await screen.findByText('Tidak ada jam itu.')
+  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+    'Tidak ada jam itu.',
+    'Penguji itu sudah menilai.',
+  ])
+})
+
+test('told that it was saved without the last change, pressing again does not do it a second time', async () => {
+  const keys: string[] = []
+  const saved = 'Sudah tersimpan, tanpa perubahan yang sekarang.'
+  const run = (key: string) => {
+    keys.push(key)
+    const refused = new HttpProblem(422, saved, { alasan: 'request.used-key' })
+    return Promise.reject(keys.length === 1 ? new HttpProblem(0, 'Tidak tersambung.') : refused)
+  }
+  const { user } = show(<Held run={run} />)
+  await user.type(screen.getByLabelText('Ruang'), 'A1{Enter}')
+  await screen.findByText('Tidak tersambung.')
+  await user.type(screen.getByLabelText('Ruang'), '2{Enter}')
+  await screen.findByText(saved)
+  await user.click(screen.getByRole('button', { name: 'Simpan' }))
+  await waitFor(() => expect(keys).toHaveLength(3))
+  expect(new Set(keys).size).toBe(1)
+})
+
+function Page() {
+  const [open, setOpen] = useState(false)
+  const [made, setMade] = useState(false)
+  return (
+    <>
+      <h1 tabIndex={-1}>Putaran</h1>
+      {!made && <button onClick={() => setOpen(true)}>Buka putaran</button>}
+      {open && (
+        <Held
+          run={() => {
+            setMade(true)
+            return Promise.resolve({ message: 'Tersimpan.' })
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+test('where the button that opened it is gone by what was saved, the title has the focus', async () => {
+  const { user } = show(<Page />)
+  await user.click(screen.getByRole('button', { name: 'Buka putaran' }))
+  await user.type(await screen.findByLabelText('Ruang'), 'A1{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Putaran' })))
 })
 
 test('once it was refused, the next press is another write; without an answer it is the same', async () => {

@@ -1,10 +1,11 @@
 // @module-tag rest
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { NIDN } from '../../../src/server/db/demo/accounts.ts'
 import { addDays } from '../../../src/contract/rules/calendar.ts'
 import { jpeg } from '../../support/files.ts'
 import { shot } from '../../support/browser.ts'
+import { allowConsole } from '../../support/console.ts'
 import { academic } from '../people/academic.ts'
 import { lecturer } from '../people/lecturer.ts'
 import { stage } from '../stage.ts'
@@ -96,6 +97,15 @@ test('marks that no code can sign are given back, sent again and countersigned b
     .setInputFiles({ name: 'lembar.jpg', mimeType: 'image/jpeg', buffer: await jpeg() })
   await rahmad.sees('lembar.jpg', sheet)
   await rahmad.shot('kertas-dosen-lembar')
+  // It is stored, but nobody hears of it: pressed again it is the same paper.
+  allowConsole(/ERR_FAILED/)
+  const lost = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await rahmad.page.route('**/api/lapangan/kertas', lost, { times: 1 })
+  await rahmad.presses('Simpan lembar', sheet)
+  await rahmad.sees(/Tidak ada sambungan/, sheet)
   await rahmad.presses('Simpan lembar', sheet)
   await sheet.waitFor({ state: 'hidden' })
   await rahmad.sees(/^[1-9]\d* hari, /)

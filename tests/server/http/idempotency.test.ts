@@ -29,6 +29,7 @@ test('what a phone sends from where there is no signal is remembered, and a copy
     'POST kunjungan',
     'POST kunjungan/berkas/{kunjunganid}',
     'POST kuota/salin/{kuotaidx}',
+    'POST lapangan/kertas',
     'POST laporan',
     'POST laporan/{detailidx}',
     'POST laporanakhir',
@@ -250,7 +251,7 @@ testApps.differ((testApp) => {
       const { status, message } = await send(student, path, fields, { key })
       expect([status, message]).toEqual([
         422,
-        'Tanda kiriman (Idempotency-Key) ini sudah dipakai untuk kiriman lain.',
+        'Yang Anda kirim sebelumnya sudah tersimpan, tanpa perubahan yang sekarang. Tutup isian ini dan lihat dulu hasilnya.',
       ])
     }
     expect([await rows(), await files()]).toEqual([1, 1])

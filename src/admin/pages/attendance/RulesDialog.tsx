@@ -7,7 +7,7 @@ import { adminAttendance } from '../../../i18n/adminAttendance.ts'
 import { filterLabels } from '../../../i18n/labels.ts'
 import { SelectInput, TextInput } from '../../../ui/TextInput.tsx'
 import { useFields } from '../../../ui/useFields.ts'
-import { FormDialog } from '../../parts/FormDialog.tsx'
+import { FormDialog, useMayLeave } from '../../parts/FormDialog.tsx'
 
 const words = adminAttendance.rules
 const FIELDS = [
@@ -40,12 +40,15 @@ export default function RulesDialog({
   const [prodiid, setProdi] = useState(chosen ?? programmes[0]?.prodiid ?? 0)
   const of = (wanted: number) => programmes.find((one) => one.prodiid === wanted)
   const form = useFields(textsOf(of(prodiid)))
+  const stored = textsOf(of(prodiid))
+  const changed = FIELDS.some(([name]) => form.values[name] !== stored[name])
+  const mayLeave = useMayLeave()
   return (
     <FormDialog
       title={words.title}
       width="xs"
       yes={words.save}
-      form={form}
+      form={{ ...form, changed }}
       run={() =>
         call('POST kehadiran/target/{prodiid}', {
           params: { prodiid },
@@ -60,8 +63,9 @@ export default function RulesDialog({
         <SelectInput
           label={filterLabels.prodi}
           value={prodiid}
-          onChange={({ target }) => {
+          onChange={async ({ target }) => {
             const next = Number(target.value)
+            if (!(await mayLeave(changed))) return
             setProdi(next)
             form.set(textsOf(of(next)))
           }}

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import type { RubricVersion } from '../../../contract/endpoints/index.ts'
 import { MAX_CRITERIA, MAX_GRADES } from '../../../contract/rules/gradeSheet.ts'
 import { MARKERS, rubricFaults, type RubricFault } from '../../../contract/rules/grades.ts'
@@ -28,18 +28,28 @@ const words = adminGrades.rubric
 
 /** A version that nobody has been marked by yet. What is missing is said while it is typed. */
 export function RubricEditor({ of }: { of: RubricVersion }) {
-  const before = useRef(draftOf(of.isi))
-  const [draft, setDraft] = useState(before.current)
+  const [stored, setStored] = useState(of)
+  const [draft, setDraft] = useState(() => draftOf(of.isi))
   const [problem, setProblem] = useState<string | null>(null)
   const { busy: saving, once } = useOnce()
   const notice = useNotice()
   const act = useConfirmedAction()
-  const changed = JSON.stringify(draft) !== JSON.stringify(before.current)
+  const changed = JSON.stringify(draft) !== JSON.stringify(draftOf(stored.isi))
   useAskBefore(changed, adminForm.leave)
   const rubric = rubricOf(draft)
   const faults = rubric ? rubricFaults(rubric) : []
-  const set = (more: Partial<Draft>) => setDraft({ ...draft, ...more })
-  const { rubrikid, versi, dipakai } = of
+  const { rubrikid, dipakai } = of
+  const { versi } = stored
+  // Changed elsewhere, while nothing was typed here.
+  if (versi < of.versi && !changed) {
+    setStored(of)
+    setDraft(draftOf(of.isi))
+  }
+
+  function set(more: Partial<Draft>) {
+    setDraft({ ...draft, ...more })
+    setProblem(null)
+  }
 
   function save(event: FormEvent) {
     event.preventDefault()
@@ -48,8 +58,9 @@ export function RubricEditor({ of }: { of: RubricVersion }) {
       setProblem(null)
       try {
         const body = { isi: rubric, versi }
-        const { message } = await call('POST rubrik/{rubrikid}', { params: { rubrikid }, body })
-        before.current = draft
+        const { message, data } = await call('POST rubrik/{rubrikid}', { params: { rubrikid }, body })
+        setStored({ ...stored, isi: rubric, versi: data.versi })
+        setDraft((now) => (now === draft ? draftOf(rubric) : now))
         await rubricsChanged()
         notice.success(message)
       } catch (error) {

@@ -112,7 +112,7 @@ function Chosen({ prodiid, versions }: { prodiid: number; versions: RubricVersio
         ))}
       </Paper>
       {edits && chosen.dibekukan === null ? (
-        <RubricEditor key={`${chosen.rubrikid} ${chosen.versi}`} of={chosen} />
+        <RubricEditor key={chosen.rubrikid} of={chosen} />
       ) : (
         <RubricShown
           of={chosen}

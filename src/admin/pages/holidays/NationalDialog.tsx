@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useGetList } from 'react-admin'
 import { FormProvider, useFieldArray, useForm, useWatch } from 'react-hook-form'
 import { resources } from '../../../contract/resources/index.ts'
@@ -14,7 +14,7 @@ import { tanggalPanjang } from '../../../i18n/dates.ts'
 import { SelectInput } from '../../../ui/TextInput.tsx'
 import type { Row } from '../../definition.ts'
 import { DateInput } from '../../fieldTypes/inputs/date.tsx'
-import { FormDialog } from '../../parts/FormDialog.tsx'
+import { FormDialog, typedIn, useMayLeave } from '../../parts/FormDialog.tsx'
 import { Quiet } from '../../parts/Quiet.tsx'
 import { Tick } from '../../parts/Tick.tsx'
 
@@ -36,22 +36,22 @@ export default function NationalDialog({ onClose }: { onClose: () => void }) {
       year={year}
       // What could not be read is known to the server, which leaves it as it is.
       known={new Set(data.map(({ liburtanggal }) => String(liburtanggal)))}
-      years={
-        <SelectInput
-          label={words.year}
-          value={String(year)}
-          onChange={({ target }) => setYear(Number(target.value))}
-          choices={[now, now + 1].map((each) => [each, each])}
-        />
-      }
-      onClose={onClose}
+      years={[now, now + 1]}
+      {...{ setYear, onClose }}
     />
   )
 }
 
-type Props = { year: number; known: ReadonlySet<string>; years: ReactNode; onClose: () => void }
+type Props = {
+  year: number
+  known: ReadonlySet<string>
+  years: number[]
+  setYear: (year: number) => void
+  onClose: () => void
+}
 
-function OfYear({ year, known, years, onClose }: Props) {
+function OfYear({ year, known, years, setYear, onClose }: Props) {
+  const mayLeave = useMayLeave()
   const form = useForm<{ hari: Day[] }>({
     defaultValues: {
       hari: nationalHolidays(year).map(({ name, tgl, sure }) => ({
@@ -82,12 +82,21 @@ function OfYear({ year, known, years, onClose }: Props) {
         yes={words.save(chosen.length)}
         blocked={chosen.length === 0}
         width="sm"
+        form={typedIn(form)}
         check={check}
         run={() => call('POST harilibur/beberapa', { body: { hari: onceEach(chosen) } })}
         after={() => readAnew('harilibur', 'langkahpertama', ME)}
         onClose={onClose}
       >
-        {years}
+        <SelectInput
+          label={words.year}
+          value={String(year)}
+          onChange={async ({ target }) => {
+            const next = Number(target.value)
+            if (await mayLeave(form.formState.isDirty)) setYear(next)
+          }}
+          choices={years.map((each) => [each, each])}
+        />
         <Quiet>{words.text}</Quiet>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
           {fields.map((field, at) => {

@@ -11,6 +11,7 @@ import { internshipChanged } from '../../changed.ts'
 import { DateInput } from '../../fieldTypes/inputs/date.tsx'
 import { Await } from '../../parts/Await.tsx'
 import { Quiet } from '../../parts/Quiet.tsx'
+import { typedIn } from '../../parts/FormDialog.tsx'
 import { ActDialog } from './ActDialog.tsx'
 
 export interface Span {
@@ -61,12 +62,7 @@ export function SpanDialog(props: SpanProps) {
           return isComplete && outside.data !== undefined
         }}
         run={(reason) => save(span, outside.data?.jumlah ?? 0, reason)}
-        form={{
-          refuse: (errors) => {
-            for (const name of ['mulai', 'selesai'] as const)
-              if (errors[name]) form.setError(name, { message: errors[name] })
-          },
-        }}
+        form={typedIn(form)}
         {...{ after: internshipChanged, onClose }}
       >
         {props.children}

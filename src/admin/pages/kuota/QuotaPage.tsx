@@ -16,6 +16,7 @@ import { adminQuota as words } from '../../../i18n/adminQuota.ts'
 import { adminSeats } from '../../../i18n/adminSeats.ts'
 import { tanggal } from '../../../i18n/dates.ts'
 import { number } from '../../../i18n/number.ts'
+import { leave } from '../../../ui/dialog/backToClose.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
 import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
@@ -132,7 +133,7 @@ function More({ kuota, title }: { kuota: Row; title: string }) {
       {search.get('isian') === 'mundur' && (
         <WithdrawDialog
           kuotaidx={Number(kuota.id)}
-          onClose={() => void navigate('?tab=perusahaan', { replace: true })}
+          onClose={() => leave(() => void navigate('?tab=perusahaan', { replace: true }))}
         />
       )}
     </>

@@ -4,7 +4,7 @@ import FormControl from '@mui/material/FormControl'
 import FormLabel from '@mui/material/FormLabel'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { ComponentProps } from 'react'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import { resources } from '../../../contract/resources/index.ts'
 import { call } from '../../../dataProvider/call.ts'
@@ -13,6 +13,7 @@ import { adminInternship } from '../../../i18n/adminInternship.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { StatusChip } from '../../../ui/status/StatusChip.tsx'
 import { SelectInput } from '../../../ui/TextInput.tsx'
+import { useFields } from '../../../ui/useFields.ts'
 import { internshipChanged } from '../../changed.ts'
 import { Await } from '../../parts/Await.tsx'
 import { Quiet } from '../../parts/Quiet.tsx'
@@ -34,11 +35,10 @@ interface Props {
 
 /** A company withdraws: from which quotas, whom it concerns, why, and what goes, in one act. */
 export default function WithdrawDialog({ perusahaanid, kuotaidx, onClose }: Props) {
-  const [chosen, setChosen] = useState('')
-  const [missing, setMissing] = useState(false)
-  const [toggled, setToggled] = useState<readonly number[]>([])
+  const form = useFields({ perusahaanid: '', toggled: [] as readonly number[] })
+  const { toggled } = form.values
   const { bawaan } = usePerson()
-  const company = perusahaanid ?? Number(chosen)
+  const company = perusahaanid ?? Number(form.values.perusahaanid)
   const concerned = useQuery({
     ...withdrawal(company),
     enabled: company > 0,
@@ -58,12 +58,12 @@ export default function WithdrawDialog({ perusahaanid, kuotaidx, onClose }: Prop
       title={data ? words.title({ company: data.perusahaannama }) : words.button}
       yes={data ? words.yes(students.length) : words.next}
       destructive={students.length + inLine > 0}
-      back={false}
       // Nowhere to leave: nobody is asked why.
       reasons={data && open.length === 0 ? null : adminInternship.reasons.mundur}
       blocked={company > 0 && places.length === 0}
+      form={form}
       check={() => {
-        setMissing(company === 0)
+        form.refuse(company === 0 ? { perusahaanid: words.choose } : {})
         return company > 0
       }}
       run={(alasan) =>
@@ -75,7 +75,7 @@ export default function WithdrawDialog({ perusahaanid, kuotaidx, onClose }: Prop
       {...{ after: internshipChanged, onClose }}
     >
       {perusahaanid === undefined && kuotaidx !== undefined && (
-        <CompanyOf kuotaidx={kuotaidx} chosen={chosen} choose={setChosen} missing={missing} />
+        <CompanyOf kuotaidx={kuotaidx} field={form.field('perusahaanid')} />
       )}
       {company > 0 && (
         <Await query={concerned} shape="list" rows={2}>
@@ -89,9 +89,11 @@ export default function WithdrawDialog({ perusahaanid, kuotaidx, onClose }: Prop
                     places={open}
                     ticked={places}
                     toggle={(id) =>
-                      setToggled(
-                        toggled.includes(id) ? toggled.filter((each) => each !== id) : [...toggled, id],
-                      )
+                      form.set({
+                        toggled: toggled.includes(id)
+                          ? toggled.filter((each) => each !== id)
+                          : [...toggled, id],
+                      })
                     }
                   />
                 )}
@@ -110,14 +112,10 @@ type Place = AnswerOf<'GET perusahaan/{perusahaanid}/mundur'>['data']['tempat'][
 
 function CompanyOf({
   kuotaidx,
-  chosen,
-  choose,
-  missing,
+  field,
 }: {
   kuotaidx: number
-  chosen: string
-  choose: (id: string) => void
-  missing: boolean
+  field: Partial<ComponentProps<typeof SelectInput>>
 }) {
   const companies = useChildren(resources.kuotadetail, kuotaidx)
   // Who has left this quota has nothing to leave here.
@@ -132,9 +130,7 @@ function CompanyOf({
       {(rows) => (
         <SelectInput
           label={words.companies}
-          value={chosen}
-          error={missing && !chosen ? words.choose : undefined}
-          onChange={(event) => choose(event.target.value)}
+          {...field}
           none={words.choose}
           choices={rows.map((row) => [Number(row.detailperusahaanid), String(row.perusahaannama)])}
         />

@@ -24,6 +24,7 @@ import { readAnew } from '../../../dataProvider/queryClient.ts'
 import { officeLetters as words } from '../../../i18n/officeLetters.ts'
 import { letters as kinds } from '../../../i18n/letters.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { useFields } from '../../../ui/useFields.ts'
 import { Choice } from '../../Choice.tsx'
 import { Await } from '../../parts/Await.tsx'
 import { Allowed } from '../../parts/OfficePage.tsx'
@@ -104,8 +105,9 @@ interface EditorProps {
 }
 
 function Editor({ jenis, stored, address, onJenis }: EditorProps) {
-  const { isi, changed, set, insert, cursor } = useWords(stored.isi)
-  const { submit, errors, saving } = useSubmit()
+  const { form: typed, insert, cursor } = useWords(stored.isi)
+  const { values: isi, changed, errors } = typed
+  const { submit, saving, place } = useSubmit(typed)
   const saved = useRef(false)
   useAskBefore(changed, words.leave, saved)
   const shown = useSettled(isi)
@@ -132,7 +134,7 @@ function Editor({ jenis, stored, address, onJenis }: EditorProps) {
         helperText={errors[name] ?? hintOf(name, jenis)}
         multiline={more.rows !== undefined}
         minRows={more.rows}
-        onChange={({ target }) => set(name, target.value)}
+        onChange={({ target }) => typed.set({ [name]: target.value })}
         onSelect={({ target }) => {
           if (name === 'pembuka' || name === 'penutup')
             cursor.current = { field: name, at: (target as HTMLTextAreaElement).selectionStart ?? -1 }
@@ -157,7 +159,7 @@ function Editor({ jenis, stored, address, onJenis }: EditorProps) {
           {words.noAddress}
         </Alert>
       )}
-      <Box sx={COLUMNS}>
+      <Box ref={place} sx={COLUMNS}>
         <Paper sx={{ ...FORM, ...(onJenis ? { p: { xs: 2, sm: 3 } } : { border: 0, borderRadius: 0 }) }}>
           {onJenis && (
             <Choice
@@ -199,19 +201,17 @@ function Editor({ jenis, stored, address, onJenis }: EditorProps) {
 
 /** The words as typed, and where the cursor was last: a field of the letter goes there. */
 function useWords(stored: Words) {
-  const [isi, setIsi] = useState<Words>(stored)
-  const changed = Object.keys(isi).some((field) => isi[field] !== stored[field])
+  const form = useFields<Words>(stored)
   const cursor = useRef<{ field: 'pembuka' | 'penutup'; at: number }>({ field: 'pembuka', at: -1 })
-  const set = (field: string, value: string) => setIsi((now) => ({ ...now, [field]: value }))
 
   const insert = (name: string) => {
     const { field, at } = cursor.current
-    const text = isi[field] ?? ''
+    const text = form.values[field] ?? ''
     const place = at < 0 ? text.length : Math.min(at, text.length)
-    set(field, `${text.slice(0, place)}{${name}}${text.slice(place)}`)
+    form.set({ [field]: `${text.slice(0, place)}{${name}}${text.slice(place)}` })
     cursor.current = { field, at: place + name.length + 2 }
   }
-  return { isi, changed, set, insert, cursor }
+  return { form, insert, cursor }
 }
 
 /** Above the words, with what saves them. */

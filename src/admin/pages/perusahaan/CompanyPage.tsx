@@ -25,6 +25,7 @@ import { AddressTabs } from '../../views/AddressTabs.tsx'
 import { ChildList } from '../../views/ChildList.tsx'
 import { RecordDialog } from '../../views/formOnDemand.ts'
 import { RecordPage } from '../../views/RecordPage.tsx'
+import { leave } from '../../../ui/dialog/backToClose.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
 import { visitCount } from '../visits/queries.ts'
 import { CompanyInfo } from './CompanyInfo.tsx'
@@ -98,7 +99,10 @@ function Company({ company }: { company: Row }) {
         )}
       </AddressTabs>
       {search.get('isian') === 'mundur' && (
-        <WithdrawDialog perusahaanid={id} onClose={() => navigate(`?tab=${tab}`, { replace: true })} />
+        <WithdrawDialog
+          perusahaanid={id}
+          onClose={() => leave(() => void navigate(`?tab=${tab}`, { replace: true }))}
+        />
       )}
       {editing && (
         <RecordDialog

@@ -36,7 +36,9 @@ export function MergeDialog({ pair, onSwap, onClose }: Props) {
       reasons={null}
       blocked={blocked}
       back={false}
-      run={() => call('POST perusahaan/gabung', { body: { ...pair, jumlah } })}
+      run={(_reason, idempotencyKey) =>
+        call('POST perusahaan/gabung', { body: { ...pair, jumlah }, idempotencyKey })
+      }
       after={() => queryClient.invalidateQueries()}
       onClose={onClose}
     >

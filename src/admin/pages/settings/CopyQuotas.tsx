@@ -8,6 +8,7 @@ import { label } from '../../../i18n/labels.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { SelectInput } from '../../../ui/TextInput.tsx'
 import { DateInput } from '../../fieldTypes/inputs/date.tsx'
+import { typedIn } from '../../parts/FormDialog.tsx'
 import { Quiet } from '../../parts/Quiet.tsx'
 import { ActDialog } from '../internship/ActDialog.tsx'
 import type { ArchiveSemester } from './SemesterArchive.tsx'
@@ -49,11 +50,7 @@ export default function CopyQuotas({ from, later, after, onClose }: Props) {
             idempotencyKey,
           })
         }
-        form={{
-          refuse: (errors) => {
-            for (const day of DAYS) if (errors[day]) form.setError(day, { message: errors[day] })
-          },
-        }}
+        form={typedIn(form)}
         {...{ after, onClose }}
       >
         <Quiet>{words.copyHint}</Quiet>

@@ -3,17 +3,15 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type FormEvent, type ReactNode, type Ref } from 'react'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { answerQuery } from '../../../dataProvider/query.ts'
-import { HttpProblem } from '../../../dataProvider/problem.ts'
 import { readAnew } from '../../../dataProvider/queryClient.ts'
 import { adminMail as words } from '../../../i18n/adminMail.ts'
-import { useNotice } from '../../../ui/dialog/context.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useFields } from '../../../ui/useFields.ts'
-import { useOnce } from '../../useOnce.ts'
+import { useSubmit } from '../../useSubmit.ts'
 
 /** Whether mail and messages leave, when the daily mail does, a try of each, and what waits or has failed. */
 export function MailSettings({ outbox }: { outbox: ReactNode }) {
@@ -82,36 +80,19 @@ interface TestProps {
 
 /** One at once, with what the other side said, to the letter. */
 function Test({ title, text, label, field, type, answer, send: tryIt }: TestProps) {
-  const [to, setTo] = useState('')
+  const form = useFields({ [field]: '' })
   const [tested, setTested] = useState<Tested | null>(null)
-  const [error, setError] = useState<string>()
-  const { busy, once } = useOnce()
-  const send = () =>
-    once(async () => {
-      setTested(null)
-      setError(undefined)
-      try {
-        setTested(await tryIt(to))
-      } catch (problem) {
-        const own = problem instanceof HttpProblem ? problem.errors[field] : undefined
-        if (!own) throw problem
-        setError(own)
-      }
+  const { submit, saving: busy, place } = useSubmit(form)
+  const send = () => {
+    setTested(null)
+    void submit({
+      run: async () => ({ message: '', tested: await tryIt(form.values[field]!) }),
+      after: (answer) => setTested(answer.tested),
     })
+  }
   return (
-    <Form title={title} text={text} onSubmit={() => void send()}>
-      <TextInput
-        type={type}
-        name={field}
-        label={label}
-        maxLength={120}
-        value={to}
-        error={error}
-        onChange={({ target }) => {
-          setTo(target.value)
-          setError(undefined)
-        }}
-      />
+    <Form {...{ title, text, place }} onSubmit={send}>
+      <TextInput type={type} label={label} maxLength={120} {...form.field(field)} />
       <Button
         type="submit"
         variant="outlined"
@@ -136,21 +117,14 @@ function Test({ title, text, label, field, type, answer, send: tryIt }: TestProp
 
 function Hour({ stored }: { stored: string }) {
   const form = useFields({ pukul: stored })
-  const { busy, once } = useOnce()
-  const notice = useNotice()
+  const { submit, saving: busy, place } = useSubmit(form)
   const save = () =>
-    once(async () => {
-      try {
-        const { message } = await call('POST surel/jam', { body: form.values })
-        notice.success(message)
-        await readAnew('kotakkeluar')
-      } catch (problem) {
-        if (!(problem instanceof HttpProblem && problem.errors.pukul)) throw problem
-        form.refuse(problem.errors)
-      }
+    submit({
+      run: () => call('POST surel/jam', { body: form.values }),
+      after: () => readAnew('kotakkeluar'),
     })
   return (
-    <Form title={words.hour} text={words.hourHint} onSubmit={() => void save()}>
+    <Form {...{ place }} title={words.hour} text={words.hourHint} onSubmit={() => void save()}>
       <Box sx={{ maxWidth: 160 }}>
         <TextInput type="time" label={words.when} {...form.field('pukul')} />
       </Box>
@@ -169,11 +143,13 @@ function Hour({ stored }: { stored: string }) {
 function Form({
   title,
   text,
+  place,
   onSubmit,
   children,
 }: {
   title: string
   text: string
+  place: Ref<HTMLElement>
   onSubmit: () => void
   children: ReactNode
 }) {
@@ -182,7 +158,14 @@ function Form({
     onSubmit()
   }
   return (
-    <Box component="form" noValidate aria-label={title} onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
+    <Box
+      component="form"
+      ref={place}
+      noValidate
+      aria-label={title}
+      onSubmit={submit}
+      sx={{ display: 'grid', gap: 1.5 }}
+    >
       <Box>
         <Typography variant="h6" component="h2">
           {title}

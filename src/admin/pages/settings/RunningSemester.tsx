@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import type { AnswerOf } from '../../../contract/endpoints/index.ts'
 import { call } from '../../../dataProvider/call.ts'
 import { answerQuery } from '../../../dataProvider/query.ts'
@@ -8,20 +8,21 @@ import { ME } from '../../../dataProvider/session.ts'
 import { readAnew } from '../../../dataProvider/queryClient.ts'
 import { adminSettings as words } from '../../../i18n/adminSettings.ts'
 import { SelectInput } from '../../../ui/TextInput.tsx'
+import { useFields } from '../../../ui/useFields.ts'
 import { Await } from '../../parts/Await.tsx'
 import { SaveButton } from '../../SaveButton.tsx'
 import { useSubmit } from '../../useSubmit.ts'
 
 /** Lists open on the running semester; without a choice it is the newest that has begun. */
 export function RunningSemester({ stored }: { stored: AnswerOf<'GET persyaratan'>['semester'] }) {
-  const [chosen, setChosen] = useState(stored.dipilih === null ? '' : String(stored.dipilih))
-  const { submit, saving } = useSubmit()
+  const form = useFields({ semid: stored.dipilih === null ? '' : String(stored.dipilih) })
+  const { submit, saving, place } = useSubmit(form)
   const query = useQuery({ ...answerQuery(['semester'], 'GET listsemester'), staleTime: 10 * 60_000 })
 
   function save(event: FormEvent) {
     event.preventDefault()
     void submit({
-      run: () => call('POST semesterberjalan', { body: { semid: chosen === '' ? null : Number(chosen) } }),
+      run: () => call('POST semesterberjalan', { body: { semid: Number(form.values.semid) || null } }),
       // What lists start with is told by `me`; whom lecturers guide is counted from it.
       after: () => readAnew('persyaratan', ['semester', 'arsip'], ME, 'dosen', 'listdosen'),
     })
@@ -30,15 +31,19 @@ export function RunningSemester({ stored }: { stored: AnswerOf<'GET persyaratan'
   return (
     <Await query={query}>
       {({ data: semesters }) => (
-        <Box component="form" noValidate onSubmit={save} sx={{ display: 'grid', gap: 2.5, maxWidth: 480 }}>
+        <Box
+          component="form"
+          ref={place}
+          noValidate
+          onSubmit={save}
+          sx={{ display: 'grid', gap: 2.5, maxWidth: 480 }}
+        >
           <SelectInput
             label={words.semester}
-            name="semesterberjalan"
             hint={words.semesterHint({
               running: semesters.find(({ semid }) => semid === stored.berlaku)?.semnama ?? '–',
             })}
-            value={chosen}
-            onChange={(event) => setChosen(event.target.value)}
+            {...form.field('semid')}
             none={words.semesterByCalendar}
             choices={semesters.map(({ semid, semnama }) => [semid, semnama])}
           />

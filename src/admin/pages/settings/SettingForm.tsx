@@ -4,7 +4,7 @@ import { Form } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import type { PlainCode } from '../../../contract/messages/index.ts'
 import { refusedBy, type Setting } from '../../../contract/setting.ts'
-import { HttpProblem } from '../../../dataProvider/problem.ts'
+import { errorsOf } from '../../../dataProvider/problem.ts'
 import { readAnew } from '../../../dataProvider/queryClient.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
 import { inputs } from '../../fieldTypes/inputs.tsx'
@@ -12,6 +12,7 @@ import { Quiet } from '../../parts/Quiet.tsx'
 import { SaveButton } from '../../SaveButton.tsx'
 import { useOnce } from '../../useOnce.ts'
 import { AskBeforeLeaving } from '../../views/AskBeforeLeaving.tsx'
+import { FocusWrong } from '../../views/RecordForm.tsx'
 import { resolved, validate } from '../../views/validate.ts'
 
 type Words = Readonly<Record<string, string>>
@@ -48,6 +49,7 @@ export function SettingForm(props: Props) {
       warnWhenUnsavedChanges
       WarnWhenUnsavedChangesComponent={AskBeforeLeaving}
     >
+      <FocusWrong />
       <Box sx={{ ...LOOK, ...(wide && { gridTemplateColumns: { md: '1fr 1fr' }, maxWidth: 760 }) }}>
         {words.intro && <Quiet sx={WHOLE}>{words.intro}</Quiet>}
         {Object.entries(setting.fields).map(([source, field]) => {
@@ -96,8 +98,9 @@ function useSave({ setting, stored, run, shownBy, after }: Props) {
         await readAnew(...shownBy)
         await after?.()
       } catch (problem) {
-        if (problem instanceof HttpProblem) refused = problem.errors
-        throw problem
+        refused = errorsOf(problem)
+        const wrong = Object.keys(refused)
+        if (wrong.length === 0 || wrong.some((name) => !(name in setting.fields))) throw problem
       }
     })
     return refused

@@ -11,6 +11,7 @@ import { messageOf } from '../../../dataProvider/problem.ts'
 import { revision as words } from '../../../i18n/revision.ts'
 import { useNotice } from '../../../ui/dialog/context.ts'
 import { isComplete, RevisionFields, type RevisionValue } from '../../../ui/revision/RevisionFields.tsx'
+import { useFields } from '../../../ui/useFields.ts'
 import { internshipChanged } from '../../changed.ts'
 import { FormDialog } from '../../parts/FormDialog.tsx'
 import type { Chosen } from './useChosen.ts'
@@ -24,7 +25,8 @@ type Props = {
 /** Gives a document back to the student, and goes on to the next one that waits. */
 export default function AskRevision({ document, goOn, onClose }: Props) {
   const notice = useNotice()
-  const [value, setValue] = useState<RevisionValue>({ bagian: [], alasan: '' })
+  const form = useFields<RevisionValue>({ bagian: [], alasan: '' })
+  const { values: value } = form
   const [tried, setTried] = useState(false)
 
   function send() {
@@ -66,6 +68,7 @@ export default function AskRevision({ document, goOn, onClose }: Props) {
       title={words.askDocument({ name: document.dokumennama })}
       yes={words.send}
       working={words.sending}
+      form={form}
       check={() => {
         setTried(true)
         return isComplete(value)
@@ -81,7 +84,7 @@ export default function AskRevision({ document, goOn, onClose }: Props) {
         max={MAX_REASON}
         maxParts={MAX_REVISION_PARTS}
         value={value}
-        onChange={setValue}
+        onChange={form.set}
         tried={tried}
       />
     </FormDialog>

@@ -32,14 +32,6 @@ export function UploadDialog({ registerid, document, student, onClose }: Props) 
       })
       .finally(() => setPercent(undefined))
 
-  function tell(problem: unknown) {
-    const { errors, status, message } = problem instanceof HttpProblem ? problem : new HttpProblem(0, '')
-    if (errors.files) setError(errors.files)
-    else if ([413, 415, 422].includes(status)) setError(message)
-    else return false
-    return true
-  }
-
   return (
     <FormDialog
       title={words.uploadOne({ document: dokumennama })}
@@ -49,7 +41,7 @@ export function UploadDialog({ registerid, document, student, onClose }: Props) 
         setError(file ? undefined : fields.file)
         return file !== null
       }}
-      onProblem={tell}
+      form={{ changed: file !== null, refuse: ({ files }) => setError(files) }}
       {...{ run, after: internshipChanged, onClose }}
     >
       <FileField

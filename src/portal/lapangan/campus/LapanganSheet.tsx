@@ -44,7 +44,6 @@ export function LapanganSheet({ registerid, who, onClose }: Props) {
         })
       }
       after={lapanganChanged}
-      quiet={errors.yakin !== undefined}
       onClose={onClose}
     >
       {role === 'mahasiswa' && <Note tone="info">{words.studentHint}</Note>}

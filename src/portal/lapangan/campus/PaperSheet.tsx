@@ -31,7 +31,12 @@ export function PaperSheet({ registerid, who, onClose }: Props) {
       yes={words.savePaper}
       form={form}
       check={() => form.isComplete('dari', 'sampai', 'nama', 'berkas') && !preparing}
-      run={() => call('POST lapangan/kertas', { body: { registerid, ...values, berkas: values.berkas! } })}
+      run={(idempotencyKey) =>
+        call('POST lapangan/kertas', {
+          body: { registerid, ...values, berkas: values.berkas! },
+          idempotencyKey,
+        })
+      }
       after={lapanganChanged}
       onClose={onClose}
     >

@@ -71,7 +71,7 @@ function Form({
 }: Omit<Props, 'registerid'> & { places: VisitCandidate[]; registerid: number | null }) {
   const id = useId()
   const form = useVisit({ places, visit, registerid, onClose })
-  const { values, set, field, files, busy, refusal, draft, preparing } = form
+  const { values, set, field, files, busy, draft, preparing } = form
   const today = hariIni()
   return (
     <Sheet
@@ -80,6 +80,7 @@ function Form({
       changed={files.length > 0}
       busy={busy}
       onClose={onClose}
+      body={form.place}
       onSubmit={() => void form.submit()}
       actions={
         <Button type="submit" look="filled" busy={busy} disabled={preparing}>
@@ -125,7 +126,7 @@ function Form({
           </span>
         </label>
         <Files form={form} />
-        <RefusalNote of={refusal} />
+        <RefusalNote of={form.unsaid} />
         <DraftLine draft={draft} busy={busy} />
       </Stack>
     </Sheet>

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { Visit, VisitCandidate } from '../../../contract/endpoints/index.ts'
 import { VISIT_WAYS, type VisitWay } from '../../../contract/rules/visits.ts'
 import { call } from '../../../dataProvider/call.ts'
-import { newKey } from '../../../dataProvider/http.ts'
-import { messageOf } from '../../../dataProvider/problem.ts'
+import { keyedWrite, newKey } from '../../../dataProvider/http.ts'
+import { HttpProblem, isRefused, messageOf } from '../../../dataProvider/problem.ts'
 import { visits as words } from '../../../i18n/visits.ts'
 import { useConfirm, useNotice } from '../../../ui/dialog/context.ts'
-import { fieldOf } from '../../../ui/useFields.ts'
-import { fileMark, useIdempotencyKey } from '../../parts/idempotency.ts'
+import { fieldOf, useErrors } from '../../../ui/useFields.ts'
+import { fileMark } from '../../parts/idempotency.ts'
 import { hariIni } from '../../parts/today.ts'
 import { useDraft } from '../../parts/useDraft.ts'
 import { useSave } from '../../parts/useSave.ts'
@@ -49,11 +49,15 @@ export function useVisit({ places, visit, registerid, onClose }: Given) {
   const [kept, setKept] = useState(visit?.berkas ?? [])
   const { saved, write } = useWriting(visit)
   const [preparing, setPreparing] = useState(false)
-  const saving = useSave()
+  const { errors, refuse, touch } = useErrors()
+  const saving = useSave(refuse)
   const notice = useNotice()
   const confirm = useConfirm()
 
-  const set = (more: Partial<VisitValues>) => draft.write(JSON.stringify({ ...values, ...more }))
+  function set(more: Partial<VisitValues>) {
+    draft.write(JSON.stringify({ ...values, ...more }))
+    touch(more)
+  }
 
   const submit = () =>
     saving.save(async () => {
@@ -77,11 +81,7 @@ export function useVisit({ places, visit, registerid, onClose }: Given) {
         } catch (error) {
           await visitsChanged()
           draft.write(JSON.stringify(values))
-          saving.setRefusal({
-            message: words.uploadFailed({ count: left.length, why: messageOf(error) }),
-            errors: {},
-          })
-          return
+          throw new HttpProblem(0, words.uploadFailed({ count: left.length, why: messageOf(error) }))
         }
       }
       await visitsChanged()
@@ -114,22 +114,23 @@ export function useVisit({ places, visit, registerid, onClose }: Given) {
     removeKept,
     files: files.map(({ file }) => file),
     set,
-    field: fieldOf(values, set, saving.errors),
+    field: fieldOf(values, set, errors),
     addFile: (file: File | null) => {
       if (file && !files.some((one) => fileMark(one.file) === fileMark(file)))
         setFiles([...files, { file, key: newKey() }])
     },
     dropFile: (file: File) => setFiles(files.filter((one) => one.file !== file)),
     busy: saving.busy,
-    errors: saving.errors,
-    refusal: saving.refusal,
+    errors,
+    place: saving.place,
+    unsaid: saving.unsaid,
   }
 }
 
 /** The visit itself: written once, then changed by its key. What has not changed since is not sent again. */
 function useWriting(visit: Visit | undefined) {
   const [saved, setSaved] = useState<{ kunjunganid: number; versi: number; text: string } | null>(null)
-  const idempotency = useIdempotencyKey()
+  const [once] = useState(keyedWrite)
 
   async function write(values: VisitValues): Promise<{ kunjunganid: number; message: string }> {
     const { tempat: _, bagikan, ...rest } = values
@@ -146,7 +147,13 @@ function useWriting(visit: Visit | undefined) {
       setSaved({ kunjunganid, versi: data.versi, text })
       return { kunjunganid, message }
     }
-    const { message, data } = await call('POST kunjungan', { body, idempotencyKey: idempotency.keyFor(text) })
+    const { message, data } = await once((idempotencyKey) =>
+      call('POST kunjungan', { body, idempotencyKey }),
+    ).catch(async (error: unknown) => {
+      // It is there already, and to be looked at.
+      if (isRefused(error, 'request.used-key')) await visitsChanged()
+      throw error
+    })
     setSaved({ kunjunganid: data.kunjunganid, versi: 1, text })
     return { kunjunganid: data.kunjunganid, message }
   }

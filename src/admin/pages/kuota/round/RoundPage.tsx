@@ -14,6 +14,7 @@ import { adminRound as words } from '../../../../i18n/adminRound.ts'
 import { waktu } from '../../../../i18n/dates.ts'
 import { number } from '../../../../i18n/number.ts'
 import { DefinitionList } from '../../../../ui/DefinitionList.tsx'
+import { leave } from '../../../../ui/dialog/backToClose.ts'
 import { Empty } from '../../../../ui/states/Empty.tsx'
 import { ToneChip } from '../../../../ui/status/StatusChip.tsx'
 import type { Row } from '../../../definition.ts'
@@ -138,7 +139,7 @@ function useDialog() {
   return {
     dialog: search.get('isian'),
     open: (name: 'buka' | 'batas' | 'batal') => navigate(`?isian=${name}`),
-    close: () => navigate('?', { replace: true }),
+    close: () => leave(() => void navigate('?', { replace: true })),
   }
 }
 

@@ -24,6 +24,7 @@ export function Checks<V extends string | number>({ label, error, options, chose
         >
           <input
             type="checkbox"
+            aria-invalid={error ? true : undefined}
             checked={chosen.includes(value)}
             onChange={({ target }) =>
               onChange(target.checked ? [...chosen, value] : chosen.filter((each) => each !== value))

@@ -11,10 +11,10 @@ import { timeZone } from '../../../../dataProvider/session.ts'
 import { adminForm } from '../../../../i18n/adminForm.ts'
 import { adminIntegrations } from '../../../../i18n/adminIntegrations.ts'
 import { waktu } from '../../../../i18n/dates.ts'
-import { fields } from '../../../../i18n/fields.ts'
 import { roleNames } from '../../../../i18n/roles.ts'
 import { ToneChip } from '../../../../ui/status/StatusChip.tsx'
 import { SelectInput, TextInput } from '../../../../ui/TextInput.tsx'
+import { useFields } from '../../../../ui/useFields.ts'
 import { Await } from '../../../parts/Await.tsx'
 import { SaveButton } from '../../../SaveButton.tsx'
 import { useConfirmedAction } from '../../../useConfirmedAction.ts'
@@ -115,12 +115,16 @@ function Line({ token }: { token: Token }) {
 const DAYS = [30, 90, 180, 365]
 
 function NewToken({ onDone }: { onDone: (token?: string) => void }) {
-  const [nama, setName] = useState('')
-  const [peran, setRole] = useState<Token['peran']>('wadir')
-  const [prodi, setProgrammes] = useState<readonly number[]>([])
-  const [baca, setReads] = useState('1')
-  const [hari, setDays] = useState('90')
-  const { submit, errors, saving } = useSubmit()
+  const form = useFields({
+    nama: '',
+    peran: 'wadir' as Token['peran'],
+    prodi: [] as readonly number[],
+    baca: '1',
+    hari: '90',
+  })
+  const { field } = form
+  const { nama, peran, prodi, baca, hari } = form.values
+  const { submit, saving, place } = useSubmit(form)
   const queryClient = useQueryClient()
   const programmes = useQuery({ ...answerQuery(['all/prodi'], 'GET all/prodi'), enabled: peran === 'prodi' })
 
@@ -128,10 +132,7 @@ function NewToken({ onDone }: { onDone: (token?: string) => void }) {
     event.preventDefault()
     const body = { nama, peran, baca: Number(baca), hari: Number(hari), ...(peran === 'prodi' && { prodi }) }
     void submit({
-      wrong: {
-        ...(nama.trim() === '' && { nama: fields.required }),
-        ...(peran === 'prodi' && prodi.length === 0 && { prodi: fields.required }),
-      },
+      check: () => form.isComplete('nama', ...(peran === 'prodi' ? (['prodi'] as const) : [])),
       run: () => call('POST tokenapi', { body: body as unknown as BodyOf<'POST tokenapi'> }),
       async after({ data }) {
         await queryClient.invalidateQueries({ queryKey: ['tokenapi'] })
@@ -141,56 +142,50 @@ function NewToken({ onDone }: { onDone: (token?: string) => void }) {
   }
 
   return (
-    <Box component="form" noValidate onSubmit={make} sx={{ display: 'grid', gap: 2, maxWidth: 480 }}>
+    <Box
+      component="form"
+      ref={place}
+      noValidate
+      onSubmit={make}
+      sx={{ display: 'grid', gap: 2, maxWidth: 480 }}
+    >
       <TextInput
         label={words.name}
         hint={words.nameHint}
         maxLength={MAX_TOKEN_NAME}
-        value={nama}
-        error={errors.nama}
         autoComplete="off"
-        onChange={({ target }) => setName(target.value)}
+        {...field('nama')}
       />
       <SelectInput
         label={words.role}
-        value={peran}
-        error={errors.peran}
-        onChange={({ target }) => setRole(target.value as Token['peran'])}
-      >
-        {TOKEN_ROLES.map((each) => (
-          <option key={each} value={each}>
-            {roleNames[each]}
-          </option>
-        ))}
-      </SelectInput>
+        choices={TOKEN_ROLES.map((each) => [each, roleNames[each]])}
+        {...field('peran')}
+      />
       {peran === 'prodi' && (
         <Checks
           label={words.programmes}
-          error={errors.prodi}
+          error={form.errors.prodi}
           options={(programmes.data?.data ?? []).map(({ prodiid, prodinama }) => ({
             value: prodiid,
             name: prodinama,
           }))}
           chosen={prodi}
-          onChange={setProgrammes}
+          onChange={(chosen) => form.set({ prodi: chosen })}
         />
       )}
-      <SelectInput label={words.may} value={baca} onChange={({ target }) => setReads(target.value)}>
-        <option value="1">{words.reads}</option>
-        <option value="0">{words.writes}</option>
-      </SelectInput>
+      <SelectInput
+        label={words.may}
+        choices={[
+          ['1', words.reads],
+          ['0', words.writes],
+        ]}
+        {...field('baca')}
+      />
       <SelectInput
         label={words.lasts}
-        value={hari}
-        error={errors.hari}
-        onChange={({ target }) => setDays(target.value)}
-      >
-        {DAYS.map((days) => (
-          <option key={days} value={days}>
-            {words.days(days)}
-          </option>
-        ))}
-      </SelectInput>
+        choices={DAYS.map((days) => [days, words.days(days)])}
+        {...field('hari')}
+      />
       <Box sx={{ display: 'flex', gap: 1 }}>
         <SaveButton saving={saving} label={words.make} />
         <Button onClick={() => onDone()}>{adminForm.cancel}</Button>

@@ -13,10 +13,10 @@ import { adminEvents } from '../../../../i18n/adminEvents.ts'
 import { adminForm } from '../../../../i18n/adminForm.ts'
 import { adminIntegrations } from '../../../../i18n/adminIntegrations.ts'
 import { waktu } from '../../../../i18n/dates.ts'
-import { fields } from '../../../../i18n/fields.ts'
 import { useNotice } from '../../../../ui/dialog/context.ts'
 import { ToneChip } from '../../../../ui/status/StatusChip.tsx'
 import { TextInput } from '../../../../ui/TextInput.tsx'
+import { useFields } from '../../../../ui/useFields.ts'
 import { Await } from '../../../parts/Await.tsx'
 import { SaveButton } from '../../../SaveButton.tsx'
 import { useConfirmedAction } from '../../../useConfirmedAction.ts'
@@ -166,19 +166,19 @@ function Line({ hook, onEdit }: { hook: Webhook; onEdit: () => void }) {
 }
 
 function Form({ stored, onDone }: { stored: Webhook | undefined; onDone: (secret?: string) => void }) {
-  const [url, setUrl] = useState(stored?.url ?? '')
-  const [kelompok, setGroups] = useState<readonly EventGroup[]>(stored?.kelompok ?? ['keputusan'])
-  const { submit, errors, saving } = useSubmit()
+  const form = useFields({
+    url: stored?.url ?? '',
+    kelompok: (stored?.kelompok ?? ['keputusan']) as readonly EventGroup[],
+  })
+  const { url, kelompok } = form.values
+  const { submit, saving, place } = useSubmit(form)
   const queryClient = useQueryClient()
 
   function save(event: FormEvent) {
     event.preventDefault()
     const body = { url: url.trim(), kelompok: [...kelompok] }
     void submit({
-      wrong: {
-        ...(body.url === '' && { url: fields.required }),
-        ...(kelompok.length === 0 && { kelompok: fields.required }),
-      },
+      check: () => form.isComplete('url', 'kelompok'),
       run: async (): Promise<{ message: string; data?: { rahasia: string } }> =>
         stored
           ? call('POST webhook/{webhookid}', {
@@ -194,24 +194,28 @@ function Form({ stored, onDone }: { stored: Webhook | undefined; onDone: (secret
   }
 
   return (
-    <Box component="form" noValidate onSubmit={save} sx={{ display: 'grid', gap: 2, maxWidth: 560 }}>
+    <Box
+      component="form"
+      ref={place}
+      noValidate
+      onSubmit={save}
+      sx={{ display: 'grid', gap: 2, maxWidth: 560 }}
+    >
       <TextInput
         label={words.url}
         hint={words.urlHint}
         type="url"
         inputMode="url"
         maxLength={MAX_WEBHOOK_URL}
-        value={url}
-        error={errors.url}
         autoComplete="off"
-        onChange={({ target }) => setUrl(target.value)}
+        {...form.field('url')}
       />
       <Checks
         label={words.groups}
-        error={errors.kelompok}
+        error={form.errors.kelompok}
         options={WEBHOOK_GROUPS.map((value) => ({ value, name: adminEvents.groups[value] }))}
         chosen={kelompok}
-        onChange={setGroups}
+        onChange={(chosen) => form.set({ kelompok: chosen })}
       />
       <Box sx={{ display: 'flex', gap: 1 }}>
         <SaveButton saving={saving} label={stored ? adminForm.save : words.add} />

@@ -11,6 +11,7 @@ import { attendanceChanged, type Attendance } from '../../parts/attendance/queri
 import { useIdempotencyKey } from '../../parts/idempotency.ts'
 import { useSave } from '../../parts/useSave.ts'
 import { Button, RefusalNote, Sheet, Stack, TextArea } from '../../ui/index.ts'
+import styles from '../../parts/attendance/Attendance.module.css'
 
 /** Other hours for a day that is validated: what is right, and why. */
 export default function CorrectionSheet({
@@ -63,13 +64,15 @@ export default function CorrectionSheet({
       }
     >
       <Stack>
-        <HoursInputs
-          value={hours}
-          error={wrong ?? errors.detail_keluar ?? errors.detail_masuk}
-          disabled={busy}
-          onChange={setHours}
-        />
-        <p>{words.clear}</p>
+        <div>
+          <HoursInputs
+            value={hours}
+            error={wrong ?? errors.detail_keluar ?? errors.detail_masuk}
+            disabled={busy}
+            onChange={setHours}
+          />
+          <small className={styles.clear}>{words.clear}</small>
+        </div>
         <TextArea
           label={words.reason}
           required

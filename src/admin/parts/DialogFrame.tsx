@@ -128,7 +128,14 @@ export function DialogButtons({
   )
 }
 
-const BODY = { display: 'grid', gap: 2, alignContent: 'start', '&&': { pt: 0.5 } } as const
+/** A field that is focused because it is wrong is scrolled to with the two lines below it: one of them says what is wrong. */
+const BODY = {
+  display: 'grid',
+  gap: 2,
+  alignContent: 'start',
+  scrollPaddingBlock: 64,
+  '&&': { pt: 0.5 },
+} as const
 const WHOLE_SCREEN = {
   paper: { sx: { '&&': { m: 0, width: '100%', maxHeight: 'none', border: 0, borderRadius: 0 } } },
 }

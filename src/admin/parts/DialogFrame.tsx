@@ -5,7 +5,15 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import type { SxProps, Theme } from '@mui/material/styles'
-import { createContext, useContext, useId, type FormEvent, type ReactNode, type Ref } from 'react'
+import {
+  createContext,
+  useContext,
+  useId,
+  type FocusEvent,
+  type FormEvent,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import { adminForm } from '../../i18n/adminForm.ts'
 import { useBackToClose } from '../../ui/dialog/backToClose.ts'
 
@@ -93,7 +101,7 @@ export const DialogHeading = ({ children }: { children: ReactNode }) => (
 type BodyProps = { sx?: SxProps<Theme>; ref?: Ref<HTMLDivElement>; children?: ReactNode }
 
 export const DialogBody = ({ sx, ref, children }: BodyProps) => (
-  <DialogContent ref={ref} sx={[BODY, ...(Array.isArray(sx) ? sx : [sx])]}>
+  <DialogContent ref={ref} onFocus={showWithError} sx={[BODY, ...(Array.isArray(sx) ? sx : [sx])]}>
     {children}
   </DialogContent>
 )
@@ -128,7 +136,11 @@ export function DialogButtons({
   )
 }
 
-/** A field that is focused because it is wrong is scrolled to with the two lines below it: one of them says what is wrong. */
+/** Of a field of text a browser shows the caret only: what is wrong with it stands in the two lines below. */
+function showWithError({ target }: FocusEvent) {
+  if (target.getAttribute('aria-invalid') === 'true') target.scrollIntoView({ block: 'nearest' })
+}
+
 const BODY = {
   display: 'grid',
   gap: 2,

@@ -377,6 +377,13 @@ test('on a phone the rows are cards with the same link, box and actions', async 
   expect(await faults()).toEqual([])
 })
 
+test('on a phone rows that are people are counted as people', { tags: ['rest'] }, async () => {
+  onAPhone()
+  const { dataProvider } = serving()
+  showScreen(barang, { dataProvider, look: { people: 'mahasiswa' } })
+  expect(await screen.findByText(/^\d+ mahasiswa$/)).toBeInTheDocument()
+})
+
 test('the list and its form have no fault that axe finds', { tags: ['rest'] }, async () => {
   const { dataProvider } = serving()
   const list = showScreen(barang, { dataProvider, look: { bulk: Selected } })

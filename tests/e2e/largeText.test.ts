@@ -57,7 +57,7 @@ const PAGES: [string, string | undefined, string[]][] = [
   ['one who chooses', NOBP.direkomendasikanWanita, ['/', '/?tab=registrasi']],
   ['one who has finished', NOBP.tamat, ['/']],
   ['a lecturer', NIDN.pembimbing, ['/', '/mahasiswabimbingan', '/nilai', '/kunjungan']],
-  ['the office', 'akademik', ['/']],
+  ['the office', 'akademik', ['/', '/mahasiswa']],
 ]
 test.each(PAGES)('at 320 px, with letters twice as large: %s', async (_, username, paths) => {
   const page = await phone(username)

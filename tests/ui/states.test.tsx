@@ -29,6 +29,14 @@ test('a failed load gives the message and a way to try again', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1)
 })
 
+test('the outline of a page whose content is one column has one', () => {
+  const { container, rerender } = render(<Loading shape="narrow" />)
+  expect(container.querySelector('[data-list]')).not.toBeNull()
+  expect(container.querySelector('[data-columns]')).toBeNull()
+  rerender(<Loading shape="page" />)
+  expect(container.querySelector('[data-columns]')).not.toBeNull()
+})
+
 test('while it tries again a second press does nothing', async () => {
   const onRetry = vi.fn()
   const { user } = show(<Failed onRetry={onRetry} retrying />)

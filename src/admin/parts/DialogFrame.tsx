@@ -11,6 +11,7 @@ import {
   useEffect,
   useId,
   useState,
+  type FocusEvent,
   type FormEvent,
   type ReactNode,
   type Ref,
@@ -106,7 +107,7 @@ export const DialogHeading = ({ children }: { children: ReactNode }) => (
 type BodyProps = { sx?: SxProps<Theme>; ref?: Ref<HTMLDivElement> | undefined; children?: ReactNode }
 
 export const DialogBody = ({ sx, ref, children }: BodyProps) => (
-  <DialogContent ref={ref} sx={[BODY, ...(Array.isArray(sx) ? sx : [sx])]}>
+  <DialogContent ref={ref} onFocus={showWithError} sx={[BODY, ...(Array.isArray(sx) ? sx : [sx])]}>
     {children}
   </DialogContent>
 )
@@ -141,7 +142,18 @@ export function DialogButtons({
   )
 }
 
-const BODY = { display: 'grid', gap: 2, alignContent: 'start', '&&': { pt: 0.5 } } as const
+/** Of a field of text a browser shows the caret only: what is wrong with it stands in the two lines below. */
+function showWithError({ target }: FocusEvent) {
+  if (target.getAttribute('aria-invalid') === 'true') target.scrollIntoView({ block: 'nearest' })
+}
+
+const BODY = {
+  display: 'grid',
+  gap: 2,
+  alignContent: 'start',
+  scrollPaddingBlock: 64,
+  '&&': { pt: 0.5 },
+} as const
 const WHOLE_SCREEN = {
   paper: { sx: { '&&': { m: 0, width: '100%', maxHeight: 'none', border: 0, borderRadius: 0 } } },
 }

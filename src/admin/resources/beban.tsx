@@ -19,6 +19,7 @@ const names = { dibimbing: 'guided', diuji: 'examined', kunjungan: 'visits', har
 
 /** '/beban' of an office: what each lecturer carries; on a lecturer's page semester by semester. */
 const look: ResourceViews = {
+  people: 'dosen',
   said: (meta) => ({ hint: sumOf(meta as Answer), none: words.load.none, noneHint: words.load.noneOffice }),
   below: { dosennama: 'prodinama' },
   cells: { sks: Credits },

@@ -15,6 +15,7 @@ import type { ResourceViews } from '../views/resourceViews.ts'
 
 /** '/kehadiran' of an office: how far everybody is, and what the programme asks for. */
 const look: ResourceViews = {
+  people: 'mahasiswa',
   said: (meta) => ({ hint: (meta as Answer)?.data.semnama, none: words.none, noneHint: words.noneText }),
   cells: { ...REMINDED.cells, menit: Hours },
   // A file has hours that are full, and the target beside them.

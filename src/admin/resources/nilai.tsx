@@ -32,6 +32,7 @@ const dayOf = (moment: unknown) => today(new Date(String(moment)), timeZone())
 
 /** '/nilai' of an office: the sheet of a programme, and one student after the other beside it. */
 const look: ResourceViews = {
+  people: 'mahasiswa',
   said: (meta) => ({
     hint: meta ? subtitleOf(meta as Answer) : undefined,
     none: words.none,

@@ -60,6 +60,7 @@ const watched = lookOf(
   () => words.waits,
 )
 export const monitoring: ResourceViews = {
+  people: 'mahasiswa',
   ...watched,
   cells: { ...watched.cells, ...REMINDED.cells },
   exported: { ...watched.exported, ...REMINDED.exported },

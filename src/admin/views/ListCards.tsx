@@ -26,7 +26,7 @@ export function ListCards({
   const { data = [], total, isPlaceholderData, selectedIds = [], onToggleItem } = useListContext<Row>()
   const acts = hasActions(resource, look, role)
   const wide = look.Actions ?? Object.keys(look.actions ?? {}).length === 1
-  const noun = useWords(resource.name)
+  const noun = useWords(look.people ?? resource.name)
   const actions = <RowActions resource={resource} look={look} editAddress={editAddress} />
   return (
     <>
@@ -83,7 +83,7 @@ export function ListCards({
                     {acts && !wide && <Box sx={{ flex: 'none', m: -1 }}>{actions}</Box>}
                   </Box>
                   {look.Card ? <look.Card row={row} /> : <FirstColumns resource={resource} look={look} />}
-                  {acts && wide && <Box sx={{ mt: 1, mb: -1, mr: -1 }}>{actions}</Box>}
+                  {acts && wide && <Box sx={{ ...WORDS, ml: look.bulk ? -5 : 0 }}>{actions}</Box>}
                 </Box>
               </Paper>
             </RecordContextProvider>
@@ -126,6 +126,8 @@ function FirstColumns({ resource, look }: { resource: Resource; look: ResourceVi
   )
 }
 
+/** As wide as the card, also below the tick: with large letters one long word is wider than what is beside it. */
+const WORDS = { mt: 1, mb: -1, mr: -1, '& > div': { whiteSpace: 'normal' } } as const
 const CARD = {
   display: 'flex',
   p: 2,

@@ -49,6 +49,8 @@ export interface ResourceViews {
   brief?: readonly string[]
   /** Fewer words of a filter, by what else is asked for and who asks. */
   offered?: Record<string, (asked: FilterPayload, role: Role) => readonly string[]>
+  /** Whom each row is, where the resource is called by what is told of them: the rows are counted as they. */
+  people?: 'mahasiswa' | 'dosen'
   /** What a row is called, where its title is no word that people read. */
   title?: (row: Row) => string
   /** A file of its own making, of so many rows at most. */

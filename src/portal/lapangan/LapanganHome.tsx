@@ -51,7 +51,7 @@ export function LapanganHome({ onOut }: { onOut: () => void }) {
         )
       }
     >
-      <Await query={query} loading={<Loading shape="page" />}>
+      <Await page query={query} loading={<Loading shape="narrow" />}>
         {(home) => <Chosen home={home} />}
       </Await>
     </LapanganFrame>

@@ -35,7 +35,7 @@ export function LinkPage({ link, onEntered }: { link: string | null; onEntered: 
       <Message size="page" picture="cari" title={words.noLink} text={<Contact text={words.noLinkText} />} />
     )
   return (
-    <Await query={query} loading={<Loading shape="page" label={words.looking} />}>
+    <Await page query={query} loading={<Loading label={words.looking} />}>
       {({ keadaan, nama, perusahaan, kirimke }) => {
         if (keadaan === 'berlaku' && nama !== null)
           return (

@@ -47,9 +47,9 @@ export function MarksPage({ student, recorded }: Props) {
         ].join(' · ')}
       />
       {leaving ? (
-        <Loading shape="page" />
+        <Loading shape="list" />
       ) : (
-        <Await query={query} loading={<Loading shape="page" />}>
+        <Await query={query} loading={<Loading shape="list" />}>
           {(sheet) =>
             sheet.bagian && sheet.keadaan !== 'belum-dibuka' ? (
               <Form

@@ -46,6 +46,8 @@ export function FileLink({ path, readAt, refresh, children, of, ...button }: Pro
       aria-busy={busy || undefined}
       aria-label={of ? `${children} ${of}` : undefined}
       icon={<Icon name="unduh" size={20} />}
+      // The name of a file may take several lines.
+      style={{ textAlign: 'start' }}
       {...button}
     >
       {busy ? parts.preparing : children}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { Tone } from '../../ui/palette.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import styles from './Note.module.css'
@@ -9,12 +9,13 @@ type Props = {
   children?: ReactNode
   action?: ReactNode
   role?: 'alert' | 'status'
+  ref?: Ref<HTMLDivElement>
 }
 
 /** A message that stands in the page: what is the case, and what to do about it. */
-export function Note({ tone, title, children, action, role }: Props) {
+export function Note({ tone, title, children, action, role, ref }: Props) {
   return (
-    <div className={styles.box} data-tone={tone} role={role}>
+    <div ref={ref} className={styles.box} data-tone={tone} role={role}>
       <Icon name={ICONS[tone]} />
       <div>
         {title && <strong>{title}</strong>}
@@ -28,10 +29,13 @@ export function Note({ tone, title, children, action, role }: Props) {
 /** Why something was not done: what the server said, or the connection. Nothing, where nothing was refused. */
 export const RefusalNote = ({ of }: { of: { message: string } | string | null | undefined }) =>
   of ? (
-    <Note tone="tolak" role="alert">
+    <Note ref={intoSight} tone="tolak" role="alert">
       {typeof of === 'string' ? of : of.message}
     </Note>
   ) : null
+
+/** In a long form it stands below the edge of what is seen. */
+const intoSight = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' })
 
 const ICONS: Record<Tone, IconName> = {
   menunggu: 'jam',

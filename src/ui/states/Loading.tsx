@@ -2,8 +2,8 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { states } from '../../i18n/states.ts'
 import styles from './Loading.module.css'
 
-/** 'page' with its title, 'columns' below one that stands there. */
-type Shape = 'list' | 'card' | 'table' | 'page' | 'columns'
+/** 'page' with its title, 'columns' below one that stands there; 'narrow' is a page whose content is one column everywhere. */
+type Shape = 'list' | 'card' | 'table' | 'page' | 'columns' | 'narrow'
 
 /** The outline of what is coming. It waits a moment, so that a fast answer does not flicker. */
 export function Loading({
@@ -61,19 +61,24 @@ const SHAPES: Record<Shape, (rows: number) => ReactNode> = {
       ))}
     </div>
   ),
-  page: (rows) => (
-    <>
-      <Bone width="min(320px, 70%)" height={30} />
-      <Bone width="min(220px, 50%)" height={16} below={12} />
-      <div data-below>{SHAPES.columns(rows)}</div>
-    </>
-  ),
+  page: (rows) => <Titled>{SHAPES.columns(rows)}</Titled>,
+  narrow: (rows) => <Titled>{SHAPES.list(rows)}</Titled>,
   columns: (rows) => (
     <div data-columns>
       <CardShape />
       {SHAPES.list(rows)}
     </div>
   ),
+}
+
+function Titled({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Bone width="min(320px, 70%)" height={30} />
+      <Bone width="min(220px, 50%)" height={16} below={12} />
+      <div data-below>{children}</div>
+    </>
+  )
 }
 
 function CardShape() {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { problems } from '../../../src/i18n/problems.ts'
 import * as people from '../../server/support/people.ts'
 import { realServer } from '../../support/realServer.ts'
@@ -99,7 +99,9 @@ test('once it has one, the way that led there is gone: the focus is on what is l
   await waitFor(() => expect(document.activeElement).not.toBe(document.body))
 })
 
-test('a company that cannot stays chosen, with its reason', { tags: ['rest'] }, async () => {
+test('a company that cannot stays chosen, with its reason in sight', { tags: ['rest'] }, async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+  onTestFinished(() => scroll.mockRestore())
   const { user, quota, dialog, box } = await open()
   await dialog.findByRole('checkbox', { name: /^PT Awal/ })
   const gone = quota.seats['PT Biasa']!
@@ -108,7 +110,8 @@ test('a company that cannot stays chosen, with its reason', { tags: ['rest'] }, 
   await user.type(dialog.getByLabelText(/^Mulai magang/), '2/3/2026')
   await user.type(dialog.getByLabelText(/^Selesai magang/), '30/6/2026')
   await user.click(dialog.getByRole('button', { name: 'Simpan 3 jadwal' }))
-  expect(await dialog.findByText('2 berhasil')).toBeInTheDocument()
+  const done = await dialog.findByText('2 berhasil')
+  expect(scroll.mock.contexts).toContain(done.closest('section'))
   expect(dialog.getByText(/Perusahaan tidak ditemukan\./)).toBeInTheDocument()
   expect(await box(/^PT Biasa/)).toBeChecked()
   expect(await box(/^PT Awal/)).not.toBeChecked()

@@ -47,6 +47,14 @@ test('what is missing has the focus, with its sentence in sight, and nothing is 
   expect(run).not.toHaveBeenCalled()
 })
 
+test('what is missing is scrolled to with what is said of it', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const { user } = show(<Asked run={() => Promise.reject(new Error())} onClose={() => undefined} />)
+  await user.click(screen.getByRole('button', { name: 'Simpan' }))
+  await waitFor(() => expect(scroll.mock.contexts).toEqual([screen.getByLabelText('Ruang')]))
+  scroll.mockRestore()
+})
+
 test('sent once however often it is pressed; then it is told and closed', async () => {
   let done: (answer: { message: string }) => void = () => undefined
   const run = vi.fn(() => new Promise<{ message: string }>((resolve) => (done = resolve)))

@@ -90,7 +90,7 @@ test('undone, asked about, validated elsewhere: the row says by whom', async () 
   await keyboard.press('p')
   await desk.page.getByRole('heading', { level: 2, name: 'Mahasiswa A' }).waitFor()
   await keyboard.press('?')
-  await desk.page.getByRole('dialog', { name: 'Pintasan papan tik' }).waitFor()
+  await desk.page.getByRole('dialog', { name: 'Pintasan papan ketik' }).waitFor()
   await keyboard.press('Escape')
 
   await intan.presses('Validasi 4 hari')

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { BrowserRouter, Route, Routes, useNavigate } from 'react-router-dom'
-import { expect, test } from 'vitest'
-import { LinkButton, Sheet } from '../../../src/portal/ui/index.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { LinkButton, RefusalNote, Sheet } from '../../../src/portal/ui/index.ts'
 import { show } from '../../ui/show.tsx'
 
 /** Two pages; on the second a sheet, which holds something unsaved or not. */
@@ -110,4 +110,15 @@ test('what was open when the page was read anew leaves nothing in the history on
   expect(screen.getByText('Halaman dua')).toBeTruthy()
   await back()
   await waitFor(() => expect(screen.getByText('Ke dua')).toBeTruthy())
+})
+
+test('why something was refused is scrolled to: in a long sheet it stands below the edge', () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+  onTestFinished(() => scroll.mockRestore())
+  show(
+    <Sheet title="Isian" onClose={() => undefined}>
+      <RefusalNote of="Sudah diubah orang lain." />
+    </Sheet>,
+  )
+  expect(scroll.mock.contexts).toEqual([screen.getByRole('alert')])
 })

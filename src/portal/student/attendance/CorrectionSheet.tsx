@@ -7,6 +7,7 @@ import { fields } from '../../../i18n/fields.ts'
 import { useFields } from '../../../ui/useFields.ts'
 import { hoursError, HoursInputs } from '../../parts/attendance/HoursInputs.tsx'
 import { attendanceChanged, type Attendance } from '../../parts/attendance/queries.ts'
+import styles from '../../parts/attendance/Attendance.module.css'
 import { FormSheet } from '../../parts/FormSheet.tsx'
 import { Stack, TextArea } from '../../ui/index.ts'
 
@@ -42,13 +43,15 @@ export default function CorrectionSheet({ day, onClose }: Props) {
     >
       {(busy) => (
         <Stack>
-          <HoursInputs
-            value={hours}
-            error={errors.detail_keluar ?? errors.detail_masuk}
-            disabled={busy}
-            onChange={(next) => set(reportHours(next))}
-          />
-          <p>{words.clear}</p>
+          <div>
+            <HoursInputs
+              value={hours}
+              error={errors.detail_keluar ?? errors.detail_masuk}
+              disabled={busy}
+              onChange={(next) => set(reportHours(next))}
+            />
+            <small className={styles.clear}>{words.clear}</small>
+          </div>
           <TextArea label={words.reason} required maxLength={MAX_REASON} {...form.field('alasan')} />
         </Stack>
       )}

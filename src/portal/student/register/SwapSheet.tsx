@@ -33,7 +33,7 @@ export default function SwapSheet({ registerid, onClose }: { registerid: number;
           {...form.field('nobp')}
         />
         <div>
-          <p>{words.then}</p>
+          <p className={styles.then}>{words.then}</p>
           <ul className={styles.goes}>
             <li>{goes.sees({ days: ANSWER_DAYS })}</li>
             <li>{goes.decides}</li>

@@ -138,7 +138,7 @@ test('at the end all is read; a reader without a mouse has keys, and can switch 
   await userEvent.keyboard('v')
   await head('Budi')
   await userEvent.keyboard('?')
-  const help = await screen.findByRole('dialog', { name: 'Pintasan papan tik' })
+  const help = await screen.findByRole('dialog', { name: 'Pintasan papan ketik' })
   await userEvent.click(within(help).getByRole('checkbox', { name: 'Pakai pintasan satu huruf' }))
   await userEvent.click(within(help).getByRole('button', { name: 'Tutup' }))
   await userEvent.keyboard('v')

@@ -154,7 +154,7 @@ function Filled({
           <Days kuota={kuota} moved={chosen.filter((id) => now.has(id)).length} />
         </Box>
         {problem && (
-          <Alert severity="warning" role="alert" sx={{ gridColumn: '1 / -1' }}>
+          <Alert ref={intoSight} severity="warning" role="alert" sx={{ gridColumn: '1 / -1' }}>
             {problem}
           </Alert>
         )}
@@ -164,6 +164,9 @@ function Filled({
     </Form>
   )
 }
+
+/** On a phone what became of it lies below the companies and the days. */
+const intoSight = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'nearest' })
 
 function Companies(props: {
   companies: Company[]
@@ -254,7 +257,12 @@ function Results({ results }: { results: Result[] }) {
   const words = adminSeats.schedules
   const failed = results.filter(({ berhasil }) => !berhasil)
   return (
-    <Box component="section" role="status" sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1 }}>
+    <Box
+      ref={intoSight}
+      component="section"
+      role="status"
+      sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1 }}
+    >
       {results.length > failed.length && (
         <Alert severity="success">{words.done({ count: results.length - failed.length })}</Alert>
       )}

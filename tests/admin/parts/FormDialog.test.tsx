@@ -51,7 +51,9 @@ test('what is missing is scrolled to with what is said of it', async () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
   const { user } = show(<Asked run={() => Promise.reject(new Error())} onClose={() => undefined} />)
   await user.click(screen.getByRole('button', { name: 'Simpan' }))
-  await waitFor(() => expect(scroll.mock.contexts).toEqual([screen.getByLabelText('Ruang')]))
+  const field = screen.getByLabelText('Ruang')
+  const sentence = () => document.getElementById(field.getAttribute('aria-describedby')!)
+  await waitFor(() => expect(scroll.mock.contexts).toEqual([field, sentence()]))
   scroll.mockRestore()
 })
 

@@ -171,9 +171,12 @@ export const wireOne = () =>
     })
     .transform((flag) => Number(flag) as 0 | 1)
 
-/** A box that may be ticked: left alone it sends nothing, or an empty text, and is 0. As a type it may be left out. */
+/** A box that may be ticked: left alone it sends nothing, or an empty text, and is 0. Only who sends it may leave it out. */
 export const wireTick = () =>
-  z.preprocess((value) => (value === undefined || value === '' ? 0 : value), wireOne().optional())
+  z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    wireOne().default(0),
+  ) as unknown as z.ZodOptional<z.ZodType<0 | 1>>
 
 /** Ids, at least one. A field of a form that was sent once arrives alone, or says all as the text of their JSON. */
 export const wireIds = (most: number, none?: PlainCode) =>

@@ -94,7 +94,7 @@ export const bimbingan = defineEndpoints({
         alasan: reason(),
         ...revision,
         /** Of each day the text that was read (`detail_versi`), in their order. */
-        versi: fromForm(z.array(z.int().min(0)).max(MAX_VALIDATED).optional()).optional(),
+        versi: fromForm(z.array(z.int().min(0)).max(MAX_VALIDATED)).optional(),
         /** 1 = only what the company has confirmed as it stands now, whatever was read. */
         dikonfirmasi: wireTick(),
       })

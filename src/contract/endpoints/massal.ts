@@ -75,6 +75,7 @@ const instructions = z.strictObject({
   /** ingatkan…: what is said, and by what. */
   ...reminding,
 })
+/** An empty one of a form is none. */
 const isi = fromForm(instructions.optional()).optional()
 
 const row = z.object({
@@ -199,12 +200,12 @@ export const massal = defineEndpoints({
   },
 })
 
-/** In a form a part that is no plain value travels as the text of its JSON. An empty text is none, and not "left out". */
+/** In a form a part that is no plain value travels as the text of its JSON. An empty text is none: it is refused where `schema` wants one. */
 export function fromForm<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => {
     if (typeof value !== 'string') return value
     try {
-      return JSON.parse(value) as unknown
+      return value === '' ? undefined : (JSON.parse(value) as unknown)
     } catch {
       return value
     }

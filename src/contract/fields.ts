@@ -13,6 +13,8 @@ interface Common {
   hint?: string
   /** Said when the record is made, and never changed: it is known by it. */
   fixed?: true
+  /** Of what may be empty and goes with an action: that is said, by null or an empty text. Left out it is refused. */
+  said?: true
   /** Sent with the record itself, in no list. */
   alone?: true
 }
@@ -78,6 +80,7 @@ export interface Field<K extends FieldType = FieldType, V = unknown> {
   optional: boolean
   hint?: string
   fixed?: true
+  said?: true
   alone?: true
   max?: number
   min?: number
@@ -98,7 +101,8 @@ export interface Field<K extends FieldType = FieldType, V = unknown> {
   readonly value?: V
 }
 
-type Made<K extends FieldType, O, V = Values[K]> = Field<K, O extends { optional: true } ? V | null : V>
+type Made<K extends FieldType, O, V = Values[K]> = Field<K, O extends { optional: true } ? V | null : V> &
+  (O extends { said: true } ? { said: true } : unknown)
 
 const make = <K extends FieldType, O, V = Values[K]>(kind: K, ...options: (object | undefined)[]) =>
   Object.assign({ kind, optional: false }, ...options) as Made<K, O, V>
@@ -111,8 +115,8 @@ export const phone = <const O extends TextOptions>(options?: O) =>
   make<'phone', O>('phone', { max: 20 }, options)
 export const integer = <const O extends IntegerOptions>(options?: O) =>
   make<'integer', O>('integer', { min: 0, max: 2_147_483_647 }, options)
-/** The Aktif checkbox: 1 or 0 as a number. */
-export const active = () => make<'active', Common>('active')
+/** A yes/no as a number: the Aktif checkbox of a record. What goes with an action is a decision, or may be left out (`optional`). */
+export const active = <const O extends Common>(options?: O) => make<'active', O>('active', options)
 /** A yes/no the wire spells '1' or '0'. */
 export const flag = <const O extends Common>(options?: O) => make<'flag', O>('flag', options)
 /** What an answer says as true or false. */

@@ -41,7 +41,7 @@ interface Issue {
 function codeOfIssue(issue: z.core.$ZodRawIssue): Code {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined || issue.input === null) return 'field.required'
+      if (issue.input === undefined || issue.input === null || issue.input === '') return 'field.required'
       return expected[issue.expected as string] ?? 'field.unfit'
     case 'too_big':
       if (issue.origin === 'string') return 'field.too-long'

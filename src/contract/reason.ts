@@ -16,7 +16,7 @@ export const reason = () => wireText(MAX_REASON).optional()
  * 0 = that is taken back while nobody has worked on it. Left out, it is about the validation alone.
  */
 export const revision = {
-  revisi: z.preprocess((value) => (value === '' ? undefined : value), wireOne().optional()),
+  revisi: wireOne().optional(),
   bagian: z
     .preprocess(
       // A form repeats the field, or says one; what waited on a device is text.
@@ -61,5 +61,4 @@ export function checkRevision(
 }
 
 /** The request that a student's writing answers: without it, what is written corrects nothing that they had not seen. */
-export const answersRevision = () =>
-  z.preprocess((value) => (value === '' ? undefined : value), wireInteger(1).optional())
+export const answersRevision = () => wireInteger(1).optional()

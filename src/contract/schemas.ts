@@ -1,29 +1,29 @@
 import { z } from 'zod'
 import type { Field, Fields, FieldType, ValueOf } from './fields.ts'
 import { CODE, EMAIL, PHONE, WHOLE_NUMBER } from './formats.ts'
-import type { PlainCode } from './messages/index.ts'
+import type { Code, PlainCode } from './messages/index.ts'
 import { code } from './parse.ts'
 import { allFields, listedFields, type Resource } from './resource.ts'
-import { UNSEEN } from './rules/asRead.ts'
+import { NOTHING_SEEN, UNSEEN } from './rules/asRead.ts'
 import { isIsoDate } from './rules/calendar.ts'
 import { refusedBy, type Setting } from './setting.ts'
 import { removableUpload, upload } from './upload.ts'
 
-/** The body of create. */
-export function inputOf<F extends Fields>(fields: F): InputOf<F> {
+/** What is sent of fields. `form` = the form of a record: see `required`. */
+export function inputOf<F extends Fields>(fields: F, { form = false } = {}): InputOf<F> {
   const shape: Record<string, z.ZodType> = {}
   for (const [name, field] of Object.entries(fields)) {
     const value = input[field.kind](field)
     shape[name] = field.optional
       ? z.preprocess(emptyToNull, value.nullable().default(null))
-      : required(field, value)
+      : required(field, value, form)
   }
   return z.strictObject(shape) as unknown as InputOf<F>
 }
 
 /** The body of an update: what may be empty and is not sent stays as it is, as a page from before that field has it. */
-export const changesOf = <F extends Fields>(fields: F): ChangesOf<F> =>
-  inputOf(fields).extend(
+export const changesOf = <F extends Fields>(fields: F, { form = false } = {}): ChangesOf<F> =>
+  inputOf(fields, { form }).extend(
     Object.fromEntries(
       Object.entries<Field>(fields).flatMap(([name, field]) =>
         field.optional
@@ -36,16 +36,18 @@ const emptyIfSent = (value: unknown) => (value === undefined ? value : emptyToNu
 
 /**
  * What goes with a call that changes no record. An empty text or day was not sent; of anything else, as leaving it out may
- * mean all, that is said by leaving it out, but in an address (`reads`), where an empty box is none.
+ * mean all, that is said by leaving it out, but in an address (`reads`), where an empty box is none. What is `said` is null.
  */
 export const sentOf = <F extends Fields>(fields: F, { reads = false } = {}) =>
   inputOf(fields).extend(
     Object.fromEntries(
-      Object.entries<Field>(fields).flatMap(([name, field]) => {
+      Object.entries<Field>(fields).flatMap(([name, field]): [string, z.ZodType][] => {
         if (!field.optional) return []
-        const value = input[field.kind](field).optional()
+        const value = input[field.kind](field)
+        if (field.said) return [[name, said(value)]]
         const mayBeEmpty = reads || (TYPED.includes(field.kind) && !field.filled)
-        return [[name, mayBeEmpty ? z.preprocess(emptyIsNotSent, value) : value]]
+        const left = value.optional()
+        return [[name, mayBeEmpty ? z.preprocess(emptyIsNotSent, left) : left]]
       }),
     ),
   )
@@ -131,11 +133,14 @@ function once<G extends (number | undefined)[], S>(make: (...given: G) => S): (.
 
 /** A whole number as JSON or as the text of a form. PostgreSQL's integer is the bound. */
 export const wireInteger = once((min = 1, max = 2_147_483_647) => anyInteger.pipe(z.int().min(min).max(max)))
+const wrongNumber = { error: missingOr('field.whole') }
 const anyInteger = z
-  .union([z.int(), z.string().regex(WHOLE_NUMBER, code('field.whole'))], {
-    error: code('field.whole'),
-  })
+  .union([z.int(), z.string().regex(WHOLE_NUMBER, wrongNumber)], wrongNumber)
   .transform(Number)
+/** Nothing is no number and no decision, also where a form says it as an empty text. */
+function missingOr(wrong: Code) {
+  return ({ input }: { input?: unknown }) => code(isNothing(input) ? 'field.required' : wrong)
+}
 
 /** Text as a person typed it: trimmed, normalised, without the code points a database refuses. */
 export const wireText = once((max: number, min = 1) => typed.pipe(bounded(max, min)))
@@ -145,7 +150,7 @@ const bounded = (max: number, min: number) =>
     .min(min, code('field.required'))
     .max(max)
     .refine((value) => !value.includes('\0') && value.isWellFormed(), code('field.characters'))
-const typed = z.string().transform((value) => value.replaceAll('\r\n', '\n').trim().normalize('NFC'))
+const typed = z.string().transform((value) => seen(value.replaceAll('\r\n', '\n')).normalize('NFC'))
 
 /** The same in one line: a name, a title, an address, and whatever else may stand in a header or a list. */
 export const wireLine = once((max: number, min = 1) =>
@@ -158,15 +163,20 @@ export const wireDate = once(() =>
   z.iso.date({ error: code('field.date'), abort: true }).refine(isIsoDate, code('field.date')),
 )
 
-/** A yes/no of a form: 1/0, true/false, or nothing. */
-export const wireFlag = () =>
-  z.preprocess(
-    (value) => (value === undefined || value === '' ? 0 : value === true ? 1 : value === false ? 0 : value),
-    z.union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1')], { error: code('field.flag') }),
-  )
+/** A decision, 1/0 or true/false: it is said. What nobody has said would be taken for a no. */
+export const wireOne = () =>
+  z
+    .union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1'), z.boolean()], {
+      error: missingOr('field.flag'),
+    })
+    .transform((flag) => Number(flag) as 0 | 1)
 
-/** The same as a number. */
-export const wireOne = () => wireFlag().transform((flag) => Number(flag) as 0 | 1)
+/** A box that may be ticked: left alone it sends nothing, or an empty text, and is 0. Only who sends it may leave it out. */
+export const wireTick = () =>
+  z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    wireOne().default(0),
+  ) as unknown as z.ZodOptional<z.ZodType<0 | 1>>
 
 /** Ids, at least one. A field of a form that was sent once arrives alone, or says all as the text of their JSON. */
 export const wireIds = (most: number, none?: PlainCode) =>
@@ -203,25 +213,35 @@ const list = (item: z.ZodType<string>, field: Field) =>
       .transform((values) => [...new Set(values)]),
   )
 
-export const shownOnly = (value: unknown): unknown =>
-  typeof value === 'string' ? value.replaceAll(UNSEEN, '') : value
-
 /** A text in which nothing is to be seen is none. */
 const emptyToNull = (value: unknown) => (value === undefined || isBlank(value) ? null : value)
-const isBlank = (value: unknown) => typeof value === 'string' && value.replaceAll(UNSEEN, '').trim() === ''
+const isBlank = (value: unknown) => typeof value === 'string' && seen(value) === ''
+const seen = (value: string) => value.replaceAll(UNSEEN, '').replace(NOTHING_SEEN, '').trim()
 /** An empty box is none. */
 export const orNull = <S extends z.ZodType>(schema: S) => z.preprocess(emptyToNull, schema.nullable())
 
-function required(field: Field, value: z.ZodType) {
-  if (['active', 'flag', 'boolean', 'choices'].includes(field.kind)) return value
+/**
+ * It is said. Only in the form of a record (`form`) boxes that are left alone send nothing, which means no there: elsewhere it
+ * would be a decision that nobody has made. That none of several is ticked a form says with an empty text.
+ */
+function required({ kind }: Field, value: z.ZodType, form: boolean) {
   return z.preprocess((given, context) => {
-    if (given === undefined || given === null || given === '') {
-      context.issues.push({ code: 'custom', message: code('field.required'), input: given })
-      return z.NEVER
-    }
-    return given
+    if (!isNothing(given) || (given === '' && kind === 'choices')) return given
+    if (form && BOXES.includes(kind)) return kind === 'choices' ? [] : 0
+    context.issues.push({ code: 'custom', message: code('field.required'), input: given })
+    return z.NEVER
   }, value)
 }
+const BOXES: readonly FieldType[] = ['active', 'flag', 'boolean', 'choices']
+const isNothing = (given: unknown) => given === undefined || given === null || given === ''
+
+/** Null, or empty, is said as well. */
+export const said = <S extends z.ZodType>(value: S) =>
+  z.preprocess((given, context) => {
+    if (given !== undefined) return emptyToNull(given)
+    context.issues.push({ code: 'custom', message: code('field.required'), input: given })
+    return z.NEVER
+  }, value.nullable())
 
 /** A word list; empty = any short word (the ids of a list that only the database knows). */
 const words = (field: Field): z.ZodType<string> =>
@@ -233,14 +253,14 @@ const input: Record<FieldType, (field: Field) => z.ZodType> = {
   text: ({ max = 255, rows, fixed }) => {
     const line = rows === undefined ? wireLine(max) : wireText(max)
     // What a record is known by stands in addresses, and is somebody's user name.
-    return z.preprocess(shownOnly, fixed ? line.pipe(z.string().regex(CODE, code('import.code'))) : line)
+    return fixed ? line.pipe(z.string().regex(CODE, code('import.code'))) : line
   },
   email: (field) => wireLine(field.max ?? 120).pipe(z.email({ pattern: EMAIL, error: code('field.email') })),
   phone: (field) => wireLine(field.max ?? 20).pipe(z.string().regex(PHONE, code('field.phone'))),
   integer: (field) => wireInteger(field.min, field.max),
   active: () => wireOne().meta({ type: 'integer', enum: [0, 1] }),
-  flag: () => wireFlag().transform(String),
-  boolean: () => wireFlag().transform((given) => Number(given) === 1),
+  flag: () => wireOne().transform(String),
+  boolean: () => wireOne().transform((given) => given === 1),
   choices: (field) => list(words(field), field),
   choice: words,
   reference: () => wireInteger(),

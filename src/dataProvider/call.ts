@@ -30,7 +30,7 @@ export type CallOptions<C extends DefinedCall> = Pick<
   'signal' | 'onProgress' | 'idempotencyKey' | 'timeout' | 'keepalive'
 > &
   (keyof ParamsOf<C> extends never ? { params?: undefined } : { params: ParamsOf<C> }) &
-  (BodyOf<C> extends undefined ? { body?: undefined } : { body: Sent<BodyOf<C>> }) & {
+  (BodyOf<C> extends undefined ? { body?: undefined } : { body: BodyOf<C> }) & {
     query?: Partial<QueryOf<C>>
     /** Nobody's, where it is null. */
     token?: string | null
@@ -39,9 +39,3 @@ export type CallOptions<C extends DefinedCall> = Pick<
 
 export type CallArguments<C extends DefinedCall> =
   object extends CallOptions<C> ? [options?: CallOptions<C>] : [options: CallOptions<C>]
-
-/** A flag that is left out is 0; a number is none. */
-type Sent<B> = { [K in keyof B as IsFlag<B[K]> extends true ? never : K]: B[K] } & {
-  [K in keyof B as IsFlag<B[K]> extends true ? K : never]?: B[K]
-}
-type IsFlag<T> = number extends T ? false : 0 | 1 extends T ? true : false

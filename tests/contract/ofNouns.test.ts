@@ -50,10 +50,23 @@ test('what may be empty was not sent, what must not is asked for, and what does 
 })
 
 test('what means all, or that nothing is compared, when it is left out is not left out by an empty box', () => {
-  const whole = { versi: 'field.whole' }
-  expect(refused('POST pengguna/{akunid}', { peran: ['wadir'], versi: '' })).toEqual(whole)
-  expect(refused('POST pengguna/{akunid}', { peran: ['wadir'], versi: null })).toEqual(whole)
-  expect(refused('POST pengguna/{akunid}', { peran: ['wadir'], nama: ' ' })).toEqual({
+  const versi = 'field.required'
+  const compared = {
+    'POST pengguna/{akunid}': { peran: ['wadir'] },
+    'POST validasilaporan': { detail_idx: 7, status: 1 },
+    'POST bimbingan/validasi': { detail: [7], status: 1 },
+  }
+  for (const [call, body] of Object.entries(compared))
+    for (const empty of ['', null]) expect(refused(call, { ...body, versi: empty }), call).toEqual({ versi })
+  expect(refused('POST pengguna/{akunid}', { peran: ['wadir'] })).toEqual({ versi })
+  expect(refused('POST register/validasi', { idx: 7, idjenis: 1, status: 1, versifile: '' })).toEqual({
+    versifile: 'field.required',
+  })
+  expect(refused('POST uploaddokumen', { dokumenid: 7, registerid: 7, revisiid: '' })).toMatchObject({
+    revisiid: 'field.required',
+  })
+  expect(refused('POST pemberitahuan/dibaca', { peristiwaid: '' })).toHaveProperty('peristiwaid')
+  expect(refused('POST pengguna/{akunid}', { peran: ['wadir'], versi: 1, nama: ' ' })).toEqual({
     nama: 'field.required',
   })
   for (const empty of ['', null]) {
@@ -63,6 +76,76 @@ test('what means all, or that nothing is compared, when it is left out is not le
       'dari',
     )
   }
+})
+
+// What nobody has said was taken for a no: the account was turned off, the validation taken back, the approval gone.
+test.each<[call: string, decision: string, body?: object]>([
+  ['POST pengguna/aktif/{akunid}', 'aktif'],
+  ['POST pengguna/surel/{akunid}', 'alamatsurel'],
+  ['POST pengguna/{akunid}', 'peran', { versi: 1 }],
+  ['POST perusahaan/henti/{perusahaanid}', 'henti', { alasan: 'Tutup.' }],
+  ['POST kehadiran/lokasi', 'izin'],
+  ['POST ketidakhadiran/putusan/{absenid}', 'status', { dari: 'menunggu' }],
+  ['POST koreksijam/putusan/{koreksiid}', 'status', { dari: 'menunggu' }],
+  ['POST tukar/jawab/{tukarid}', 'setuju', { versi: 1 }],
+  ['POST langkahpertama', 'dilipat'],
+  ['POST register/persetujuan', 'registerdisetujui', { registerid: 7 }],
+  ['POST register/validasi', 'status', { idx: 7, idjenis: 1 }],
+  ['POST register/tanggal', 'mulai', { registerid: 7, selesai: '2026-02-27', luar: 0, alasan: 'Geser.' }],
+  ['POST validasilaporan', 'status', { detail_idx: 7 }],
+  ['POST bimbingan/validasi', 'status', { detail: [7] }],
+  ['POST webhook/{webhookid}', 'aktif', { url: 'https://contoh.ac.id/kait', kelompok: ['registrasi'] }],
+  ['POST tokenapi', 'baca', { nama: 'SIAKAD', peran: 'akademik', hari: 30 }],
+  ['POST nilai/{registerid}', 'kirim', { versi: 0 }],
+  ['POST surel', 'alamatsurel', { userpass: 'rahasia' }],
+  ['POST whatsapp', 'nomorwa'],
+])('%s: %s is said', (call, decision, body = {}) => {
+  expect(refused(call, body)).toMatchObject({ [decision]: 'field.required' })
+  // Where there is one that is neither yes nor no it is said by an empty text; of hats that is none.
+  const empty = refused(call, { ...body, [decision]: '' })[decision]
+  const mayBeEmpty = ['alamatsurel', 'nomorwa', 'mulai', 'registerdisetujui', 'peran'].includes(decision)
+  expect(empty).toBe(mayBeEmpty ? undefined : 'field.required')
+})
+
+test('what a box of a form says, it says by being ticked', () => {
+  const visit = {
+    registerid: [7],
+    tanggal: '2026-02-09',
+    jenis: 'daring',
+    dengan: 'Pak Ali',
+    temuan: 'Baik.',
+  }
+  expect(sent('POST kunjungan', visit)).not.toHaveProperty('bagikan', 1)
+  expect(sent('POST kunjungan', { ...visit, bagikan: '1' })).toMatchObject({ bagikan: 1 })
+  const review = { isi: 'Baik.', saran: 1, versi: 0 }
+  for (const disebut of [undefined, '', 0, false, '0'])
+    expect(sent('POST ulasan/{registerid}', { ...review, disebut })).toMatchObject(review)
+  expect(refused('POST ulasan/{registerid}', { ...review, wa: 1 })).toHaveProperty('wa')
+})
+
+test('a text in which nothing is to be seen is none, and what is not seen goes from the others', () => {
+  for (const alasan of [
+    '\u200b',
+    '\u200b \u2060\n',
+    '\u00a0\u3000',
+    '\u200d\u200c',
+    '\u3164\u115f',
+    '\u2800',
+    '\u{e0020}',
+  ]) {
+    expect(refused('POST surat/cabut/{suratid}', { alasan }), JSON.stringify(alasan)).toMatchObject({
+      alasan: 'field.required',
+    })
+    expect(refused('POST tanggapan', { tanggapan_laporanidx: 7, tanggapan_isi: alasan })).toEqual({
+      tanggapan_isi: 'field.required',
+    })
+    const report = { laporan_registeridx: 7, detail_tgl: '2026-02-09', detail_isi: alasan }
+    expect(refused('POST laporan', report)).toEqual({ detail_isi: 'field.required' })
+    const decision = { registerid: 7, registerdisetujui: 0, alasan }
+    expect(refused('POST register/persetujuan', decision)).toEqual({ alasan: 'field.required' })
+  }
+  const comment = { tanggapan_laporanidx: 7, tanggapan_isi: ' Bagus\u200b \u{1f469}\u200d\u{1f52c}. ' }
+  expect(sent('POST tanggapan', comment)).toMatchObject({ tanggapan_isi: 'Bagus \u{1f469}\u200d\u{1f52c}.' })
 })
 
 test('too many are told so, none as the noun says, and what is no list is none', () => {

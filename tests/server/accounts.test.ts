@@ -29,8 +29,11 @@ testApps((testApp) => {
     return username
   }
   const office = () => admin(db(), 'akademik')
-  const hats = (person: { token: string }, akunid: number, body: object) =>
-    as(person).json(`pengguna/${akunid}`, { peran: [], prodi: [], ...body })
+  const hats = async (person: { token: string }, akunid: number, body: object) => {
+    const { data } = await as(await office()).get(`pengguna/${akunid}`)
+    const { versi } = data as { versi: number }
+    return as(person).json(`pengguna/${akunid}`, { peran: [], prodi: [], versi, ...body })
+  }
 
   describe('staff', () => {
     test('are added with a first password that opens nothing but choosing another', async () => {

@@ -23,7 +23,7 @@ export default function AddressDialog({ account, onClose }: Props) {
       width="xs"
       form={form}
       run={() => {
-        const body = { alamatsurel: form.values.alamatsurel.trim() || undefined }
+        const body = { alamatsurel: form.values.alamatsurel.trim() || null }
         return call('POST pengguna/surel/{akunid}', { params: { akunid }, body })
       }}
       after={peopleChanged}

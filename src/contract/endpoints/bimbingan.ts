@@ -4,7 +4,7 @@ import { orNothing } from '../listing.ts'
 import { code } from '../parse.ts'
 import { checkRevision, reason, revision } from '../reason.ts'
 import { MAX_VALIDATED } from '../rules/reports.ts'
-import { wireInteger, wireOne } from '../schemas.ts'
+import { wireInteger, wireOne, wireTick } from '../schemas.ts'
 import { fromForm } from './massal.ts'
 import { commentShape, dailyShape } from './shapes.ts'
 
@@ -94,9 +94,9 @@ export const bimbingan = defineEndpoints({
         alasan: reason(),
         ...revision,
         /** Of each day the text that was read (`detail_versi`), in their order. */
-        versi: fromForm(z.array(z.int().min(0)).max(MAX_VALIDATED).optional()).optional(),
+        versi: fromForm(z.array(z.int().min(0)).max(MAX_VALIDATED)).optional(),
         /** 1 = only what the company has confirmed as it stands now, whatever was read. */
-        dikonfirmasi: z.preprocess((value) => value ?? 0, wireOne()),
+        dikonfirmasi: wireTick(),
       })
       .superRefine((body, context) => {
         checkRevision(body, context, ['laporan'])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
 import { orNothing } from '../listing.ts'
-import { shownOf, wireFlag, wireLine } from '../schemas.ts'
+import { shownOf, wireTick, wireLine } from '../schemas.ts'
 import { settings } from '../settings.ts'
 import { MAX_PLACE, MAX_RETURN_QUERY } from '../signIn.ts'
 
@@ -23,7 +23,7 @@ export const identitas = defineEndpoints({
   /** Where to go to; `ke` is the page that was asked for, and comes back with the session. */
   'POST masuk/kampus/{penyedia}': {
     params: z.strictObject({ penyedia: provider() }),
-    body: z.strictObject({ ke: orNothing(wireLine(MAX_PLACE)), ingat: wireFlag() }),
+    body: z.strictObject({ ke: orNothing(wireLine(MAX_PLACE)), ingat: wireTick() }),
     answer: { data: z.object({ alamat: z.string() }) },
     noStore: true,
   },

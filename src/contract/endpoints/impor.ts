@@ -4,7 +4,7 @@ import { slip } from './pengguna.ts'
 import { IMPORT_MODES, IMPORT_NAMES, IMPORT_STAGES, MAX_IMPORT_COLUMNS } from '../import.ts'
 import { code } from '../parse.ts'
 import { SIDES } from '../rules/corrections.ts'
-import { wireFlag, wireInteger } from '../schemas.ts'
+import { wireTick, wireInteger } from '../schemas.ts'
 import { upload } from '../upload.ts'
 
 /** Chosen by the sender, so that it can ask how far the work is while the answer is not there yet. */
@@ -179,9 +179,9 @@ export const impor = defineEndpoints({
       /** For places: the quota of all rows that name none. */
       kuota: nothing(wireInteger()),
       /** Make accounts for those who have none. */
-      akun: wireFlag(),
+      akun: wireTick(),
       /** New initial passwords for accounts whose first one was never used. */
-      sandiulang: wireFlag(),
+      sandiulang: wireTick(),
       /** Only for this one, by the user name. */
       sandiuntuk: nothing(z.string().max(40)),
       kerja: kerja.optional(),

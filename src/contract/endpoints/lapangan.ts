@@ -23,12 +23,12 @@ import {
   fileLink,
   orNull,
   shownOf,
-  shownOnly,
   wireDate,
   wireInteger,
   wireLine,
   wireText,
   wireOne,
+  wireTick,
 } from '../schemas.ts'
 import { hours } from './kehadiran.ts'
 import { fromForm } from './massal.ts'
@@ -38,8 +38,8 @@ const MAX_NAME = 120
 const MAX_FUNCTION = 120
 const MAX_PHONE = 30
 
-const name = z.preprocess(shownOnly, wireLine(MAX_NAME))
-const jabatan = orNull(z.preprocess(shownOnly, wireLine(MAX_FUNCTION)))
+const name = wireLine(MAX_NAME)
+const jabatan = orNull(wireLine(MAX_FUNCTION))
 /** As it stands behind the # of an address; anything else is a dead link, not a wrong entry. */
 const token = z.string({ error: code('lapangan.link-invalid') }).max(200, code('lapangan.link-invalid'))
 const byToken = z.strictObject({ token })
@@ -400,7 +400,7 @@ export const lapangan = defineEndpoints({
       /** As it was read; 0 = there was none. */
       versi: wireInteger(0),
       /** 1 = the office knows that it is no student's, though one has typed the same. */
-      yakin: z.preprocess((value) => value ?? 0, wireOne()),
+      yakin: wireTick(),
     }),
     answer: {
       data: z.object({

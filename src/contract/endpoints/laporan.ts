@@ -3,7 +3,7 @@ import { defineEndpoints, ignored } from '../endpoint.ts'
 import { MAX_CAPTION, MAX_COMMENT, MAX_REPORT } from '../limits.ts'
 import { answersRevision, checkRevision, reason, revision } from '../reason.ts'
 import { MAX_PICTURES_A_DAY } from '../rules/reports.ts'
-import { wireDate, wireFlag, wireInteger, wireLine, wireText, wireOne } from '../schemas.ts'
+import { wireDate, wireTick, wireInteger, wireLine, wireText, wireOne } from '../schemas.ts'
 import { optionalUpload, upload } from '../upload.ts'
 import { checkHours, hoursOfReport } from './kehadiran.ts'
 import { commentShape, dailyShape, dayParts, pictureShape, reportShape } from './shapes.ts'
@@ -142,7 +142,7 @@ export const laporan = defineEndpoints({
         detail_isi: isi,
         detail_lampiran: optionalUpload(),
         /** 1 = take the present attachment away. */
-        hapuslampiran: wireFlag(),
+        hapuslampiran: wireTick(),
         revisiid: answersRevision(),
         ...hoursOfReport,
       })

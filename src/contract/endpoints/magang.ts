@@ -4,7 +4,7 @@ import { defineEndpoints } from '../endpoint.ts'
 import { optional, reference } from '../fields.ts'
 import { perusahaan } from '../resources/perusahaan.ts'
 import { MAX_REASON } from '../limits.ts'
-import { inputOf, orNull, wireDate, wireFlag, wireInteger, wireText } from '../schemas.ts'
+import { inputOf, orNull, wireDate, wireTick, wireInteger, wireText } from '../schemas.ts'
 
 const reason = wireText(MAX_REASON)
 const whyNot = wireText(MAX_REASON, 0).default('')
@@ -34,12 +34,12 @@ const dated = z.string().nullable()
 /** How an internship ends, moves and is archived (rules/internship). */
 export const magang = defineEndpoints({
   'POST register/pindah': {
-    body: inputOf(place).extend({ registerid: wireInteger(), alasan: reason, mendahului: wireFlag() }),
+    body: inputOf(place).extend({ registerid: wireInteger(), alasan: reason, mendahului: wireTick() }),
     idempotent: true,
     answer: { data: z.object({ registerid: z.int() }) },
   },
   'POST register/mahasiswa': {
-    body: inputOf(place).extend({ nobp: wireText(20), alasan: whyNot, mendahului: wireFlag() }),
+    body: inputOf(place).extend({ nobp: wireText(20), alasan: whyNot, mendahului: wireTick() }),
     idempotent: true,
     answer: { data: z.object({ registerid: z.int() }) },
   },

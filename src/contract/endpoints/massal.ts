@@ -200,7 +200,7 @@ export const massal = defineEndpoints({
   },
 })
 
-/** In a form a part that is no plain value travels as the text of its JSON. */
+/** In a form a part that is no plain value travels as the text of its JSON. An empty text is none: it is refused where `schema` wants one. */
 export function fromForm<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => {
     if (typeof value !== 'string') return value

@@ -4,7 +4,7 @@ import { MAX_PASSWORD_BYTES, MAX_USERNAME, MIN_NEW_PASSWORD } from '../limits.ts
 import { code } from '../parse.ts'
 import { BACKUP_STATES } from '../rules/backup.ts'
 import { ACCOUNT_ROLES } from '../roles.ts'
-import { wireFlag } from '../schemas.ts'
+import { wireTick } from '../schemas.ts'
 
 const password = z
   .string()
@@ -30,7 +30,7 @@ const credentials = z.strictObject({
   username: z.string().min(1, code('session.username-required')).max(MAX_USERNAME),
   userpass: password.min(1, code('session.password-required')),
   /** 'Ingat saya di perangkat ini': students and lecturers only, 30 days. */
-  ingat: wireFlag(),
+  ingat: wireTick(),
   /** Under which hat; one that the person does not have is passed over for the door's. */
   peran: z.enum(ACCOUNT_ROLES, { error: code('field.choice') }).optional(),
 })

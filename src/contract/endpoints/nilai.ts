@@ -6,16 +6,7 @@ import { GRADE_STATES, MARK_REFUSALS, MAX_EXAMINERS } from '../rules/gradeSheet.
 import { CONFIRMED_BY } from '../rules/lapangan.ts'
 import { MARKERS } from '../rules/grades.ts'
 import { FEEDER_SHEETS, FEEDER_SOURCES } from '../rules/feeder.ts'
-import {
-  fileLink,
-  orNull,
-  shownOf,
-  shownOnly,
-  wireDate,
-  wireInteger,
-  wireLine,
-  wireText,
-} from '../schemas.ts'
+import { fileLink, orNull, shownOf, wireDate, wireInteger, wireLine, wireText } from '../schemas.ts'
 import { settings } from '../settings.ts'
 import { optionalUpload } from '../upload.ts'
 import { fromForm } from './massal.ts'
@@ -137,7 +128,7 @@ export const nilai = defineEndpoints({
       oleh: marker,
       ...givenMarks,
       /** Received outside the system: who marked on paper, and the paper. */
-      penilai: z.preprocess(shownOnly, wireLine(MAX_MARKER_NAME, 0)).optional(),
+      penilai: wireLine(MAX_MARKER_NAME, 0).optional(),
       berkas: optionalUpload(),
     }),
     answer: { data: z.object({ versi: z.int() }) },

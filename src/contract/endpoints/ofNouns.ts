@@ -76,9 +76,12 @@ type SentWith<A> = Flat<
         ? Record<F, unknown>
         : unknown)
 >
-type Sent<F extends Fields> = { [K in keyof F as null extends ValueOf<F[K]> ? never : K]: ValueOf<F[K]> } & {
-  [K in keyof F as null extends ValueOf<F[K]> ? K : never]?: Exclude<ValueOf<F[K]>, null> | undefined
+type Sent<F extends Fields> = {
+  [K in keyof F as MayBeLeftOut<F[K]> extends true ? never : K]: ValueOf<F[K]>
+} & {
+  [K in keyof F as MayBeLeftOut<F[K]> extends true ? K : never]?: Exclude<ValueOf<F[K]>, null> | undefined
 }
+type MayBeLeftOut<T> = T extends { said: true } ? false : null extends ValueOf<T> ? true : false
 type AnsweredBy<A> = A extends { lists: infer F extends Fields }
   ? { answer: { data: z.ZodType<Row<F>[]> } }
   : A extends { gives: infer F extends Fields }

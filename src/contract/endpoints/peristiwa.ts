@@ -71,7 +71,7 @@ export const peristiwa = defineEndpoints({
     /** These, which one press may have made, or all up to one that was shown. */
     body: z
       .strictObject({
-        peristiwaid: fromForm(z.array(wireInteger(1)).min(1).max(MAX_VALIDATED).optional()).optional(),
+        peristiwaid: fromForm(z.array(wireInteger(1)).min(1).max(MAX_VALIDATED)).optional(),
         sampai: wireInteger(1).optional(),
       })
       .refine(({ peristiwaid, sampai }) => (peristiwaid === undefined) !== (sampai === undefined), {

@@ -20,7 +20,7 @@ const registered = { data: z.object({ registerid: z.int() }) }
 const approval = z.preprocess(
   (value) => (value === '' || value === 'null' ? null : value),
   z.union([z.null(), z.enum(['0', '1']).transform(Number), z.literal(0), z.literal(1)], {
-    error: code('field.approval'),
+    error: ({ input }) => code(input === undefined ? 'field.required' : 'field.approval'),
   }),
 )
 
@@ -165,7 +165,7 @@ export const register = defineEndpoints({
   'POST register/persetujuan': {
     body: z.strictObject({
       registerid: wireInteger(),
-      registerdisetujui: z.preprocess((value) => value ?? null, approval),
+      registerdisetujui: approval,
       /** What it was when the decision was made; left out, whatever it is now is moved. */
       dari: approval.optional(),
       /** Why it is refused or taken back: the student reads it. */
@@ -179,10 +179,7 @@ export const register = defineEndpoints({
         idjenis: wireInteger(),
         status: wireOne(),
         /** The file that was looked at; without it the one that is there now is meant. */
-        versifile: z.preprocess(
-          (value) => (value === '' || value === null ? undefined : value),
-          wireInteger().optional(),
-        ),
+        versifile: wireInteger().optional(),
         /** Why the validation is taken back, or what is to be corrected: the student reads it. */
         alasan: reason(),
         ...revision,

@@ -4,7 +4,7 @@ import { code } from '../parse.ts'
 import { MAX_CRITERIA, MAX_GRADES } from '../rules/gradeSheet.ts'
 import { MARKERS, MAX_INDEX, MAX_MARK, RUBRIC_FAULTS, WHOLE, type Rubric } from '../rules/grades.ts'
 import { RUBRIC_TEMPLATES, type RubricTemplate } from '../rubricTemplates.ts'
-import { shownOnly, wireInteger, wireLine } from '../schemas.ts'
+import { wireInteger, wireLine } from '../schemas.ts'
 import { fromForm } from './massal.ts'
 
 const whole = (most: number) =>
@@ -12,7 +12,7 @@ const whole = (most: number) =>
     .int({ error: code('field.whole') })
     .min(0)
     .max(most)
-const name = (most: number, least = 1) => z.preprocess(shownOnly, wireLine(most, least))
+const name = (most: number, least = 1) => wireLine(most, least)
 
 /** A draft may be unfinished: its weights need not sum to anything yet (`rubricFaults`). */
 const rubricShape = z.strictObject({

@@ -17,24 +17,17 @@ import { listing, orNothing, page } from '../listing.ts'
 import { code } from '../parse.ts'
 import { LETTER_JOB, surat as noun } from '../resources/surat.ts'
 import { INTERNSHIP_STATES } from '../rules/internship.ts'
-import { fileLink, shownOf, shownOnly, wireDate, wireInteger, wireLine, wireText } from '../schemas.ts'
+import { fileLink, shownOf, wireDate, wireInteger, wireLine, wireText } from '../schemas.ts'
 import { fromForm } from './massal.ts'
 
 const jenis = z.enum(LETTER_NAMES, { error: code('field.choice') })
 
 /** What an office writes; left out, it stays as it is. */
-const text = (field: keyof typeof LETTER_LIMITS) =>
-  z.preprocess(shownOnly, wireText(LETTER_LIMITS[field], 0)).optional()
-const line = (field: keyof typeof LETTER_LIMITS) =>
-  z.preprocess(shownOnly, wireLine(LETTER_LIMITS[field], 0)).optional()
+const text = (field: keyof typeof LETTER_LIMITS) => wireText(LETTER_LIMITS[field], 0).optional()
+const line = (field: keyof typeof LETTER_LIMITS) => wireLine(LETTER_LIMITS[field], 0).optional()
 /** A part of the number. */
 const part = (field: 'hal' | 'unit') =>
-  z
-    .preprocess(
-      shownOnly,
-      wireLine(LETTER_LIMITS[field], 0).refine(isOfNumber, code('letters.pattern.tanda')),
-    )
-    .optional()
+  wireLine(LETTER_LIMITS[field], 0).refine(isOfNumber, code('letters.pattern.tanda')).optional()
 const words = {
   perihal: line('perihal'),
   hal: part('hal'),

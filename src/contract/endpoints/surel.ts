@@ -5,7 +5,7 @@ import { MAX_PASSWORD_BYTES, MAX_USERNAME } from '../limits.ts'
 import { MAILED_GROUPS, type MailedGroup } from '../mail.ts'
 import { CHANNELS, MAIL_MANNERS, OUTBOX_STATES } from '../outbox.ts'
 import { code } from '../parse.ts'
-import { wireInteger, wireLine, wireOne } from '../schemas.ts'
+import { said, wireInteger, wireLine, wireOne } from '../schemas.ts'
 import { orNothing } from '../listing.ts'
 import { newPassword } from './masuk.ts'
 import { fromForm } from './massal.ts'
@@ -53,7 +53,7 @@ export const surel = defineEndpoints({
   /** Another address, or none. With the password: by it somebody else could come in later. */
   'POST surel': {
     body: z.strictObject({
-      alamatsurel: orNothing(address()),
+      alamatsurel: said(address()),
       userpass: z.string().min(1, code('field.required')).max(MAX_PASSWORD_BYTES),
     }),
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
 import { code } from '../parse.ts'
-import { shownOnly, wireFlag, wireInteger, wireLine } from '../schemas.ts'
+import { wireInteger, wireLine, wireOne } from '../schemas.ts'
 import { MAX_TOKEN_DAYS, MAX_TOKEN_NAME, TOKEN_ROLES } from '../tokens.ts'
 import { fromForm } from './massal.ts'
 
@@ -34,10 +34,10 @@ export const tokenapi = defineEndpoints({
   'POST tokenapi': {
     body: z
       .strictObject({
-        nama: z.preprocess(shownOnly, wireLine(MAX_TOKEN_NAME)),
+        nama: wireLine(MAX_TOKEN_NAME),
         peran: z.enum(TOKEN_ROLES, { error: code('field.choice') }),
         prodi: fromForm(z.array(wireInteger()).max(200)).optional(),
-        baca: wireFlag().transform((flag) => Number(flag) === 1),
+        baca: wireOne().transform((reads) => reads === 1),
         hari: wireInteger(1, MAX_TOKEN_DAYS),
       })
       .refine(({ peran, prodi = [] }) => (peran === 'prodi') === prodi.length > 0, {

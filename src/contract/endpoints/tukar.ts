@@ -4,7 +4,7 @@ import { listing, orNothing, page } from '../listing.ts'
 import { code } from '../parse.ts'
 import { tukar as noun } from '../resources/tukar.ts'
 import { SWAP_STATES } from '../rules/tukar.ts'
-import { shownOf, wireFlag, wireInteger } from '../schemas.ts'
+import { shownOf, wireTick, wireInteger } from '../schemas.ts'
 import { fromForm } from './massal.ts'
 
 const versi = wireInteger()
@@ -65,7 +65,7 @@ export const tukar = defineEndpoints({
       /** The letters that were shown to go with the yes; others by now are refused. */
       suratid: fromForm(z.array(wireInteger()).max(200)),
       /** Although a company has answered already. */
-      mendahului: wireFlag(),
+      mendahului: wireTick(),
     }),
   },
 })

@@ -5,7 +5,7 @@ import { listing, orNothing, page } from '../listing.ts'
 import { code } from '../parse.ts'
 import { ulasan as noun } from '../resources/ulasan.ts'
 import { ULASAN_STATES } from '../rules/ulasan.ts'
-import { shownOnly, shownOf, wireInteger, wireText, wireOne } from '../schemas.ts'
+import { shownOf, wireInteger, wireText, wireTick } from '../schemas.ts'
 
 /** What a student says of the company they were at, and that the office lets others read it. */
 export const ulasan = defineEndpoints({
@@ -37,17 +37,17 @@ export const ulasan = defineEndpoints({
   'POST ulasan/{registerid}': {
     body: z
       .strictObject({
-        isi: z.preprocess(shownOnly, wireText(MAX_ULASAN)),
+        isi: wireText(MAX_ULASAN),
         /** Would they send a friend there? */
         saran: wireInteger(0, 1),
         /** The own name may stand there; without it the programme and the year do. */
-        disebut: wireOne(),
+        disebut: wireTick(),
         /** Students of the own programme who may register may ask by WhatsApp. */
-        wa: wireOne(),
+        wa: wireTick(),
         versi: wireInteger(0),
       })
       .superRefine(({ disebut, wa }, context) => {
-        if (wa > disebut)
+        if (wa && !disebut)
           context.addIssue({ code: 'custom', path: ['wa'], message: code('company.review-name-first') })
       }),
     answer: { data: z.object({ versi: z.int() }) },

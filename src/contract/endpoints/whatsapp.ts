@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
 import { code } from '../parse.ts'
-import { wireText } from '../schemas.ts'
+import { said, wireText } from '../schemas.ts'
 import { WHATSAPP_CODE, whatsAppNumber } from '../whatsapp.ts'
 
 const number = () =>
@@ -17,7 +17,7 @@ export const whatsapp = defineEndpoints({
   /** A number that a code is sent to, or none. */
   'POST whatsapp': {
     body: z.strictObject({
-      nomorwa: z.preprocess((value) => (value === '' ? undefined : value), number().optional()),
+      nomorwa: said(number()),
     }),
   },
   'POST whatsapp/konfirmasi': {

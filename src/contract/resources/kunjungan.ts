@@ -17,7 +17,7 @@ const written = {
     jabatan: text({ max: MAX_VISITED_FUNCTION, optional: true }),
     temuan: text({ max: MAX_COMMENT, rows: 4 }),
     tindaklanjut: text({ max: MAX_COMMENT, rows: 4, optional: true }),
-    bagikan: active(),
+    bagikan: active({ optional: true }),
   },
 } as const
 

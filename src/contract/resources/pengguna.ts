@@ -5,8 +5,8 @@ import { active, choice, choices, email, flag, integer, text } from '../fields.t
 import { defineResource, type AnyRow, type RecordOf, type WordsOf } from '../resource.ts'
 import { STAFF } from '../roles.ts'
 
-/** The hats of an office, and the programmes that the hat `prodi` is for. */
-const hats = { peran: choices(STAFF), prodi: choices([] as readonly string[]) }
+/** The hats of an office, and the programmes that the hat `prodi` is for; no other needs any. */
+const hats = { peran: choices(STAFF), prodi: choices([] as readonly string[], { optional: true }) }
 
 /** A first password, which is told this once; of students and lecturers with their programme and intake. */
 export const slip = {
@@ -60,11 +60,8 @@ export const pengguna = defineResource({
     ubah: {
       call: 'POST pengguna/{akunid}',
       who: akademik,
-      sends: {
-        ...hats,
-        nama: text({ max: MAX_USERNAME, optional: true, filled: true }),
-        versi: integer({ min: 1, optional: true }),
-      },
+      versioned: true,
+      sends: { ...hats, nama: text({ max: MAX_USERNAME, optional: true, filled: true }) },
     },
     // How many of each programme and intake still have their first password; lecturers have no intake.
     sandiawal: {
@@ -101,11 +98,11 @@ export const pengguna = defineResource({
     },
     // A programme's admin gives them to students and lecturers who wear no office's hat, and to nobody else.
     sandi: { call: 'POST pengguna/sandi/{akunid}', who: admins, gives: slip, noStore: true },
-    // They confirm it themselves.
+    // They confirm it themselves. None takes away what there is.
     surel: {
       call: 'POST pengguna/surel/{akunid}',
       who: admins,
-      sends: { alamatsurel: email({ optional: true }) },
+      sends: { alamatsurel: email({ optional: true, said: true }) },
     },
   },
   menu: {

@@ -6,7 +6,8 @@ import { INTERNSHIP_STATES, STATE_CONDITIONS } from '../rules/internship.ts'
 import { internshipFields, remindedFields, remindedWords } from './placement.ts'
 
 const guided = { pembimbingregisterid: reference('register'), pembimbingdosenid: reference('dosen') }
-const span = { mulai: date({ optional: true }), selesai: date({ optional: true }) }
+const day = date({ optional: true, said: true })
+const span = { mulai: day, selesai: day }
 const REASON = text({ max: MAX_REASON, rows: 3, optional: true })
 
 /** Registrations as the office lists them. What happens to one stands in `endpoints/register.ts`. */

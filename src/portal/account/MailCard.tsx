@@ -99,7 +99,7 @@ function AddressForm({ has, onClose }: { has: boolean; onClose: () => void }) {
   const { save, busy, refusal, errors } = useSave()
   const notice = useNotice()
 
-  const send = (address: string | undefined) =>
+  const send = (address: string | null) =>
     save(async () => {
       const { message } = await call('POST surel', { body: { alamatsurel: address, userpass } })
       await readAnew('surel')
@@ -143,7 +143,7 @@ function AddressForm({ has, onClose }: { has: boolean; onClose: () => void }) {
             {words.save}
           </Button>
           {has && (
-            <Button tone="danger" busy={busy} onClick={() => void send(undefined)}>
+            <Button tone="danger" busy={busy} onClick={() => void send(null)}>
               {words.remove}
             </Button>
           )}

@@ -240,7 +240,7 @@ const stored = (text: string | null) =>
 async function hatsIn(
   db: Database,
   own: 'staf' | 'dosen',
-  { peran, prodi }: BodyOf<'POST pengguna/{akunid}'>,
+  { peran, prodi = [] }: Pick<BodyOf<'POST pengguna'>, 'peran' | 'prodi'>,
 ) {
   const problem = hatsProblem(own, { peran, prodi })
   if (problem) throw invalid({ [problem.field]: `account.${problem.reason}` })

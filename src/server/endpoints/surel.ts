@@ -68,9 +68,8 @@ export const surel = handlers({
         throw invalid({ userpass: 'session.password-wrong' })
       // By the campus' account somebody may be here who has only been handed one.
       if (isInitial(sandi)) throw firstPassword()
-      if (alamatsurel !== undefined && alamatsurel === surel)
-        throw invalid({ alamatsurel: 'mail.address-same' })
-      if (alamatsurel !== undefined && !appContext.mail) throw conflict('mail.off')
+      if (alamatsurel !== null && alamatsurel === surel) throw invalid({ alamatsurel: 'mail.address-same' })
+      if (alamatsurel !== null && !appContext.mail) throw conflict('mail.off')
     },
     change: (context) => {
       const { akunid, nama } = context.user
@@ -78,7 +77,7 @@ export const surel = handlers({
       return enterAddress(context.db, context, entered, { mails: context.appContext.mail !== undefined })
     },
     event: 'akun.surel',
-    said: ({ body }) => (body.alamatsurel === undefined ? 'mail.address-removed' : 'mail.address-sent'),
+    said: ({ body }) => (body.alamatsurel === null ? 'mail.address-removed' : 'mail.address-sent'),
   }),
 
   'POST surel/ulang': async (context) => {
@@ -204,9 +203,7 @@ export const surel = handlers({
     refuse: async ({ db, held, user, body: { alamatsurel } }) => {
       await assertMayRenew(db, user, held.akunid)
       return (
-        alamatsurel !== undefined &&
-        alamatsurel === held.surel &&
-        invalid({ alamatsurel: 'mail.address-same' })
+        alamatsurel !== null && alamatsurel === held.surel && invalid({ alamatsurel: 'mail.address-same' })
       )
     },
     change: (context) => {
@@ -216,7 +213,7 @@ export const surel = handlers({
     },
     event: 'akun.surel',
     said: ({ body, appContext }) =>
-      body.alamatsurel === undefined
+      body.alamatsurel === null
         ? 'mail.address-removed'
         : appContext.mail
           ? 'mail.address-asked'

@@ -59,7 +59,7 @@ export const ulasan = handlers({
     change: async ({ db, body, today, held: { registerid, before } }) => {
       if (before && isThere(before, body)) return before
       const said = { ulasanisi: body.isi, ulasansaran: body.saran }
-      const consent = { ulasanterang: body.disebut, ulasanwa: body.wa }
+      const consent = { ulasanterang: body.disebut ?? 0, ulasanwa: body.wa ?? 0 }
       // Who may be named is the student's alone; other words are read by the office again.
       const asks =
         before?.ulasanisi !== said.ulasanisi || before.ulasansaran !== said.ulasansaran

@@ -17,33 +17,33 @@ import { write } from '../write.ts'
 export const whatsapp = handlers({
   'POST whatsapp': write({
     before: async ({ body: { nomorwa }, appContext }) => {
-      if (nomorwa !== undefined && !appContext.whatsapp) throw conflict('whatsapp.off')
+      if (nomorwa !== null && !appContext.whatsapp) throw conflict('whatsapp.off')
     },
     hold: async ({ db, user: { akunid } }) => orNotFound(await holdRow(db, 'akun', { akunid })),
     refuse: ({ held, body: { nomorwa } }) =>
-      nomorwa !== undefined && nomorwa === held.wa && invalid({ nomorwa: 'whatsapp.number-same' }),
+      nomorwa !== null && nomorwa === held.wa && invalid({ nomorwa: 'whatsapp.number-same' }),
     change: async ({ db, held: { akunid }, body: { nomorwa }, language, now }) => {
       await updateRows(
         db,
         'akun',
         { akunid },
         {
-          wabaru: nomorwa ?? null,
+          wabaru: nomorwa,
           wakode: null,
           wakodesampai: null,
           bahasa: language,
-          ...(nomorwa === undefined && { wa: null }),
+          ...(nomorwa === null && { wa: null }),
         },
       )
-      if (nomorwa !== undefined) await sendCode(db, akunid, nomorwa, now)
+      if (nomorwa !== null) await sendCode(db, akunid, nomorwa, now)
     },
     event: ({ held: { wa, wabaru }, body: { nomorwa }, user }) => ({
       ...numberEvent(user),
-      ...(nomorwa === undefined
+      ...(nomorwa === null
         ? { before: { nomorwa: wa ?? wabaru }, after: { nomorwa: null } }
         : { before: { nomorwabaru: wabaru }, after: { nomorwabaru: nomorwa } }),
     }),
-    said: ({ body }) => (body.nomorwa === undefined ? 'whatsapp.removed' : 'whatsapp.sent'),
+    said: ({ body }) => (body.nomorwa === null ? 'whatsapp.removed' : 'whatsapp.sent'),
   }),
 
   'POST whatsapp/konfirmasi': async (context) => {

@@ -9,6 +9,7 @@ import { shownRow, type Checked, type Finding } from './check.ts'
 import type { Differing, Plan, Planned } from './compare.ts'
 import type { Table } from './headings.ts'
 import type { ProgrammeReader, Programmes } from './programmes.ts'
+import { isInitial } from '../session/passwords.ts'
 import type { ImportOrder } from './run.ts'
 import type { Slip } from './slips.ts'
 import type { LostZeros } from './zeros.ts'
@@ -36,7 +37,8 @@ export function summaryOf(order: ImportOrder, found: Found): ImportSummary {
     : mode === 'coba' && accounts
       ? passwordsToMake(order, plan)
       : NO_PASSWORDS
-  const renews = again && passwords !== NO_PASSWORDS
+  const renews = again && accounts && passwords !== NO_PASSWORDS
+  const chosen = [...owned.values()].filter(({ sandi }) => !isInitial(sandi))
   const standing = standingOf(found)
   return {
     ...shell(name, table, columns),
@@ -61,7 +63,7 @@ export function summaryOf(order: ImportOrder, found: Found): ImportSummary {
       akun: passwords.akun,
       ...(renews && {
         sandidiganti: passwords.sandidiganti,
-        sandisendiri: order.only === undefined ? owned.size - passwords.sandidiganti : 0,
+        sandisendiri: order.only === undefined ? chosen.length : 0,
       }),
       akunmati: plan.off.length,
       akunhidup: plan.on.length,

@@ -20,7 +20,7 @@ export interface Entered {
   akunid: number
   nama: string
   /** None takes away what is confirmed and what waits. */
-  alamatsurel: string | undefined
+  alamatsurel: string | null
   /** Of the owner's browser. */
   bahasa?: string
 }
@@ -36,9 +36,9 @@ export async function enterAddress(
   await trx
     .updateTable('akun')
     .set({
-      surelbaru: alamatsurel ?? null,
-      surelbaruoleh: alamatsurel === undefined ? null : user.akunid,
-      ...(alamatsurel === undefined && { surel: null, surelsejak: null, surelgagal: 0 }),
+      surelbaru: alamatsurel,
+      surelbaruoleh: alamatsurel === null ? null : user.akunid,
+      ...(alamatsurel === null && { surel: null, surelsejak: null, surelgagal: 0 }),
       ...(bahasa !== undefined && { bahasa }),
     })
     .where('akunid', '=', akunid)
@@ -52,12 +52,12 @@ export async function enterAddress(
       title: nama,
       nobp: before.nobp,
       dosenid: before.dosenid,
-      ...(alamatsurel === undefined
+      ...(alamatsurel === null
         ? { before: { alamatsurel: before.surel ?? before.surelbaru }, after: { alamatsurel: null } }
         : { before: { alamatbaru: before.surelbaru }, after: { alamatbaru: alamatsurel } }),
     },
   )
-  if (alamatsurel === undefined) {
+  if (alamatsurel === null) {
     await endResets(trx, akunid, now)
     await endLinksByAddress(trx, akunid, { user, now })
     await tellOld(trx, { akunid, surel: before.surel }, now)

@@ -62,7 +62,7 @@ const isNamed = ({ id, fields }: Resource) => fields[id]?.kind === 'text'
 const named = z.strictObject({ id: wireText(20) })
 
 const creating = ({ id, fields }: Resource) =>
-  inputOf(fields).extend({
+  inputOf(fields, { form: true }).extend({
     ...(!(id in fields) && { [id]: ignored() }),
     ...Object.fromEntries(
       Object.entries(fields).flatMap(([name, { several }]) =>
@@ -79,7 +79,8 @@ const creating = ({ id, fields }: Resource) =>
 function updating(resource: Resource) {
   const entries = Object.entries(resource.fields)
   const files = entries.filter(([, { kind }]) => kind === 'file')
-  return changesOf(Object.fromEntries(entries.filter(([, { kind }]) => kind !== 'file'))).extend({
+  const written = Object.fromEntries(entries.filter(([, { kind }]) => kind !== 'file'))
+  return changesOf(written, { form: true }).extend({
     ...Object.fromEntries(
       files.map(([name, { optional }]) => [name, optional ? removableUpload() : optionalUpload()]),
     ),

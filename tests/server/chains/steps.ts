@@ -23,6 +23,9 @@ const onFile = async (there: Town, registerid: number) => {
   return data?.lapangan as { lapanganid: number; versi: number } | null | undefined
 }
 
+const accountVersion = async (there: Town, akunid: number): Promise<number> =>
+  (await there.as('akademik').get(`pengguna/${akunid}`)).data?.versi ?? 1
+
 const YULIA = { nama: 'Yulia Maharani', jabatan: 'Kepala Infrastruktur' }
 
 async function enterLapangan(
@@ -82,11 +85,14 @@ const attacks: Record<string, Step['press']> = {
   },
   'switches an account': (there, { account, way }) =>
     there.hands.post(`pengguna/aktif/${there.people[account].akunid}`, { aktif: way % 2 }),
-  'gives a hat': (there, { account, way }) =>
-    there.hands.post(`pengguna/${there.people[account].akunid}`, {
+  'gives a hat': async (there, { account, way }) => {
+    const { akunid } = there.people[account]
+    return there.hands.post(`pengguna/${akunid}`, {
       peran: way % 2 ? ['akademik'] : ['prodi'],
       prodi: way % 2 ? [] : [there.Q],
-    }),
+      versi: await accountVersion(there, akunid),
+    })
+  },
   'makes a token': async (there) => {
     const answer = await there.hands.post('tokenapi', {
       nama: 'Milik saya',
@@ -126,11 +132,14 @@ const attacks: Record<string, Step['press']> = {
 }
 
 const honest: Record<string, Step['press']> = {
-  'the academic office gives or takes a hat': (there, { account, way }) =>
-    there.as('akademik').post(`pengguna/${there.people[isLecturer(account) ? account : 'dosenP'].akunid}`, {
-      peran: [[], ['akademik'], ['prodi'], ['wadir']][way % 4]!,
+  'the academic office gives or takes a hat': async (there, { account, way }) => {
+    const { akunid } = there.people[isLecturer(account) ? account : 'dosenP']
+    return there.as('akademik').post(`pengguna/${akunid}`, {
+      peran: ['', ['akademik'], ['prodi'], ['wadir']][way % 4]!,
       prodi: way % 4 === 2 ? [there.Q] : [],
-    }),
+      versi: await accountVersion(there, akunid),
+    })
+  },
   'somebody enters their own address, and confirms it': async (there, { account }) => {
     if (account === there.own) return undefined
     const address = `${account.toLowerCase()}-${there.mailbox.slice(11)}`

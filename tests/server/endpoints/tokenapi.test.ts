@@ -124,7 +124,10 @@ testApps((testApp) => {
       (await caller.get('me')).status
     const other = testApp().as(await admin(db, 'akademik'))
     const hat = await made()
-    const give = (peran: string[]) => other.post(`pengguna/${hat.maker.akunid}`, { peran, prodi: [] })
+    const give = async (peran: string[]) => {
+      const { data } = await other.get(`pengguna/${hat.maker.akunid}`)
+      return other.post(`pengguna/${hat.maker.akunid}`, { peran, prodi: [], versi: data.versi as number })
+    }
     expect((await give(['wadir'])).status).toBe(200)
     expect(await works(hat.caller)).toBe(401)
     expect((await give(['akademik'])).status).toBe(200)

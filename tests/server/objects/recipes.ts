@@ -1012,7 +1012,7 @@ export const recipes: Record<string, Recipe> = {
   },
   'POST pengguna/{akunid}': {
     path: (thing) => `pengguna/${thing.lecturer.akunid}`,
-    fields: (thing) => ({ peran: ['prodi'], prodi: [String(thing.prodiid)] }),
+    fields: (thing) => ({ peran: ['prodi'], prodi: [String(thing.prodiid)], versi: 1 }),
   },
   'POST pengguna/aktif/{akunid}': {
     path: (thing) => `pengguna/aktif/${thing.student.akunid}`,

@@ -532,6 +532,7 @@ export interface MessageWords {
     'pembimbing-same': string
     'pembimbing-none': string
     'semester-closed': (values: { semester: string | number | bigint }) => string
+    'semester-open': (values: { semester: string | number | bigint }) => string
     'semester-opened': (values: { semester: string | number | bigint }) => string
     'semester-changed': (values: { count: string | number | bigint }) => string
     'semester-running': string

@@ -63,8 +63,10 @@ export const archive = handlers({
 
   'POST semester/buka/{semid}': write({
     hold: ({ db, params }) => semesterOf(db, params.semid),
+    refuse: ({ held }) =>
+      held.semtutup === null && message('internship.semester-open', { semester: held.semnama }),
     change: ({ db, params }) => updateRows(db, 'semester', params, { semtutup: null, semtutupoleh: null }),
-    event: ({ held }) => held.semtutup !== null && { what: 'semester.buka' },
+    event: ({ done }) => done > 0 && { what: 'semester.buka' },
     said: ({ held }) => message('internship.semester-opened', { semester: held.semnama }),
   }),
 

@@ -34,19 +34,15 @@ export const dates = handlers({
       const held = await lockPlacement(db, context, body.registerid)
       return {
         ...held,
-        span: periodOf({ ...held, registermulai: body.mulai ?? null, registerselesai: body.selesai ?? null }),
+        span: periodOf({ ...held, registermulai: body.mulai, registerselesai: body.selesai }),
       }
     },
-    refuse: async ({
-      db,
-      held: { registerid, registerakhir, span },
-      body: { mulai = null, selesai = null, luar },
-    }) => {
+    refuse: async ({ db, held: { registerid, registerakhir, span }, body: { mulai, selesai, luar } }) => {
       if (registerakhir !== null) return 'internship.ended'
       if (!span && (mulai !== null || selesai !== null)) return invalid({ selesai: 'internship.dates-half' })
       return spanRefusal(span) ?? notSeen(span ? await ofRegistration(db, registerid, span) : [], luar)
     },
-    change: ({ db, body: { registerid, mulai = null, selesai = null } }) =>
+    change: ({ db, body: { registerid, mulai, selesai } }) =>
       updateRows(db, 'register', { registerid }, { registermulai: mulai, registerselesai: selesai }),
     event: ({ held: { registerid, period, span }, body: { alasan } }) =>
       stepEvent({ registerid, hal: 'tanggal', alasan, dari: spanText(period), ke: spanText(span) }),

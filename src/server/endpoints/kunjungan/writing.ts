@@ -97,7 +97,7 @@ const valuesOf = (body: Body) => ({
   kunjunganjabatan: body.jabatan || null,
   kunjungantemuan: body.temuan,
   kunjungantindak: body.tindaklanjut || null,
-  kunjunganbagikan: body.bagikan,
+  kunjunganbagikan: body.bagikan ?? 0,
 })
 
 /** What was found is for those who may read it: the trail says when and with whom. */

@@ -736,7 +736,10 @@ testApps((testApp) => {
       tutupoleh: 'Admin akademik',
       jmlkuota: 1,
     })
-    expect((await as(akademik).post(`semester/buka/${semid}`, {})).status).toBe(200)
+    const opens = () => as(akademik).post(`semester/buka/${semid}`, {})
+    expect((await opens()).status).toBe(200)
+    // It is open: nothing is opened a second time.
+    expect(await opens()).toMatchObject({ status: 409, alasan: 'internship.semester-open' })
     expect((await report(student, row.registerid, '2026-02-09')).status).toBe(201)
   })
 

@@ -423,7 +423,10 @@ testApps((testApp) => {
     expect((await validate({ versifile: now.versifile })).status).toBe(200)
     // An old screen, which says nothing of the file, means the one that is there.
     expect((await validate({ status: 0 })).status).toBe(200)
-    expect((await validate({ versifile: '' })).status).toBe(200)
+    // An empty one says nothing: it does not say that whatever is there has been looked at.
+    expect((await validate({ versifile: '' })).status).toBe(422)
+    expect((await rowsOf(row.registerid))[0]?.status).toBe(0)
+    expect((await validate({})).status).toBe(200)
     expect((await rowsOf(row.registerid))[0]?.status).toBe(1)
   })
 })

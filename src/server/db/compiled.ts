@@ -16,7 +16,7 @@ export function compiled<Values extends object, Row, Shape = undefined>(
 ): (db: Database, values: Values, ...shape: undefined extends Shape ? [] : [Shape]) => Promise<Row[]> {
   const statements = new Map<string, CompiledQuery<Row>>()
   return async (db, values, ...[shape]) => {
-    const key = `${isSqlite(db)} ${JSON.stringify(shape)}`
+    const key = `${isSqlite(db)} ${shape === undefined ? '' : JSON.stringify(shape)}`
     let statement = statements.get(key)
     if (!statement) {
       if (statements.size >= MOST_SHAPES) statements.clear()
@@ -25,7 +25,7 @@ export function compiled<Values extends object, Row, Shape = undefined>(
     const parameters = statement.parameters.map((value) =>
       value instanceof Param ? value.of(values) : value,
     )
-    return (await db.executeQuery<Row>({ ...statement, parameters })).rows
+    return (await db.getExecutor().executeQuery<Row>({ ...statement, parameters })).rows
   }
 }
 

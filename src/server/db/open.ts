@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { Kysely, PostgresDialect, type KyselyConfig } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import { privateFolder, restrictDatabaseFiles } from '../dataFolder.ts'
 import { assertDatabaseFile, assertRestored } from '../installation.ts'
-import { openSqlite } from './sqlite.ts'
+import { openSqlite, type Log } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -56,11 +56,9 @@ interface Where {
   queriedFor?: ((ms: number) => void) | undefined
 }
 
-const timed = (queriedFor: Where['queriedFor']): Pick<KyselyConfig, 'log'> =>
+const timed = (queriedFor: Where['queriedFor']): { log?: Log } =>
   queriedFor ? { log: ({ queryDurationMillis }) => queriedFor(queryDurationMillis) } : {}
 
 /** @param database a file; ':memory:' or one that is open already in tests */
-export const openEmbedded = (
-  database: string | DatabaseSync,
-  options: Pick<KyselyConfig, 'log'> = {},
-): Database => openSqlite<Tables>(database, options)
+export const openEmbedded = (database: string | DatabaseSync, options: { log?: Log } = {}): Database =>
+  openSqlite<Tables>(database, options)

@@ -1,21 +1,38 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers/promises'
 import {
+  type AbortableOperationOptions,
+  type CompiledQuery,
   Kysely,
   SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
   type DatabaseConnection,
-  type KyselyConfig,
   type SqliteDatabase,
   type SqliteStatement,
 } from 'kysely'
 
 /** Node's own SQLite as a database of Kysely. */
-export const openSqlite = <T>(
-  database: string | DatabaseSync,
-  options: Pick<KyselyConfig, 'log'> = {},
-): Kysely<T> => new Kysely<T>({ dialect: new EmbeddedDialect(dressed(database)), ...options })
+export function openSqlite<T>(opened: string | DatabaseSync, { log }: { log?: Log } = {}): Kysely<T> {
+  const database = dressed(opened, log)
+  const db = new Kysely<T>({ dialect: new EmbeddedDialect(database) })
+  const executor = db.getExecutor()
+  const inTurn = executor.executeQuery.bind(executor)
+  // What reads while no transaction goes on need not queue for the connection, which is seventeen promises of Kysely's.
+  // A transaction, and what has plugins, asks by an executor of its own.
+  executor.executeQuery = async <R>(query: CompiledQuery<R>, options?: AbortableOperationOptions) => {
+    const statement = database.isDeciding() || isPauseDue(database) ? undefined : database.prepare(query.sql)
+    if (!statement?.reader) return inTurn(query, options)
+    return { rows: statement.all(query.parameters) as R[] }
+  }
+  return db
+}
+
+/** Hears of each statement how many milliseconds it took. */
+export type Log = (said: {
+  query: Pick<CompiledQuery, 'sql' | 'parameters'>
+  queryDurationMillis: number
+}) => void
 
 class EmbeddedDialect extends SqliteDialect {
   readonly #database: Dressed
@@ -37,7 +54,6 @@ class EmbeddedDialect extends SqliteDialect {
  */
 class EmbeddedDriver extends SqliteDriver {
   readonly #database: Dressed
-  #paused = 0
   constructor(database: Dressed) {
     super({ database })
     this.#database = database
@@ -47,13 +63,13 @@ class EmbeddedDriver extends SqliteDriver {
     if (this.#database.isDeciding()) await super.rollbackTransaction(connection)
   }
   override async releaseConnection(): Promise<void> {
-    const now = performance.now()
-    if (now - this.#paused < WITHOUT_PAUSE) return
-    this.#paused = now
+    if (!isPauseDue(this.#database)) return
+    this.#database.paused = performance.now()
     await setImmediate()
   }
 }
 
+const isPauseDue = ({ paused }: Dressed): boolean => performance.now() - paused >= WITHOUT_PAUSE
 const WITHOUT_PAUSE = 25
 
 /** SQLite rolls back `create table` as well; told so, the migrator leaves no half-built database after a crash. */
@@ -64,11 +80,14 @@ class EmbeddedAdapter extends SqliteAdapter {
 }
 
 interface Dressed extends SqliteDatabase {
+  /** A transaction goes on. */
   isDeciding: () => boolean
+  /** When whoever else waits last had a turn. */
+  paused: number
 }
 
 /** Dressed as Kysely expects it; each statement is prepared once. */
-function dressed(opened: string | DatabaseSync): Dressed {
+function dressed(opened: string | DatabaseSync, log?: Log): Dressed {
   const database = typeof opened === 'string' ? new DatabaseSync(opened) : opened
   // FULL: an acknowledged write survives a power cut. Secure delete: what was removed or anonymised is not left in pages
   // that wait to be used again, nor in backups of them. Recursive triggers: `insert or replace` gives its seat back too.
@@ -89,23 +108,40 @@ function dressed(opened: string | DatabaseSync): Dressed {
       const text = sql === 'begin' ? 'begin immediate' : sql
       const known = statements.get(text)
       if (known) return known
-      const statement = dress(database.prepare(text))
+      const statement = dress(database.prepare(text), log && heardBy(log, text))
       if (statements.size >= CACHED_STATEMENTS) statements.clear()
       statements.set(text, statement)
       return statement
     },
     isDeciding: () => database.isTransaction,
+    paused: 0,
     close: () => database.close(),
   }
 }
 
 const CACHED_STATEMENTS = 500
 
-function dress(statement: StatementSync): SqliteStatement {
+function dress(statement: StatementSync, heard: Heard = (act) => act): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
-    run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+    all: heard((parameters) => statement.all(...(parameters as SQLInputValue[]))),
+    run: heard((parameters) => statement.run(...(parameters as SQLInputValue[]))),
     iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
   }
 }
+
+type Heard = <T>(act: Run<T>) => Run<T>
+type Run<T> = (parameters: readonly unknown[]) => T
+
+/** Told here, where nothing waits: Kysely's own log takes four promises for each statement. */
+const heardBy =
+  (log: Log, sql: string): Heard =>
+  (act) =>
+  (parameters) => {
+    const start = performance.now()
+    try {
+      return act(parameters)
+    } finally {
+      log({ query: { sql, parameters }, queryDurationMillis: performance.now() - start })
+    }
+  }

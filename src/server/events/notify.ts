@@ -15,16 +15,17 @@ export async function notify(
   written: Written,
   ways?: readonly ReminderWay[],
 ): Promise<void> {
+  const told = written.filter(({ objek, aksi }) => EVENTS[`${objek}.${aksi}`]!.tells)
+  if (told.length === 0) return
   const found = (Object.keys(WHO) as Concerned[]).flatMap((concerned) => {
-    const ids = written
+    const ids = told
       .filter(({ objek, aksi }) => EVENTS[`${objek}.${aksi}`]!.tells?.includes(concerned))
       .map(({ peristiwaid }) => peristiwaid)
     return ids.length > 0 ? [WHO[concerned](sql.join(ids))] : []
   })
-  if (found.length === 0) return
   await sql`
     insert into pemberitahuan (akunid, peristiwaid, surel, wa)
-    select a.akunid, w.peristiwaid, ${byMail(written, ways)}, ${byWhatsApp(written, ways)}
+    select a.akunid, w.peristiwaid, ${byMail(told, ways)}, ${byWhatsApp(told, ways)}
     from (${sql.join(found, sql` union `)}) w join akun a on a.akunid = w.akunid
     where a.aktif = 1 and a.akunid <> ${akunid ?? 0}`.execute(trx)
 }

@@ -32,13 +32,17 @@ export async function limitRate(
   // A page of pictures is many files, and behind one address of a campus there are many people.
   const isOurLink = (request: FastifyRequest) =>
     request.routeOptions.url === '/berkas/:id' && verifyLink(linkOf(request), clock().getTime())
-  const isSession = sessionsOf(db)
+  const seen = new Set<string>()
+  const isSession = sessionsOf(db, seen)
 
-  const limitOf = async (request: FastifyRequest) => {
+  const limitOf = (request: FastifyRequest) => {
     // Guesses have limits of their own (`session/guesses.ts`), which let honest people through.
     if (LOGINS.has(request.routeOptions.url ?? '')) return logins(request)
     const token = tokenOf(request)
     if (token === undefined) return isOurLink(request) ? links(request) : addresses(request)
+    return seen.has(token.hash) ? sessions(request) : limitOfNew(request, token)
+  }
+  const limitOfNew = async (request: FastifyRequest, token: BearerToken) => {
     // An address that has used up its share has no token of its looked up in the database any more.
     const usedUp = async () => isUsedUp(await addresses(request, { increment: false }))
     return (await isSession(token, usedUp)) ? sessions(request) : addresses(request)
@@ -72,10 +76,8 @@ const isUsedUp = (limit: Limit) => !limit.isAllowed && limit.remaining === 0
 type Limit = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>
 
 /** Is this the token of a session? Those that were once are remembered, so that each is looked up only once. */
-function sessionsOf(db: Database) {
-  const seen = new Set<string>()
+function sessionsOf(db: Database, seen: Set<string>) {
   return async ({ text, hash }: BearerToken, usedUp: () => Promise<boolean>): Promise<boolean> => {
-    if (seen.has(hash)) return true
     if (await usedUp()) return false
     // While the database is away the answer will be that it is away.
     const [found] = await (isLapanganToken(text) ? lapanganSession : isApiToken(text) ? apiToken : session)(

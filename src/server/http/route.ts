@@ -140,6 +140,7 @@ function requestContext(
   reply: FastifyReply,
   { user, permission, now }: Pick<RequestContext, 'user' | 'permission' | 'now'>,
 ): RequestContext & Given {
+  let origin: RequestContext['origin'] | undefined
   return {
     appContext,
     db: appContext.db,
@@ -151,8 +152,9 @@ function requestContext(
     now,
     storeAnswer,
     language: languageOf(request.headers),
+    // Each copy of the context asks for it.
     get origin() {
-      return originOf(request)
+      return (origin ??= originOf(request))
     },
     askItself: (path, token) => askItself(request, path, token),
     waitsElsewhere: () => waitsElsewhere(reply.raw),

@@ -82,6 +82,7 @@ function writesOf(resource: Resource, { read, readWhole, updated }: Statements, 
     writingOf(resource)
   const fixed = Object.entries(resource.fields).flatMap(([field, { fixed }]) => (fixed ? [field] : []))
   const several = severalOf(resource)
+  const assertDateOrder = dateOrderOf(resource)
 
   return {
     create: async (context: RequestContext & { body: Row }) => {
@@ -92,7 +93,7 @@ function writesOf(resource: Resource, { read, readWhole, updated }: Statements, 
       const authorize = async (db: Database) => {
         for (const [index, one] of inputs.entries()) {
           at = index
-          assertDateOrder(resource, one)
+          assertDateOrder(one)
           await behaviour.check?.({ ...context, db }, one, null)
         }
       }
@@ -148,7 +149,7 @@ function writesOf(resource: Resource, { read, readWhole, updated }: Statements, 
         if (other) throw invalid({ [other]: 'record.fixed' })
         if (context.body.versi !== undefined && before.versi !== context.body.versi)
           throw conflict('changed.by-other')
-        assertDateOrder(resource, input)
+        assertDateOrder(input)
         await behaviour.check?.(dbContext, input, before)
         return before
       }
@@ -228,7 +229,11 @@ function writingOf(resource: Resource) {
   const noted = Object.entries(allFields(resource)).flatMap(([field, { kind }]) =>
     field in resource.fields || kind === 'text' ? [field] : [],
   )
+  const named = (kind: Field['kind']) =>
+    Object.keys(resource.fields).filter((field) => resource.fields[field]!.kind === kind)
+  const [lists, flags] = [named('choices'), named('flag')]
   const fileFields = Object.entries(resource.fields).filter(([, field]) => field.kind === 'file')
+  const apart = [...(behaviour.apart ?? []), ...fileFields.map(([field]) => field)]
   return { behaviour, fileFields, note, uploadsIn, columnsOf, isSame, withCorrections, write }
 
   /**
@@ -271,11 +276,9 @@ function writingOf(resource: Resource) {
 
   /** The columns to write: a file is replaced by its row's id, taken away when sent empty, else left alone. */
   function columnsOf(input: Row, sent: Sent): Row {
-    const written = without(input, [...(behaviour.apart ?? []), ...fileFields.map(([field]) => field)])
-    for (const [field, { kind }] of Object.entries(resource.fields)) {
-      if (kind === 'choices' && field in written) written[field] = JSON.stringify(written[field])
-      if (kind === 'flag' && field in written) written[field] = Number(written[field])
-    }
+    const written = without(input, apart)
+    for (const field of lists) if (field in written) written[field] = JSON.stringify(written[field])
+    for (const field of flags) if (field in written) written[field] = Number(written[field])
     for (const [field] of fileFields) {
       const value = sent.ids.get(field) ?? (input[field] === null ? null : undefined)
       if (value !== undefined) written[field] = value
@@ -393,12 +396,15 @@ const saidBySystem = (stored: unknown): Row =>
   )
 
 /** Said under each day that lies before the one it may not precede. */
-function assertDateOrder({ fields }: Resource, input: Row): void {
-  const wrong = Object.entries(fields).flatMap(([name, field]) => {
-    const earliest = tooEarly(field, input[name], input)
-    return earliest ? [[name, message('field.not-before', { day: earliest })] as const] : []
-  })
-  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong))
+function dateOrderOf({ fields }: Resource) {
+  const days = Object.entries(fields).filter(([, { notBefore }]) => notBefore)
+  return (input: Row): void => {
+    const wrong = days.flatMap(([name, field]) => {
+      const earliest = tooEarly(field, input[name], input)
+      return earliest ? [[name, message('field.not-before', { day: earliest })] as const] : []
+    })
+    if (wrong.length > 0) throw invalid(Object.fromEntries(wrong))
+  }
 }
 
 /** What a record is known by; a behaviour knows of which kind its own is. */

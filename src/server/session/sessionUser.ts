@@ -146,8 +146,9 @@ const userOf = (row: Account): SessionUser => ({
   sandiawal: row.sandiawal === 1 && !row.identitasid,
 })
 
-function programmes({ hat, hatprodi, ...own }: Account): number[] | null {
-  const { role, mhsprodiid, prodi } = hat === null ? own : { ...own, role: hat, prodi: hatprodi }
+function programmes(row: Account): number[] | null {
+  const { mhsprodiid } = row
+  const [role, prodi] = row.hat === null ? [row.role, row.prodi] : [row.hat, row.hatprodi]
   if (role === 'akademik' || role === 'wadir') return null
   if (role === 'mahasiswa') return mhsprodiid === null ? [] : [mhsprodiid]
   return prodi ? prodi.split(',').map(Number) : []

@@ -42,6 +42,8 @@ onBoth.differ((empty) => {
     const all = compiled<object, { prodinama: string }>((each) =>
       each.selectFrom('prodi').select('prodinama'),
     )
+    // Whoever else waits has just had a turn: the next read could be answered at once.
+    await all(db, {})
     let meanwhile: Promise<unknown> | undefined
     const failed = db.transaction().execute(async (trx) => {
       await trx
@@ -61,5 +63,16 @@ onBoth.differ((empty) => {
     })
     await expect(failed).rejects.toThrow('taken back')
     expect(await meanwhile).toEqual([])
+  })
+
+  test('a long row of reads leaves whoever else waits a turn', async () => {
+    const db = await empty()
+    const all = compiled<object, { prodinama: string }>((each) =>
+      each.selectFrom('prodi').select('prodinama'),
+    )
+    let turns = 0
+    setImmediate(() => void (turns += 1))
+    for (let reads = 0; turns === 0 && reads < 50_000; reads++) await all(db, {})
+    expect(turns).toBe(1)
   })
 })

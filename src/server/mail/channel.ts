@@ -4,11 +4,12 @@ import type { Language } from '../../contract/language.ts'
 import { message, type Message } from '../../contract/messages/index.ts'
 import type { MailContext } from '../context.ts'
 import type { Database } from '../db/open.ts'
+import { holdRow } from '../db/rows.ts'
 import type { Channel, OutboxItem, SendContext } from '../outbox/channel.ts'
 import { groupOf, whatIsKnown, type Account, type Known, type Told } from '../outbox/known.ts'
 import { linkMail, noticeMail, type Letter } from './compose.ts'
 import { lapanganMail, forgetLink, isLapanganMail } from './lapanganMails.ts'
-import { makeLink, pageWith } from './links.ts'
+import { makeLink, pageWith, type Link } from './links.ts'
 import { PATIENCE_MS, RefusedAddress, SIDE_BY_SIDE, wasNotTaken } from './mailer.ts'
 
 /** What leaves by mail: made when it leaves, with the rights, the address and the words of that moment. */
@@ -16,9 +17,8 @@ export function mailChannel({ mailer, stops, codeHash, timeZone }: Post): Channe
   return {
     sideBySide: SIDE_BY_SIDE,
     patience: PATIENCE_MS,
-    prepare: (items, { db }) => whatIsKnown(db, items, { way: 'surel', kinds: ['langsung', DAILY] }),
     async send(item, context) {
-      const known = context.prepared as Known
+      const known = await whatIsKnown(context.db, item, { way: 'surel', kinds: ['langsung', DAILY] })
       if (isLapanganMail(item.jenis)) {
         const made = await lapanganMail(item, {
           ...context,
@@ -36,7 +36,7 @@ export function mailChannel({ mailer, stops, codeHash, timeZone }: Post): Channe
         }
         return undefined
       }
-      const account = item.akunid === null ? undefined : known.accounts.get(item.akunid)
+      const { account } = known
       // Disabled or gone since: nothing is said any more.
       if (account?.aktif !== 1) return 'batal'
       const made = await make(item, { account, known, context, post: { mailer, stops, codeHash, timeZone } })
@@ -79,7 +79,6 @@ async function make(item: OutboxItem, making: Making): Promise<Made | undefined>
   const { account, known, context, post } = making
   const { language } = account
   const letter: Letter = { language, product: known.product, name: account.nama }
-  const { db, now } = context
   const { base } = post.mailer
   const named = `${account.nama} (${account.username})`
   const when = momentIn(language, post.timeZone, item.isi.waktu, item.dibuat)
@@ -87,9 +86,7 @@ async function make(item: OutboxItem, making: Making): Promise<Made | undefined>
     case 'langsung':
     case 'harian': {
       if (account.surel === null || account.surelgagal >= BOUNCED) return undefined
-      const told = (known.told.get(item.kunci) ?? []).filter(
-        (event) => !account.muted.has(mailedGroupOf(event)),
-      )
+      const told = known.told.filter((event) => !account.muted.has(mailedGroupOf(event)))
       if (told.length === 0) return undefined
       const daily = item.jenis === DAILY
       const groups = [...new Set(told.map(mailedGroupOf))].toSorted()
@@ -107,7 +104,12 @@ async function make(item: OutboxItem, making: Making): Promise<Made | undefined>
     }
     case 'konfirmasi': {
       if (account.surelbaru !== item.penerima) return undefined
-      const token = await makeLink(db, { akunid: account.akunid, guna: 'surel', nilai: item.penerima }, now)
+      const token = await linkOf(
+        item,
+        { akunid: account.akunid, guna: 'surel', nilai: item.penerima },
+        context,
+      )
+      if (token === undefined) return undefined
       return {
         address: item.penerima,
         ...linkMail(letter, {
@@ -122,7 +124,8 @@ async function make(item: OutboxItem, making: Making): Promise<Made | undefined>
     }
     case 'sandi': {
       if (account.surel === null) return undefined
-      const token = await makeLink(db, { akunid: account.akunid, guna: 'sandi' }, now)
+      const token = await linkOf(item, { akunid: account.akunid, guna: 'sandi' }, context)
+      if (token === undefined) return undefined
       return {
         address: account.surel,
         ...linkMail(letter, {
@@ -150,6 +153,13 @@ async function make(item: OutboxItem, making: Making): Promise<Made | undefined>
       throw new TypeError(`a mail of no known kind: ${item.jenis}`)
   }
 }
+
+/** None where it was called back; whoever does that meanwhile waits, and then ends the link as well. */
+const linkOf = (item: OutboxItem, link: Link, { db, now }: SendContext) =>
+  db.transaction().execute(async (trx) => {
+    const stands = await holdRow(trx, 'kotakkeluar', { kotakid: item.kotakid, batal: null })
+    return stands && makeLink(trx, link, now)
+  })
 
 /** To the address of then: that is whom it concerns. */
 const told = ({ penerima }: OutboxItem, letter: Letter, subject: Message, text: Message): Made => ({

@@ -8,11 +8,12 @@ import { DAY, hashToken, TOKEN_LENGTH } from '../session/tokens.ts'
 /** What a link of a mail is for, and how long it is good. */
 const LIVES = { sandi: 30 * 60_000, surel: DAY } as const
 type Purpose = keyof typeof LIVES
+export type Link = { akunid: number; guna: Purpose; nilai?: string | null }
 
 /** 256 random bits, of which only the hash is kept; made when the mail leaves, so that they stand in no outbox. */
 export async function makeLink(
   db: Database,
-  { akunid, guna, nilai = null }: { akunid: number; guna: Purpose; nilai?: string | null },
+  { akunid, guna, nilai = null }: Link,
   now: Date,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')

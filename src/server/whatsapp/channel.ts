@@ -5,7 +5,7 @@ import { WHATSAPP_CODE } from '../../contract/whatsapp.ts'
 import type { Database } from '../db/open.ts'
 import { lineOf } from '../mail/lines.ts'
 import type { Channel, OutboxItem, SendContext } from '../outbox/channel.ts'
-import { groupOf, whatIsKnown, type Account, type Known, type Told } from '../outbox/known.ts'
+import { groupOf, whatIsKnown, type Account, type Told } from '../outbox/known.ts'
 import type { Gateway } from './gateway.ts'
 
 /**
@@ -20,13 +20,12 @@ export function whatsAppChannel(
   let last = 0
   return {
     sideBySide: 1,
-    prepare: (items, { db }) => whatIsKnown(db, items, { way: 'wa', kinds: ['kabar'] }),
     async send(item, context) {
-      const made = await make(item, context, gateway)
-      if (!made) return 'batal'
       const [least, most] = pause
       const rest = last + (most > least ? randomInt(least, most) : least) - performance.now()
       if (rest > 0) await wait(rest, undefined, { signal: context.signal })
+      const made = await make(item, context, gateway)
+      if (!made) return 'batal'
       try {
         await gateway.send(made, context.signal)
       } finally {
@@ -41,11 +40,10 @@ const PAUSE_MS = [1_500, 5_000] as const
 
 async function make(
   item: OutboxItem,
-  { db, now, prepared }: SendContext,
+  { db, now }: SendContext,
   { base }: Gateway,
 ): Promise<{ number: string; text: string } | undefined> {
-  const { accounts, told, product } = prepared as Known
-  const account = item.akunid === null ? undefined : accounts.get(item.akunid)
+  const { account, told, product } = await whatIsKnown(db, item, { way: 'wa', kinds: ['kabar'] })
   // Disabled or gone since: nothing is said any more.
   if (account?.aktif !== 1) return undefined
   const { language } = account
@@ -56,7 +54,7 @@ async function make(
     return { number: item.penerima, text: render(message('whatsapp.confirm', { product, code }), language) }
   }
   if (account.wa === null) return undefined
-  const events = (told.get(item.kunci) ?? []).filter((event) => isWanted(account, event))
+  const events = told.filter((event) => isWanted(account, event))
   const [first] = events
   if (!first) return undefined
   const said = { product, line: render(lineOf(first), language), url: `${base}pemberitahuan` }

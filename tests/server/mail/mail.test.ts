@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordEvents, type Event } from '../../../src/server/events/record.ts'
 import { mailDigests } from '../../../src/server/mail/notices.ts'
+import type { Channel } from '../../../src/server/outbox/channel.ts'
+import { deliver } from '../../../src/server/outbox/deliver.ts'
 import { hashPassword } from '../../../src/server/session/passwords.ts'
 import { admin, dosen, mahasiswa, placed, prodi, sesi } from '../support/people.ts'
 import { HARI_INI } from '../support/testApps.ts'
@@ -645,6 +647,27 @@ databases((kind) => {
         expect(app.post.to(student.to)).toHaveLength(1)
       },
     )
+
+    test('an address that is taken away while others of the batch leave gets no link', async () => {
+      at('03:00', '2026-03-09')
+      const [first, second] = [await person(), await person()]
+      for (const { mhsnobp: username } of [first, second]) await app.as(null).post('lupasandi', { username })
+      const office = app.as(await admin(app.db, 'akademik'))
+      const slow: Channel = {
+        ...app.channel,
+        sideBySide: 1,
+        async send(item, context) {
+          const outcome = await app.channel.send(item, context)
+          if (item.akunid !== first.akunid || item.jenis !== 'sandi') return outcome
+          const taken = await office.post(`pengguna/surel/${second.akunid}`, { alamatsurel: null })
+          expect(taken.status).toBe(200)
+          return outcome
+        },
+      }
+      await deliver({ db: app.db, clock: app.now, name: 'surel', channel: slow })
+      const subjects = ({ to }: typeof first) => app.post.to(to).map(({ subject }) => subject)
+      expect([subjects(first), subjects(second)]).toEqual([['Kata sandi baru'], []])
+    })
 
     test('pressed again and again it is one mail', { tags: ['rest'] }, async () => {
       at('03:00', '2026-03-08')

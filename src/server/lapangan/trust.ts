@@ -105,7 +105,7 @@ export function samePerson(a: Named, b: Named): boolean {
   if (a.lapangansurel !== null && b.lapangansurel !== null)
     return boxOf(a.lapangansurel) === boxOf(b.lapangansurel)
   if (a.lapangantelp === null || b.lapangantelp === null) return false
-  return phoneKey(a.lapangantelp) === phoneKey(b.lapangantelp) && nameKey(a) === nameKey(b)
+  return phoneKey(a.lapangantelp) === phoneKey(b.lapangantelp) && sameName(a, b)
 }
 
 /**
@@ -116,9 +116,12 @@ export const sameReach = (a: Named, b: Named): boolean =>
   (a.lapangansurel === null) === (b.lapangansurel === null) && samePerson(a, b)
 
 /** Written otherwise, and still the same: of that name, or in that box. */
-export const oneAndTheSame = (a: Named, b: Named): boolean => nameKey(a) === nameKey(b) || samePerson(a, b)
+export const oneAndTheSame = (a: Named, b: Named): boolean => sameName(a, b) || samePerson(a, b)
 
-const nameKey = ({ lapangannama }: Named) =>
+export const sameName = (a: Pick<Named, 'lapangannama'>, b: Pick<Named, 'lapangannama'>): boolean =>
+  nameKey(a) === nameKey(b)
+
+const nameKey = ({ lapangannama }: Pick<Named, 'lapangannama'>) =>
   lapangannama
     .toLowerCase()
     .replaceAll(/[^\p{L}]+/gu, ' ')

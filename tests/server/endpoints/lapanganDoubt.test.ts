@@ -190,6 +190,27 @@ databases((kind) => {
     expect((await state()).lapangan).toMatchObject({ lapangansurel: 'yulia@harau.example', mahasiswa: 2 })
   })
 
+  test('another name in the same box: whoever was there goes on no longer, nor is what they said taken back', async () => {
+    const { head, me, enter, page, state, registerid } = await story()
+    const entered = { lapangansurel: `hrd.${registerid}@harau.example`, lapangantelp: '' }
+    await enter(head, entered)
+    const yulia = await page()
+    const [day] = await harian(app.db, registerid, DAYS)
+    const detail = `[${day}]`
+    const stated = async () => (await me.get(`laporan/${day}`)).data
+    const versi = `[${(await stated()).detail_versi}]`
+    expect((await yulia.post('lapangan/hari', { detail, versi })).data).toMatchObject([{ hasil: 'berubah' }])
+    const saved = await enter(head, {
+      ...entered,
+      nama: 'Budi Pengganti',
+      versi: (await state()).lapangan!.versi,
+    })
+    expect([saved.status, (await yulia.get('lapangan')).status]).toEqual([200, 401])
+    const budi = await page()
+    await budi.post('lapangan/hari', { detail, versi, status: 0 })
+    expect((await stated()).lapangan.konfirmasi).toMatchObject({ nama: PERSON.nama })
+  })
+
   test('another picture is not what was confirmed', async () => {
     const { head, me, enter, page, registerid } = await story()
     await enter(head, { lapangantelp: '0751-998877' })

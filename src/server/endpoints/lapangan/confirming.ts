@@ -6,6 +6,7 @@ import { lockRow } from '../../db/lockRow.ts'
 import type { Database } from '../../db/open.ts'
 import { deleteRows, findRow, findRows, holdRow, insertRow, updateRows } from '../../db/rows.ts'
 import { notFound, orNotFound, tooManyRequests } from '../../http/httpError.ts'
+import { sameName } from '../../lapangan/trust.ts'
 import { placements } from '../../scope.ts'
 import { HOUR } from '../../session/tokens.ts'
 import { write } from '../../write.ts'
@@ -145,12 +146,15 @@ function decided(
   const read = new Map(detail.map((id, at) => [id, versi[at]!]))
   const refusals = new Map<number, PlainCode>()
   const changing: typeof rows = []
+  // Who was written over by somebody else of the same box has said what they have said.
+  const isOwn = ({ lapanganid, nama }: { lapanganid: number | null; nama: string }) =>
+    lapanganid === user.lapangan!.lapanganid && sameName({ lapangannama: nama }, { lapangannama: user.nama })
   for (const row of rows) {
     const { detail_idx, confirmed } = row
     if (status === 0) {
       if (!confirmed) continue
       if (confirmed.kertasid !== null) refusals.set(detail_idx, 'lapangan.day-on-paper')
-      else if (confirmed.lapanganid === user.lapangan!.lapanganid) changing.push(row)
+      else if (isOwn(confirmed)) changing.push(row)
     } else if (row.detail_revisi === REVISION.ASKED) refusals.set(detail_idx, 'lapangan.day-given-back')
     else if (read.get(detail_idx) !== row.detail_versi) refusals.set(detail_idx, 'lapangan.day-changed')
     else if (confirmed?.versi !== row.detail_versi) changing.push(row)

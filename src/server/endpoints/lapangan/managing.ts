@@ -19,6 +19,7 @@ import {
   doubtAbout,
   isStudents,
   oneAndTheSame,
+  sameName,
   samePerson,
   sameReach,
 } from '../../lapangan/trust.ts'
@@ -394,8 +395,9 @@ async function stored(
     }
     await updateRows(trx, 'lapangan', { lapanganid: same.lapanganid }, values)
     const person = { ...same, ...values }
-    // What went to the old address opens nothing any more, nor what somebody else was handed.
-    if (same.lapangansurel !== person.lapangansurel || !samePerson(same, person))
+    // What went to the old address opens nothing any more, nor what somebody else was handed: a box may be an office's, and
+    // what was opened under one name would go on under another.
+    if (same.lapangansurel !== person.lapangansurel || !samePerson(same, person) || !sameName(same, person))
       await endLinks(trx, { lapanganid: same.lapanganid }, now)
     await tellOthers(trx, context, { registerid: held.registerid, before: same, after: person })
     return person

@@ -96,7 +96,7 @@ test.each<[call: string, decision: string, body?: object]>([
   ['POST bimbingan/validasi', 'status', { detail: [7] }],
   ['POST webhook/{webhookid}', 'aktif', { url: 'https://contoh.ac.id/kait', kelompok: ['registrasi'] }],
   ['POST tokenapi', 'baca', { nama: 'SIAKAD', peran: 'akademik', hari: 30 }],
-  ['POST nilai/{registerid}', 'kirim', { versi: 0 }],
+  ['POST nilai/{registerid}', 'kirim', { rubrikid: 1, rubrikversi: 1, versi: 0 }],
   ['POST surel', 'alamatsurel', { userpass: 'rahasia' }],
   ['POST whatsapp', 'nomorwa'],
 ])('%s: %s is said', (call, decision, body = {}) => {

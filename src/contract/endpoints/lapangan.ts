@@ -32,7 +32,7 @@ import {
 } from '../schemas.ts'
 import { hours } from './kehadiran.ts'
 import { fromForm } from './massal.ts'
-import { commentShape, lapanganMarkShape, givenMarks, pictureShape } from './shapes.ts'
+import { commentShape, lapanganMarkShape, givenMarks, pictureShape, rubricRead } from './shapes.ts'
 
 const MAX_NAME = 120
 const MAX_FUNCTION = 120
@@ -257,6 +257,7 @@ export const lapangan = defineEndpoints({
         tulis: z.boolean(),
         bagian: z
           .object({
+            ...rubricRead,
             bobot: z.int(),
             kriteria: z.array(
               z.object({ id: z.string(), nama: z.string(), uraian: z.string(), bobot: z.int() }),

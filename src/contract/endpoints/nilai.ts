@@ -11,7 +11,7 @@ import { settings } from '../settings.ts'
 import { optionalUpload } from '../upload.ts'
 import { fromForm } from './massal.ts'
 import { storedRubric } from './rubrik.ts'
-import { givenMarks } from './shapes.ts'
+import { givenMarks, rubricRead } from './shapes.ts'
 
 const MAX_ROOM = 80
 const MAX_MARKER_NAME = 120
@@ -87,7 +87,7 @@ export const nilai = defineEndpoints({
         pembimbingdosennama: z.string().nullable(),
         keadaan: z.enum(GRADE_STATES),
         halangan: z.enum(MARK_REFUSALS).nullable(),
-        rubrik: z.object({ nomor: z.int(), isi: storedRubric }).nullable(),
+        rubrik: z.object({ ...rubricRead, nomor: z.int(), isi: storedRubric }).nullable(),
         /** Of everybody how far they are; the marks themselves of whoever asks, and for the office of all. */
         bagian: z.array(
           progress.extend({

@@ -247,8 +247,14 @@ export const dayParts = {
 }
 export const dailyShape = reportShape.extend(dayParts)
 
+/** Which rubric was read, and as which of its versions: ids of criteria are the same in a copy. */
+export const rubricRead = { rubrikid: z.int(), rubrikversi: z.int() }
+
 /** What whoever marks sends. */
 export const givenMarks = {
+  /** As answered with the sheet: by another one the marks would be of other criteria. */
+  rubrikid: wireInteger(1),
+  rubrikversi: wireInteger(1),
   /** Criterion → mark in hundredths: 8550 is 85,5. */
   nilai: fromForm(
     z

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { RubricPart } from '../../contract/rules/grades.ts'
 import { rentang, tanggal } from '../../i18n/dates.ts'
 import { lapanganPage } from '../../i18n/lapanganPage.ts'
 import { grades } from '../../i18n/grades.ts'
@@ -11,13 +10,13 @@ import { Loading } from '../../ui/states/Loading.tsx'
 import { Await } from '../parts/Await.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { MarkForm } from '../parts/marks/MarkForm.tsx'
-import { useMarks } from '../parts/marks/useMarks.ts'
+import { useMarks, type ReadPart } from '../parts/marks/useMarks.ts'
 import { Note } from '../parts/Note.tsx'
 import { waktu } from '../parts/today.ts'
 import { CodeSheet } from './CodeSheet.tsx'
 import styles from './Lapangan.module.css'
 import { lapanganMarks, NOBODY, type LapanganMarks, type LapanganStudent } from './queries.ts'
-import { useIsLeaving, useMarksSent } from './useMarksSent.ts'
+import { marksChanged, useIsLeaving, useMarksSent } from './useMarksSent.ts'
 
 const words = lapanganPage.marks
 
@@ -53,7 +52,7 @@ export function MarksPage({ student, recorded }: Props) {
           {(sheet) =>
             sheet.bagian && sheet.keadaan !== 'belum-dibuka' ? (
               <Form
-                key={sheet.versi}
+                key={`${sheet.versi} ${sheet.bagian.rubrikid} ${sheet.bagian.rubrikversi}`}
                 sheet={sheet}
                 part={{ oleh: 'lapangan', ...sheet.bagian }}
                 recorded={recorded}
@@ -72,7 +71,7 @@ export function MarksPage({ student, recorded }: Props) {
   )
 }
 
-type FormProps = { sheet: LapanganMarks; part: RubricPart; recorded: string }
+type FormProps = { sheet: LapanganMarks; part: ReadPart; recorded: string }
 
 function Form({ sheet, part, recorded }: FormProps) {
   const marks = useMarks(NOBODY, `${sheet.registerid}`, part, sheet)
@@ -99,6 +98,7 @@ function Form({ sheet, part, recorded }: FormProps) {
         }
         refusal={signing ? null : refusal}
         send={grades.send}
+        onReadAnew={() => marksChanged(sheet.registerid)}
         onSend={() => (sheet.tanda === 'kode' ? setSigning(true) : void send())}
         below={<small>{recorded}</small>}
       />

@@ -23,7 +23,7 @@ export function useMarksSent(registerid: number, version: number, marks: Marks) 
     const { nilai, catatan } = marks.read(text)
     return call('POST lapangan/nilai/{registerid}', {
       params: { registerid },
-      body: { nilai, catatan, kirim, versi: versi.current, ...(kode && { kode }) },
+      body: { nilai, catatan, kirim, ...marks.rubrik, versi: versi.current, ...(kode && { kode }) },
       session: byLink,
     })
   }
@@ -54,7 +54,7 @@ export function useMarksSent(registerid: number, version: number, marks: Marks) 
       await keep()
       if (saved.current !== latest.current.draft.text) return
       latest.current.draft.clear()
-      await refresh(registerid).catch(() => undefined)
+      await marksChanged(registerid).catch(() => undefined)
     }
     document.addEventListener('visibilitychange', hidden)
     return () => {
@@ -72,7 +72,7 @@ export function useMarksSent(registerid: number, version: number, marks: Marks) 
         // Leaving writes nothing behind what was sent.
         state.current = 'sent'
         marks.draft.clear()
-        await refresh(registerid)
+        await marksChanged(registerid)
       } finally {
         if (state.current === 'sending') state.current = 'open'
       }
@@ -102,7 +102,7 @@ async function whileLeaving(registerid: number, act: () => Promise<void>) {
   for (const listener of listeners) listener()
 }
 
-const refresh = (registerid: number) =>
+export const marksChanged = (registerid: number) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ['lapangan', 'nilai', registerid], refetchType: 'all' }),
     queryClient.invalidateQueries({ queryKey: LAPANGAN_HOME }),

@@ -26,10 +26,12 @@ export function Note({ tone, title, children, action, role, ref }: Props) {
   )
 }
 
+type RefusalProps = { of: { message: string } | string | null | undefined; action?: ReactNode }
+
 /** Why something was not done: what the server said, or the connection. Nothing, where nothing was refused. */
-export const RefusalNote = ({ of }: { of: { message: string } | string | null | undefined }) =>
+export const RefusalNote = ({ of, action }: RefusalProps) =>
   of ? (
-    <Note ref={intoSight} tone="tolak" role="alert">
+    <Note ref={intoSight} tone="tolak" role="alert" action={action}>
       {typeof of === 'string' ? of : of.message}
     </Note>
   ) : null

@@ -1,9 +1,14 @@
 import { useState } from 'react'
-import { errorsOf, messageOf } from '../../dataProvider/problem.ts'
+import { errorsOf, isRefused, messageOf } from '../../dataProvider/problem.ts'
 import { useRefusal } from '../../ui/useRefusal.ts'
 import { useRunning } from '../../ui/useRunning.ts'
 
-export type Refusal = { message: string; errors: Record<string, string> }
+export type Refusal = {
+  message: string
+  errors: Record<string, string>
+  /** Somebody else was there since it was read. */
+  changed?: boolean
+}
 
 /**
  * One write of a form: sent once however often the button is pressed; what was refused is kept with its reasons, and
@@ -23,7 +28,11 @@ export function useSave(refuse?: (errors: Record<string, string>) => void) {
       try {
         await act()
       } catch (error) {
-        const found = { message: messageOf(error), errors: errorsOf(error) }
+        const found = {
+          message: messageOf(error),
+          errors: errorsOf(error),
+          changed: isRefused(error, 'changed.by-other'),
+        }
         setRefusal(found)
         refuse?.(found.errors)
         show(found)

@@ -1,5 +1,6 @@
 // @module-tag rest
 import { expect, test } from 'vitest'
+import type { AnswerOf } from '../../../src/contract/endpoints/index.ts'
 import { RUBRIC_TEMPLATES } from '../../../src/contract/rubricTemplates.ts'
 import { NIDN, NOBP } from '../../../src/server/db/demo/accounts.ts'
 import { pdf } from '../../support/files.ts'
@@ -32,8 +33,13 @@ test('marked on a phone, examined, locked, released, read', async () => {
   // The company's marks come on paper: its supervisor's own are not open yet.
   const company = RUBRIC.bagian.find(({ oleh }) => oleh === 'lapangan')!
   const given = [90, 85, 80, 90, 88].map((mark, at) => [company.kriteria[at]!.id, mark * 100])
+  const headers = { authorization: `Bearer ${await rahmad.token()}` }
+  const read = await fetch(`${testApp.url}/api/nilai/6`, { headers })
+  const { rubrik } = ((await read.json()) as AnswerOf<'GET nilai/{registerid}'>).data
   const paper = await rahmad.sends('POST nilai/6', {
     oleh: 'lapangan',
+    rubrikid: rubrik!.rubrikid,
+    rubrikversi: rubrik!.rubrikversi,
     nilai: JSON.stringify(Object.fromEntries(given)),
     kirim: 1,
     versi: 0,

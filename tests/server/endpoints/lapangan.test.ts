@@ -9,7 +9,7 @@ import type { Caller } from '../support/caller.ts'
 import { admin, harian, kursi, mahasiswa, terdaftar } from '../support/people.ts'
 import { databases } from '../../support/databases.ts'
 import { lapanganStory, PERSON } from './lapanganStory.ts'
-import { marksOf, paper } from './nilai/marked.ts'
+import { marksOf, paper, rubricOf } from './nilai/marked.ts'
 
 const DAYS = { '2026-02-02': {}, '2026-02-03': {}, '2026-02-04': {} }
 const WRONG = 'x'.repeat(43)
@@ -530,7 +530,7 @@ databases((kind) => {
       const answers = await Promise.all([
         page.get(`lapangan/pekan/${id}`),
         page.get(`lapangan/nilai/${id}`),
-        page.post(`lapangan/nilai/${id}`, { nilai: '{}', kirim: 0, versi: 0 }),
+        page.post(`lapangan/nilai/${id}`, { rubrikid: 1, rubrikversi: 1, nilai: '{}', kirim: 0, versi: 0 }),
         page.post(`lapangan/kode/${id}`),
         page.post('lapangan/hari', { detail: `[${day}]`, versi: '[0]' }),
         page.post('lapangan/revisi', { detail_idx: day!, versi: 0, bagian: '["jam"]', alasan: 'x' }),
@@ -652,8 +652,14 @@ databases((kind) => {
   })
 
   describe('marks', () => {
-    const marks = (page: Caller, id: number, more: object) =>
-      page.post(`lapangan/nilai/${id}`, { nilai: marksOf('lapangan', 85), kirim: 1, versi: 0, ...more })
+    const marks = async (page: Caller, id: number, more: object) =>
+      page.post(`lapangan/nilai/${id}`, {
+        ...(await rubricOf(app.db, id)),
+        nilai: marksOf('lapangan', 85),
+        kirim: 1,
+        versi: 0,
+        ...more,
+      })
 
     test('not before they open; drafts; without an address the lecturer countersigns', async () => {
       const { company, registerid, asGuide, me } = await story()
@@ -697,6 +703,7 @@ databases((kind) => {
       ).toMatchObject({ dikirim: null, diajukan: expect.any(String) })
       const own = await asGuide.post(`nilai/${registerid}`, {
         oleh: 'lapangan',
+        ...(await rubricOf(app.db, registerid)),
         nilai: marksOf('lapangan', 100),
         kirim: 1,
         versi: 2,

@@ -5,7 +5,7 @@ import { openMailApp, tokenIn, type MailApp } from '../mail/mailApp.ts'
 import { harian, mahasiswa, terdaftar } from '../support/people.ts'
 import { databases } from '../../support/databases.ts'
 import { lapanganStory, PERSON } from './lapanganStory.ts'
-import { marksOf } from './nilai/marked.ts'
+import { marksOf, rubricOf } from './nilai/marked.ts'
 
 const DAYS = { '2026-02-02': {}, '2026-02-03': {}, '2026-02-04': {} }
 
@@ -278,8 +278,9 @@ databases((kind) => {
     await enter(head, { lapangantelp: '0751-665544' })
     app.goTo('2026-02-13T03:00:00Z')
     const open = await page()
+    const rubric = await rubricOf(app.db, registerid)
     const save = (kirim: number, versi: number) =>
-      open.post(`lapangan/nilai/${registerid}`, { nilai: marksOf('lapangan', 85), kirim, versi })
+      open.post(`lapangan/nilai/${registerid}`, { ...rubric, nilai: marksOf('lapangan', 85), kirim, versi })
     for (let versi = 0; versi < 55; versi += 1) expect((await save(0, versi)).status).toBe(200)
     expect((await state()).jejak.map(({ hal }) => hal)).toEqual(['masuk'])
     await save(1, 55)

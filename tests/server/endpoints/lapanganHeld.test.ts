@@ -5,7 +5,7 @@ import { openMailApp, type MailApp } from '../mail/mailApp.ts'
 import { admin, harian, mahasiswa, pembimbing, perusahaan, terdaftar } from '../support/people.ts'
 import { databases } from '../../support/databases.ts'
 import { lapanganStory, PERSON } from './lapanganStory.ts'
-import { marksOf, paper } from './nilai/marked.ts'
+import { marksOf, paper, rubricOf, swapped } from './nilai/marked.ts'
 
 const NOW = '2026-02-16T03:00:00Z'
 
@@ -253,11 +253,18 @@ databases((kind) => {
   })
 
   describe('marks', () => {
-    const marks = (page: ReturnType<MailApp['as']>, id: number, more: object = {}) =>
-      page.post(`lapangan/nilai/${id}`, { nilai: marksOf('lapangan', 85), kirim: 0, versi: 0, ...more })
-    const onPaper = (guide: ReturnType<MailApp['as']>, id: number, more: object = {}) =>
+    const marks = async (page: ReturnType<MailApp['as']>, id: number, more: object = {}) =>
+      page.post(`lapangan/nilai/${id}`, {
+        ...(await rubricOf(app.db, id)),
+        nilai: marksOf('lapangan', 85),
+        kirim: 0,
+        versi: 0,
+        ...more,
+      })
+    const onPaper = async (guide: ReturnType<MailApp['as']>, id: number, more: object = {}) =>
       guide.post(`nilai/${id}`, {
         oleh: 'lapangan',
+        ...(await rubricOf(app.db, id)),
         nilai: marksOf('lapangan', 70),
         kirim: 0,
         versi: 0,
@@ -308,6 +315,34 @@ databases((kind) => {
         .execute()
       expect(kept.map(({ bagianisi }) => JSON.parse(bagianisi))).toEqual([eightyFive])
     })
+
+    test.each(['another one is in use', 'changed in place'])(
+      'marks by a rubric that was read are no marks by what it is now: %s',
+      async (way) => {
+        const { company, registerid, head, prodiid, rubrikid, asGuide } = await story()
+        const page = await company()
+        const read = (await own(page, registerid)).bagian!
+        const isi = swapped('lapangan')
+        if (way === 'changed in place') await head.post(`rubrik/${rubrikid}`, { isi, versi: 2 })
+        else {
+          const copy = (await head.post('rubrik', { prodiid, dari: rubrikid })).data as { rubrikid: number }
+          await head.post(`rubrik/${copy.rubrikid}`, { isi, versi: 1 })
+          await head.post(`rubrik/pakai/${copy.rubrikid}`, { versi: 2 })
+        }
+        const { rubrikversi } = read
+        for (const kirim of [0, 1]) {
+          const old = { rubrikid: read.rubrikid, rubrikversi, kirim }
+          expect((await marks(page, registerid, old)).status).toBe(409)
+          expect((await onPaper(asGuide, registerid, { ...old, berkas: paper })).status).toBe(409)
+        }
+        expect(await own(page, registerid)).toMatchObject({ versi: 0, isi: {}, sebelah: false })
+        const anew = (await own(page, registerid)).bagian!
+        expect(anew.kriteria[0]!.nama).toBe(read.kriteria[1]!.nama)
+        const now = { rubrikid: anew.rubrikid, rubrikversi: anew.rubrikversi }
+        expect((await marks(page, registerid, now)).status).toBe(200)
+        expect((await marks(page, registerid, { ...now, versi: 1, kirim: 1 })).status).toBe(200)
+      },
+    )
 
     test('sent by the company, paper waits; given back, it is there as it was', async () => {
       const { company, registerid, asGuide, head } = await story()

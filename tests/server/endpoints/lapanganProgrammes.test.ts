@@ -7,7 +7,7 @@ import type { Caller } from '../support/caller.ts'
 import { admin, harian, jadwal, mahasiswa, pembimbing, terdaftar } from '../support/people.ts'
 import { databases } from '../../support/databases.ts'
 import { lapanganStory, PERSON } from './lapanganStory.ts'
-import { marksOf, paper, programmeWith } from './nilai/marked.ts'
+import { marksOf, paper, programmeWith, rubricOf } from './nilai/marked.ts'
 
 const NOW = '2026-02-16T03:00:00Z'
 
@@ -113,7 +113,7 @@ databases((kind) => {
         who.post('lapangan/revisi', { detail_idx: day(id), versi: 9, bagian: '["jam"]', alasan: 'Jam?' }),
       'GET lapangan/nilai/{registerid}': (who, id) => who.get(`lapangan/nilai/${id}`),
       'POST lapangan/nilai/{registerid}': (who, id) =>
-        who.post(`lapangan/nilai/${id}`, { nilai: '{}', kirim: 0, versi: 9 }),
+        who.post(`lapangan/nilai/${id}`, { rubrikid: 1, rubrikversi: 1, nilai: '{}', kirim: 0, versi: 9 }),
       'POST lapangan/kode/{registerid}': (who, id) => who.post(`lapangan/kode/${id}`),
     }
     const said: Record<string, Record<string, [number, number]>> = {}
@@ -320,8 +320,14 @@ databases((kind) => {
 
   describe('signing', () => {
     const codes = () => app.post.taken.flatMap(({ subject }) => /\d{6}/.exec(subject)?.[0] ?? [])
-    const send = (page: Caller, id: number, kode: string) =>
-      page.post(`lapangan/nilai/${id}`, { nilai: marksOf('lapangan', 85), kirim: 1, versi: 0, kode })
+    const send = async (page: Caller, id: number, kode: string) =>
+      page.post(`lapangan/nilai/${id}`, {
+        ...(await rubricOf(app.db, id)),
+        nilai: marksOf('lapangan', 85),
+        kirim: 1,
+        versi: 0,
+        kode,
+      })
 
     test('whoever guesses by a link that leaked is in nobody’s way who came by another', async () => {
       const { one, address } = await company()
@@ -445,6 +451,7 @@ databases((kind) => {
       await app.turn()
       const kode = app.post.taken.flatMap(({ subject }) => /\d{6}/.exec(subject)?.[0] ?? []).at(-1)!
       const sent = await page.post(`lapangan/nilai/${one.registerid}`, {
+        ...(await rubricOf(app.db, one.registerid)),
         nilai: marksOf('lapangan', 85),
         kirim: 1,
         versi: 0,

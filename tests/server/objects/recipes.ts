@@ -23,7 +23,7 @@ import type { Fields } from '../support/caller.ts'
 import { eventRow } from '../support/events.ts'
 import { jpeg, pdf } from '../../support/files.ts'
 import { ordinaryRecipes } from './ordinary.ts'
-import { PASSWORD, RUBRIC, type Actor, type Thing, type World } from './world.ts'
+import { PASSWORD, RUBRIC, rubricOf, type Actor, type Thing, type World } from './world.ts'
 
 /** How one call is made so that it succeeds for whoever may make it, about one thing. */
 export interface Recipe {
@@ -1369,8 +1369,16 @@ export const recipes: Record<string, Recipe> = {
   'GET nilai/tugas': { listed: (data, thing) => has('registerid', thing.registerid)(data) },
   'GET nilai/{registerid}': { path: (thing) => `nilai/${thing.registerid}` },
   'POST nilai/{registerid}': {
+    prepare: async (db, thing) => ({ rubrikid: await rubricOf(db, thing.prodiid) }),
     path: (thing) => `nilai/${thing.registerid}`,
-    fields: () => ({ oleh: 'pembimbing', nilai: JSON.stringify({ laporan: 8650 }), kirim: 1, versi: 0 }),
+    fields: (_thing, { rubrikid }) => ({
+      oleh: 'pembimbing',
+      rubrikid: rubrikid!,
+      rubrikversi: 1,
+      nilai: JSON.stringify({ laporan: 8650 }),
+      kirim: 1,
+      versi: 0,
+    }),
   },
   'POST nilai/lapangan/{registerid}': {
     prepare: async (db, thing) => {
@@ -1427,10 +1435,16 @@ export const recipes: Record<string, Recipe> = {
   'POST lapangan/nilai/{registerid}': {
     prepare: async (db, thing) => {
       await db.deleteFrom('nilaibagian').where('bagianregisterid', '=', thing.registerid).execute()
-      return {}
+      return { rubrikid: await rubricOf(db, thing.prodiid) }
     },
     path: (thing) => `lapangan/nilai/${thing.registerid}`,
-    fields: () => ({ nilai: JSON.stringify({ mutu: 9000 }), kirim: 1, versi: 0 }),
+    fields: (_thing, { rubrikid }) => ({
+      rubrikid: rubrikid!,
+      rubrikversi: 1,
+      nilai: JSON.stringify({ mutu: 9000 }),
+      kirim: 1,
+      versi: 0,
+    }),
   },
   'POST lapangan/kode/{registerid}': {
     prepare: withLapanganAddress,

@@ -452,7 +452,7 @@ const rubric = (db: Place['db'], prodiid: number) =>
     })
     .execute()
 
-const rubricOf = async (db: Place['db'], prodiid: number) =>
+export const rubricOf = async (db: Place['db'], prodiid: number) =>
   (
     await db
       .selectFrom('rubrik')

@@ -72,9 +72,10 @@ const subtitleOf = ({ registernobp, registernamaperusahaan, jadwalmulai, jadwals
 
 /** The parts of whoever asks; the supervisor has two where the company sends its marks on paper. */
 function Forms({ sheet, readAt }: { sheet: GradeSheet; readAt: number }) {
+  const { rubrik } = sheet
   const own = sheet.bagian.filter(({ isi }) => isi !== null)
   const form = (entry: (typeof own)[number]) => (
-    <Stack key={`${entry.oleh} ${entry.versi}`}>
+    <Stack key={`${entry.oleh} ${entry.versi} ${rubrik?.rubrikid} ${rubrik?.rubrikversi}`}>
       <LapanganMarks registerid={sheet.registerid} entry={entry} />
       <GradePart sheet={sheet} entry={entry} readAt={readAt} />
     </Stack>

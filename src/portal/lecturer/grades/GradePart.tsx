@@ -22,7 +22,7 @@ type Props = { sheet: GradeSheet; entry: Entry; readAt: number }
 /** The marks of one part as a lecturer gives them; those of the company where they come on paper. */
 export function GradePart({ sheet: { registerid, rubrik }, entry, readAt }: Props) {
   const { oleh, versi, dikirim, tulis } = entry
-  const part = rubrik!.isi.bagian.find((each) => each.oleh === oleh)!
+  const part = { ...rubrik!, ...rubrik!.isi.bagian.find((each) => each.oleh === oleh)! }
   const id = useId()
   const marks = useMarks(nameOf(usePerson()), `${registerid} ${oleh}`, part, entry)
   const { values, busy } = marks
@@ -40,6 +40,7 @@ export function GradePart({ sheet: { registerid, rubrik }, entry, readAt }: Prop
           oleh,
           kirim,
           versi,
+          ...marks.rubrik,
           catatan,
           // A form with a file has no lists and groups but as text.
           nilai: (file ? JSON.stringify(nilai) : nilai) as typeof nilai,
@@ -84,6 +85,7 @@ export function GradePart({ sheet: { registerid, rubrik }, entry, readAt }: Prop
       }
       send={dikirim ? words.sendAgain : words.send}
       onSend={() => !preparing && void send(1)}
+      onReadAnew={() => marksChanged(registerid)}
       beside={
         !dikirim && (
           <Button size="large" disabled={busy} onClick={() => void send(0)}>

@@ -3,6 +3,7 @@ import { MAX_COMMENT } from '../../../contract/limits.ts'
 import { averageOf, type RubricPart } from '../../../contract/rules/grades.ts'
 import { grades as words } from '../../../i18n/grades.ts'
 import { markText } from '../../../i18n/marks.ts'
+import { states } from '../../../i18n/states.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextArea } from '../../../ui/TextInput.tsx'
 import { Card, Stack } from '../../ui/Card.tsx'
@@ -29,6 +30,8 @@ type Props = {
   weight: string
   send: string
   onSend: () => void
+  /** Where somebody else was there, or it is another rubric now. */
+  onReadAnew: () => Promise<unknown>
   refusal?: Refusal | null
   beside?: ReactNode
   below?: ReactNode
@@ -36,7 +39,7 @@ type Props = {
 
 /** The criteria of one part, four choices and an exact number each; the button leads to what is missing, and then sends. */
 export function MarkForm({ part, marks, label, state, notes, children, weight, ...bar }: Props) {
-  const { decimals, lacks, send, onSend, refusal = marks.refusal, beside, below } = bar
+  const { decimals, lacks, send, onSend, onReadAnew, refusal = marks.refusal, beside, below } = bar
   const { values, setValues, tulis, busy, errors, draft } = marks
   const id = useId()
   const idOf = (criterion: string) => `${id}-${criterion}`
@@ -93,7 +96,16 @@ export function MarkForm({ part, marks, label, state, notes, children, weight, .
             {words.average} {average === null ? '–' : markText(average, decimals)}
           </strong>
         </p>
-        <RefusalNote of={refusal} />
+        <RefusalNote
+          of={refusal}
+          action={
+            refusal?.changed && (
+              <Button look="outlined" onClick={() => void onReadAnew()}>
+                {states.reload}
+              </Button>
+            )
+          }
+        />
         {tulis && (
           <div className={styles.ways}>
             <Button type="submit" look="filled" size="large" busy={busy} wide>

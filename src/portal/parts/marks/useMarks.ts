@@ -18,22 +18,30 @@ export interface StoredMarks {
   tulis: boolean
 }
 
+/** The part that was read, and of which rubric: it is sent along. */
+export type ReadPart = RubricPart & RubricRead
+interface RubricRead {
+  rubrikid: number
+  rubrikversi: number
+}
+
 export type Marks = ReturnType<typeof useMarks>
 
 /** What is being marked, by a lecturer, an examiner or the company: kept on the device with every tap. */
-export function useMarks(person: string, of: string, part: Pick<RubricPart, 'kriteria'>, entry: StoredMarks) {
+export function useMarks(person: string, of: string, part: ReadPart, entry: StoredMarks) {
   const { isi, catatan, penilai, versi, tulis } = entry
-  const stored = JSON.stringify({
-    nilai: isi ?? {},
-    catatan: catatan ?? '',
-    penilai: penilai ?? '',
-  } satisfies MarkValues)
+  const { rubrikid, rubrikversi } = part
+  const rubrik = { rubrikid, rubrikversi }
+  const textOf = (values: MarkValues) => JSON.stringify({ ...values, ...rubrik })
+  const stored = textOf({ nilai: isi ?? {}, catatan: catatan ?? '', penilai: penilai ?? '' })
   // Another version on the server is another beginning: an old draft must not lie over it.
   const draft = useDraftOf(person, `nilai ${of} ${versi}`, stored)
-  const read = (text: string) => valuesOf({ ...JSON.parse(stored), ...parsed(text) }, part)
+  const read = (text: string) =>
+    valuesOf({ ...(JSON.parse(stored) as Kept), rubrikid: 0, ...parsed(text) }, part)
   return {
     values: read(tulis ? draft.text : stored),
-    setValues: (next: MarkValues) => draft.write(JSON.stringify(next)),
+    setValues: (next: MarkValues) => draft.write(textOf(next)),
+    rubrik,
     tulis,
     stored,
     read,
@@ -42,16 +50,18 @@ export function useMarks(person: string, of: string, part: Pick<RubricPart, 'kri
   }
 }
 
-/** A device may hold what an older form wrote: only what is a mark of this part counts. */
-function valuesOf(
-  { nilai, catatan, penilai }: MarkValues,
-  { kriteria }: Pick<RubricPart, 'kriteria'>,
-): MarkValues {
-  const marks = kriteria.flatMap(({ id }) => (isMark(nilai?.[id]) ? [[id, nilai[id]] as const] : []))
+type Kept = MarkValues & RubricRead
+
+/** A device may hold what an older form wrote: only what is a mark of this part, by this rubric, counts. */
+function valuesOf({ nilai, catatan, penilai, ...read }: Kept, part: ReadPart): MarkValues {
+  const isRead = read.rubrikid === part.rubrikid && read.rubrikversi === part.rubrikversi
+  const marks = (isRead ? part.kriteria : []).flatMap(({ id }) =>
+    isMark(nilai?.[id]) ? [[id, nilai[id]] as const] : [],
+  )
   return { nilai: Object.fromEntries(marks), catatan: String(catatan), penilai: String(penilai) }
 }
 
-function parsed(text: string): Partial<MarkValues> {
+function parsed(text: string): Partial<Kept> {
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null ? value : {}

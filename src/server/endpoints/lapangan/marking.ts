@@ -12,7 +12,16 @@ import { placements } from '../../scope.ts'
 import { DAY } from '../../session/tokens.ts'
 import { write } from '../../write.ts'
 import { assertMarkable, holdMarks } from '../nilai/held.ts'
-import { assertKnown, bindRubric, COMPANY_ROW, isHandedIn, partOf, storeMarks, told } from '../nilai/part.ts'
+import {
+  assertKnown,
+  bindRubric,
+  COMPANY_ROW,
+  isHandedIn,
+  partOf,
+  storeMarks,
+  told,
+  versionFor,
+} from '../nilai/part.ts'
 import { sheetsOf } from '../nilai/sheets.ts'
 import { personOf } from './confirming.ts'
 import { fieldEntry, isOpen } from './sheet.ts'
@@ -29,7 +38,7 @@ export const marking = handlers({
       sql<boolean>`r.registerid = ${params.registerid} and ${placements('r', user, permission)}`,
       today,
     )
-    const { registerid, registermhsnama } = orNotFound(sheet)
+    const { registerid, registermhsnama, rubrik } = orNotFound(sheet)
     const { entry, keadaan, dibuka } = fieldEntry(sheet, today)
     const { tanda, kirimke } = await signing(context)
     return {
@@ -41,7 +50,7 @@ export const marking = handlers({
         tulis: isOpen(keadaan),
         tanda,
         kirimke,
-        bagian: entry ? { bobot: entry.bagian.bobot, kriteria: entry.bagian.kriteria } : null,
+        bagian: rubrik && entry ? { ...rubrik, ...entry.bagian } : null,
         isi: { ...entry?.isi },
         catatan: entry?.catatan ?? null,
         versi: entry?.versi ?? 0,
@@ -143,7 +152,7 @@ async function found({ db, params, user, permission, body, today }: Marking) {
   const opens = marksOpen(held.selesai)
   if (opens !== null && today < opens)
     throw conflict(message('lapangan.marks-closed', { day: tanggal(opens) }))
-  if ((before?.versi ?? 0) !== body.versi) throw conflict('changed.by-other')
+  if (versionFor(target, body) !== body.versi) throw conflict('changed.by-other')
   assertKnown(target.part, body.nilai)
   if (body.kirim === 1 && !isComplete(target.part, body.nilai)) throw invalid({ nilai: 'grade.incomplete' })
   return { ...held, ...target }

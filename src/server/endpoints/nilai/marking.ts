@@ -7,7 +7,16 @@ import { MARK_SHEET_USE } from '../../files/saveUpload.ts'
 import { conflict, invalid } from '../../http/httpError.ts'
 import { write } from '../../write.ts'
 import { assertMarkable, holdMarks } from './held.ts'
-import { assertKnown, bindRubric, COMPANY_ROW, isHandedIn, partOf, storeMarks, told } from './part.ts'
+import {
+  assertKnown,
+  bindRubric,
+  COMPANY_ROW,
+  isHandedIn,
+  partOf,
+  storeMarks,
+  told,
+  versionFor,
+} from './part.ts'
 import { marked } from './reading.ts'
 
 /** Marks of one who marks: kept as a draft, or sent. The first one freezes the rubric and binds the student to it. */
@@ -15,7 +24,7 @@ export const marking = handlers({
   'POST nilai/{registerid}': write({
     file: { field: 'berkas', use: MARK_SHEET_USE, types: DOCUMENT_TYPES },
     hold: found,
-    version: ({ held }) => held.before?.versi ?? 0,
+    version: ({ held, body }) => versionFor(held, body),
     refuse: ({ body }) =>
       body.berkas !== undefined && body.oleh !== 'lapangan' && invalid({ berkas: 'field.unknown' }),
     change: async ({ file, held, ...context }) => {

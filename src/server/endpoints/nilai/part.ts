@@ -29,6 +29,13 @@ export async function partOf(db: Database, held: HeldMarks, { oleh, ke }: { oleh
 }
 export type MarkedPart = Awaited<ReturnType<typeof partOf>>
 
+/** The version of the marks; null where they were given by another rubric, or by this one before it was changed. */
+export const versionFor = (
+  { rubric, before }: Pick<MarkedPart, 'rubric' | 'before'>,
+  read: { rubrikid: number; rubrikversi: number },
+): number | null =>
+  read.rubrikid === rubric.rubrikid && read.rubrikversi === rubric.versi ? (before?.versi ?? 0) : null
+
 /** Where there was none, a new row. @returns its version */
 export async function storeMarks(
   trx: Database,

@@ -64,8 +64,9 @@ const studentsOf = (db: Database, condition: RawBuilder<boolean>) =>
     .select(['r.kuotaprodinama as prodinama', 'r.registersemid as semid', 'r.registerdisetujui'])
     .select(['r.registerakhir', 'r.pembimbingdosenid as dosenid', 'r.pembimbingdosennama', 's.semtutup'])
     .select(['n.nilaikunci as dikunci', 'n.nilaikuncioleh as dikuncioleh', 'n.nilairilis as dirilis'])
-    .select(['n.nilaihasil', 'b.rubrikid', 'b.rubriknomor', 'b.rubrikisi', 't.seminartanggal'])
-    .select(['t.seminarjam', 't.seminarruang', 't.seminarcatatan', 't.versi as seminarversi'])
+    .select(['n.nilaihasil', 'b.rubrikid', 'b.rubriknomor', 'b.rubrikisi'])
+    .select(['b.versi as rubrikversi', 't.seminartanggal', 't.seminarjam', 't.seminarruang'])
+    .select(['t.seminarcatatan', 't.versi as seminarversi'])
     .select(
       // The day of the first entry of the final report.
       sql<string | null>`(select min(l.detail_tgl) from laporandetail l
@@ -123,7 +124,7 @@ function sheetOf(row: Student, isi: Rubric | null, parts: StoredPart[], penguji:
   const { angka, huruf, indeks, dibatasi } = hasil ?? {}
   return {
     ...row,
-    rubrik: isi && { rubrikid: row.rubrikid!, nomor: row.rubriknomor!, isi },
+    rubrik: isi && { rubrikid: row.rubrikid!, rubrikversi: row.rubrikversi!, nomor: row.rubriknomor!, isi },
     seminar: {
       tanggal: row.seminartanggal,
       jam: row.seminarjam,

@@ -1,5 +1,6 @@
 import { RUBRIC_TEMPLATES } from '../../../../src/contract/rubricTemplates.ts'
 import type { Marker, Rubric } from '../../../../src/contract/rules/grades.ts'
+import type { Database } from '../../../../src/server/db/open.ts'
 import { pdf } from '../../../support/files.ts'
 import { admin, dosen, jadwal, kuota, mahasiswa, pembimbing, prodi, terdaftar } from '../../support/people.ts'
 import type { TestApp } from '../../support/testApps.ts'
@@ -14,6 +15,29 @@ export const marksOf = (oleh: Marker, mark: number, rubric = RUBRIC) =>
       rubric.bagian.find((part) => part.oleh === oleh)!.kriteria.map(({ id }) => [id, mark * 100]),
     ),
   )
+
+/** As whoever marks reads it with the sheet. */
+export const rubricOf = async (db: Database, registerid: number) =>
+  (await db
+    .selectFrom('register_view as r')
+    .innerJoin('rubrik as b', 'b.rubrikprodiid', 'r.registerprodiid')
+    .leftJoin('nilai as n', 'n.nilairegisterid', 'r.registerid')
+    .select(['b.rubrikid', 'b.versi as rubrikversi'])
+    .where('r.registerid', '=', registerid)
+    .where('b.rubrikdipakai', 'is not', null)
+    .where((eb) =>
+      eb.or([eb('n.nilairubrikid', 'is', null), eb('n.nilairubrikid', '=', eb.ref('b.rubrikid'))]),
+    )
+    .orderBy('b.rubriknomor', 'desc')
+    .executeTakeFirst()) ?? { rubrikid: 1, rubrikversi: 1 }
+
+/** The first two criteria of a part change their names; their ids stay; as a form sends it. */
+export function swapped(oleh: Marker): string {
+  const isi = structuredClone(RUBRIC)
+  const [one, two] = isi.bagian.find((part) => part.oleh === oleh)!.kriteria
+  ;[one!.nama, two!.nama] = [two!.nama, one!.nama]
+  return JSON.stringify(isi)
+}
 
 /** A programme that marks by the template, its head, a supervisor, an examiner and some students. */
 export async function programmeWith(testApp: TestApp, { students = 1, rubric = true } = {}) {
@@ -41,12 +65,20 @@ export async function programmeWith(testApp: TestApp, { students = 1, rubric = t
     await head.post(`rubrik/pakai/${rubrikid}`, { versi: 1 })
   }
   const [first] = placed
-  const mark = (
+  const mark = async (
     who: ReturnType<TestApp['as']>,
     registerid: number,
     oleh: Marker,
     more: Record<string, string | number | typeof paper> = {},
-  ) => who.post(`nilai/${registerid}`, { oleh, nilai: marksOf(oleh, 84), kirim: 1, versi: 0, ...more })
+  ) =>
+    who.post(`nilai/${registerid}`, {
+      oleh,
+      ...(await rubricOf(db, registerid)),
+      nilai: marksOf(oleh, 84),
+      kirim: 1,
+      versi: 0,
+      ...more,
+    })
   const [asGuide, asExaminer] = [as(guide), as(examiner)]
   const schedule = (registerid: number, versi = 0) =>
     head.post(`nilai/seminar/${registerid}`, {

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import type { GradeSheet } from '../../../../src/contract/endpoints/index.ts'
+import { findRows } from '../../../../src/server/db/rows.ts'
 import { NOT_FOUND } from '../../../support/words.ts'
 import { testApps } from '../../support/testApps.ts'
-import { marksOf, paper, programmeWith } from './marked.ts'
+import { marksOf, paper, programmeWith, rubricOf, swapped } from './marked.ts'
+
+const CHANGED =
+  'Data ini sudah diubah orang lain. Muat ulang untuk melihat yang terbaru, lalu ulangi perubahan Anda.'
 
 testApps((testApp) => {
   const sheet = async (who: { get: (path: string) => Promise<{ data: unknown }> }, registerid: number) =>
@@ -49,6 +53,35 @@ testApps((testApp) => {
     const late = await mark(asGuide, first.registerid, 'pembimbing')
     expect([late.status, late.code]).toEqual([409, 409])
   })
+
+  test.each(['another one is in use', 'changed in place'])(
+    'marks by a rubric that was read are no marks by what it is now: %s',
+    async (way) => {
+      const { db } = testApp()
+      const { asGuide, head, mark, first, prodiid, rubrikid } = await programmeWith(testApp())
+      const { registerid } = first
+      const { rubrik } = await sheet(asGuide, registerid)
+      const read = { rubrikid: rubrik!.rubrikid, rubrikversi: rubrik!.rubrikversi }
+      expect(read).toEqual(await rubricOf(db, registerid))
+      const isi = swapped('pembimbing')
+      if (way === 'changed in place') await head.post(`rubrik/${rubrikid}`, { isi, versi: 2 })
+      else {
+        const copy = (await head.post('rubrik', { prodiid, dari: rubrikid })).data as { rubrikid: number }
+        await head.post(`rubrik/${copy.rubrikid}`, { isi, versi: 1 })
+        await head.post(`rubrik/pakai/${copy.rubrikid}`, { versi: 2 })
+      }
+      for (const kirim of [0, 1]) {
+        const late = await mark(asGuide, registerid, 'pembimbing', { ...read, kirim })
+        expect([late.status, late.message]).toEqual([409, CHANGED])
+      }
+      expect(await findRows(db, 'nilaibagian', { bagianregisterid: registerid })).toEqual([])
+      expect(await findRows(db, 'nilai', { nilairegisterid: registerid })).toEqual([])
+      // Read anew they count; that they freeze it is no change.
+      const anew = await rubricOf(db, registerid)
+      expect((await mark(asGuide, registerid, 'pembimbing', { ...anew, kirim: 0 })).status).toBe(200)
+      expect((await mark(asGuide, registerid, 'pembimbing', { ...anew, versi: 1 })).status).toBe(200)
+    },
+  )
 
   test('marks that are no marks, and criteria of another rubric', async () => {
     const { asGuide, mark, first } = await programmeWith(testApp())

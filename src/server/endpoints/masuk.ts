@@ -118,6 +118,8 @@ export const masuk = handlers({
           .where('s.sesiid', '=', user.sesiid)
           .executeTakeFirst(),
       )
+      // First of all: what is asked for a role is of no use to who does not have it.
+      await hatFor(db, user, body.peran)
       const rules = await signInRules(db, appContext.providers)
       const way = wayOf(rules.ways, body.peran)
       const byPassword = mayByPassword(rules, body.peran, user.akunid)
@@ -131,7 +133,7 @@ export const masuk = handlers({
       if (isOtherWay && isInitial(sandi)) throw firstPassword()
       if (!isOld && !isOtherWay) return
       const { userpass } = body
-      if (!userpass) throw invalid({ userpass: 'account.role-password' })
+      if (!userpass) throw invalid({ userpass: isOld ? 'account.role-password' : 'account.role-by-password' })
       const verify = () => verifyPassword(userpass, sandi)
       if (!(await appContext.guesses.inSession(guessedIn(user, dibuat), verify)))
         throw invalid({ userpass: 'session.password-wrong' })
@@ -139,8 +141,7 @@ export const masuk = handlers({
     // Held, so that the hat is not taken away meanwhile.
     hold: ({ db, user: { akunid } }) => holdRow(db, 'akun', { akunid }),
     change: async ({ db, user, body: { peran }, now }) => {
-      const hat = (await hatsOf(db, user.akunid)).find(({ role }) => role === peran)
-      if (!hat) throw invalid({ peran: 'account.role-none' })
+      const hat = await hatFor(db, user, peran)
       return changeHat(db, user.sesiid, { peranid: hat.peranid, isOffice: isStaff(peran), now })
     },
     event: null,
@@ -162,6 +163,12 @@ const JUST_NOW = 5 * 60_000
 
 /** The same session, however often its token is exchanged; a stolen one does not brake the others of its owner. */
 export const guessedIn = ({ akunid }: RequestContext['user'], dibuat: string) => `${akunid} ${dibuat}`
+
+async function hatFor(db: Database, { akunid }: RequestContext['user'], peran: Role) {
+  const hat = (await hatsOf(db, akunid)).find(({ role }) => role === peran)
+  if (!hat) throw invalid({ peran: 'account.role-none' })
+  return hat
+}
 
 function orSignedOut<T>(value: T | undefined): T {
   if (value === undefined) throw unauthorized()

@@ -110,16 +110,19 @@ export const masuk = handlers({
 
   'POST masuk/peran': write({
     before: async ({ db, user, body, now, appContext }) => {
-      const { sandi, ingat, dibuat, identitasid } = orSignedOut(
+      const { sandi, ingat, dibuat, identitasid, ...hat } = orSignedOut(
         await db
           .selectFrom('akun as a')
           .innerJoin('sesi as s', 's.akunid', 'a.akunid')
-          .select(['a.sandi', 's.ingat', 's.dibuat', 's.identitasid'])
+          .leftJoin('akun_peran as h', (join) =>
+            join.onRef('h.akunid', '=', 'a.akunid').on('h.role', '=', body.peran),
+          )
+          .select(['a.sandi', 's.ingat', 's.dibuat', 's.identitasid', 'a.role', 'h.peranid'])
           .where('s.sesiid', '=', user.sesiid)
           .executeTakeFirst(),
       )
-      // First of all: what is asked for a role is of no use to who does not have it.
-      await hatFor(db, user, body.peran)
+      // First of all: how a role is opened is nothing to whoever does not have it.
+      if (hat.role !== body.peran && hat.peranid === null) throw invalid({ peran: 'account.role-none' })
       const rules = await signInRules(db, appContext.providers)
       const way = wayOf(rules.ways, body.peran)
       const byPassword = mayByPassword(rules, body.peran, user.akunid)
@@ -141,7 +144,8 @@ export const masuk = handlers({
     // Held, so that the hat is not taken away meanwhile.
     hold: ({ db, user: { akunid } }) => holdRow(db, 'akun', { akunid }),
     change: async ({ db, user, body: { peran }, now }) => {
-      const hat = await hatFor(db, user, peran)
+      const hat = (await hatsOf(db, user.akunid)).find(({ role }) => role === peran)
+      if (!hat) throw invalid({ peran: 'account.role-none' })
       return changeHat(db, user.sesiid, { peranid: hat.peranid, isOffice: isStaff(peran), now })
     },
     event: null,
@@ -163,12 +167,6 @@ const JUST_NOW = 5 * 60_000
 
 /** The same session, however often its token is exchanged; a stolen one does not brake the others of its owner. */
 export const guessedIn = ({ akunid }: RequestContext['user'], dibuat: string) => `${akunid} ${dibuat}`
-
-async function hatFor(db: Database, { akunid }: RequestContext['user'], peran: Role) {
-  const hat = (await hatsOf(db, akunid)).find(({ role }) => role === peran)
-  if (!hat) throw invalid({ peran: 'account.role-none' })
-  return hat
-}
 
 function orSignedOut<T>(value: T | undefined): T {
   if (value === undefined) throw unauthorized()

@@ -332,7 +332,12 @@ const acts = {
   'surat.tugas': { calls: ['POST surat'], group: 'dokumen' },
   // Of all that were asked for together, by the server itself: to whoever asked.
   'surat.selesai': { calls: ['DELETE surattugas/{tugasid}'], group: 'dokumen', tells: ['peminta'] },
-  'surat.cabut': { calls: ['POST surat/cabut/{suratid}', SWAP], group: 'dokumen', tells: STUDENT },
+  // A logbook with a grade goes when that is taken back.
+  'surat.cabut': {
+    calls: ['POST surat/cabut/{suratid}', SWAP, 'POST nilai/buka/{registerid}'],
+    group: 'dokumen',
+    tells: STUDENT,
+  },
   'surat.pindaian': { calls: ['POST surat/pindaian/{suratid}'], group: 'dokumen', tells: STUDENT },
   'surattemplat.ubah': { calls: ['POST surattemplat'], group: 'pengaturan' },
   'akun.gantisandi': { calls: ['POST gantisandi', 'POST sandibaru'], group: 'akun' },

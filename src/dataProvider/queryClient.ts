@@ -24,6 +24,17 @@ export const readAnew = (...names: (string | QueryKey)[]) =>
     ),
   )
 
+/**
+ * What was saved is told when what is behind it has been read anew, so that both change together; who reads for longer than
+ * this is not waited for, and goes on.
+ */
+export const READ_MOST_MS = 2000
+export async function readBehind(reading: unknown): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const enough = new Promise((resolve) => (timer = setTimeout(resolve, READ_MOST_MS)))
+  await Promise.race([reading, enough]).finally(() => clearTimeout(timer))
+}
+
 /** Under which the answer of `me` is kept. */
 export const ME = ['me']
 /** Who it is on the page of a company's supervisor, and for whom. */

@@ -78,6 +78,7 @@ const PARAMS = {
   most: 9,
   least: 9,
   companies: ['PT Semen'],
+  letters: '006/POLRAM/PK.01.09/XI/2026',
   semester: 'Ganjil 2026/2027',
   cells: [{ company: 'PT Semen', kind: 'pria', value: 9 }],
   reason: 'access_denied',

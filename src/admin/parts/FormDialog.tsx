@@ -4,6 +4,7 @@ import { useState, type ComponentProps } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { keyedWrite } from '../../dataProvider/http.ts'
 import { errorsOf, messageOf } from '../../dataProvider/problem.ts'
+import { readBehind } from '../../dataProvider/queryClient.ts'
 import { adminForm } from '../../i18n/adminForm.ts'
 import { useConfirm, useNotice } from '../../ui/dialog/context.ts'
 import { useRefusal } from '../../ui/useRefusal.ts'
@@ -57,7 +58,7 @@ export function FormDialog<A extends { message: string }>(props: Props<A>) {
     await once(async () => {
       try {
         const answer = await write(run)
-        await after?.()
+        await readBehind(after?.())
         onClose()
         if (onDone) await onDone(answer)
         else notice.success(answer.message)
@@ -65,7 +66,7 @@ export function FormDialog<A extends { message: string }>(props: Props<A>) {
         const errors = errorsOf(error)
         form?.refuse(errors)
         refuse({ errors, message: messageOf(error) })
-        await after?.()
+        await readBehind(after?.())
       }
     })
   }

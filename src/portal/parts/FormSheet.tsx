@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { keyedWrite } from '../../dataProvider/http.ts'
 import { isRefused } from '../../dataProvider/problem.ts'
+import { readBehind } from '../../dataProvider/queryClient.ts'
 import { useNotice } from '../../ui/dialog/context.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
@@ -37,12 +38,12 @@ export function FormSheet(props: Props) {
     await save(async () => {
       try {
         const { message } = await write(run)
-        await after?.()
+        await readBehind(after?.())
         onClose()
         notice.success(message)
       } catch (error) {
         // It is there already, and to be looked at.
-        if (isRefused(error, 'request.used-key')) await after?.()
+        if (isRefused(error, 'request.used-key')) await readBehind(after?.())
         throw error
       }
     })

@@ -110,14 +110,19 @@ export const masuk = handlers({
 
   'POST masuk/peran': write({
     before: async ({ db, user, body, now, appContext }) => {
-      const { sandi, ingat, dibuat, identitasid } = orSignedOut(
+      const { sandi, ingat, dibuat, identitasid, ...hat } = orSignedOut(
         await db
           .selectFrom('akun as a')
           .innerJoin('sesi as s', 's.akunid', 'a.akunid')
-          .select(['a.sandi', 's.ingat', 's.dibuat', 's.identitasid'])
+          .leftJoin('akun_peran as h', (join) =>
+            join.onRef('h.akunid', '=', 'a.akunid').on('h.role', '=', body.peran),
+          )
+          .select(['a.sandi', 's.ingat', 's.dibuat', 's.identitasid', 'a.role', 'h.peranid'])
           .where('s.sesiid', '=', user.sesiid)
           .executeTakeFirst(),
       )
+      // First of all: how a role is opened is nothing to whoever does not have it.
+      if (hat.role !== body.peran && hat.peranid === null) throw invalid({ peran: 'account.role-none' })
       const rules = await signInRules(db, appContext.providers)
       const way = wayOf(rules.ways, body.peran)
       const byPassword = mayByPassword(rules, body.peran, user.akunid)
@@ -131,7 +136,7 @@ export const masuk = handlers({
       if (isOtherWay && isInitial(sandi)) throw firstPassword()
       if (!isOld && !isOtherWay) return
       const { userpass } = body
-      if (!userpass) throw invalid({ userpass: 'account.role-password' })
+      if (!userpass) throw invalid({ userpass: isOld ? 'account.role-password' : 'account.role-by-password' })
       const verify = () => verifyPassword(userpass, sandi)
       if (!(await appContext.guesses.inSession(guessedIn(user, dibuat), verify)))
         throw invalid({ userpass: 'session.password-wrong' })

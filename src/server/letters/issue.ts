@@ -3,6 +3,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import {
   CODE_LENGTH,
   CODE_SIGNS,
@@ -152,6 +153,9 @@ async function write(
     if (!row) throw notFound()
     assertState(jenis, { ...one, keadaan: stateNow(row) })
   }
+  // Taken back while it was drawn: it is drawn anew with what there is then.
+  if (material.grade && !isDeepStrictEqual(await releasedGrade(trx, named[0]!.registerid), material.grade))
+    throw new HttpError(503, 'letters.busy', { retryAfter: 2 })
   if (!(await next.take(trx))) throw new NumberTaken()
   const { berkasid } = await trx
     .insertInto('berkas')

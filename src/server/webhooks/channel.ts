@@ -1,6 +1,7 @@
+import { EVENTS, type EventGroup } from '../../contract/events.ts'
 import { LaneAway, Refused, type Channel, type OutboxItem } from '../outbox/channel.ts'
 import type { Database } from '../db/open.ts'
-import { updateRows, findRows } from '../db/rows.ts'
+import { findRow, updateRows, type Row } from '../db/rows.ts'
 import { recordEvents } from '../events/record.ts'
 import { SYSTEM } from '../reminders/remind.ts'
 import { AddressRefused, type Outgoing } from './address.ts'
@@ -11,18 +12,11 @@ export const webhookChannel = (outgoing: Outgoing, limit?: number): Channel => (
   sideBySide: 5,
   lane: ({ penerima }) => penerima,
 
-  prepare: async (items, { db }) => {
-    const ids = [...new Set(items.map(({ penerima }) => Number(penerima)))]
-    const rows = await findRows(db, 'webhook', { webhookid: ids, aktif: 1 })
-    return new Map<number, Hook>(rows.map((row) => [row.webhookid, row]))
-  },
-
-  async send(item, { db, now, signal, prepared }) {
+  async send(item, { db, now, signal }) {
     const webhookid = Number(item.penerima)
-    const hooks = prepared as Map<number, Hook>
-    const hook = hooks.get(webhookid)
-    // Switched off or deleted meanwhile.
-    if (!hook) return 'batal'
+    // Read for each: what waited may be for nobody any more, since the hook was switched off, deleted or narrowed.
+    const hook = await findRow(db, 'webhook', { webhookid, aktif: 1 })
+    if (!hook || !isAsked(hook, item)) return 'batal'
     const message = { id: item.kunci.replaceAll(':', '_'), body: JSON.stringify(bodyOf(item)) }
     let status: number
     try {
@@ -40,7 +34,6 @@ export const webhookChannel = (outgoing: Outgoing, limit?: number): Channel => (
     await note(db, webhookid, String(status), now)
     if (status >= 200 && status < 300) return
     if (status === 410) {
-      hooks.delete(webhookid)
       await switchOff(db, webhookid, hook.url, now)
       throw new Refused('410')
     }
@@ -48,11 +41,8 @@ export const webhookChannel = (outgoing: Outgoing, limit?: number): Channel => (
   },
 })
 
-interface Hook {
-  webhookid: number
-  url: string
-  rahasia: string
-}
+const isAsked = ({ kelompok }: Row<'webhook'>, { jenis }: OutboxItem) =>
+  (JSON.parse(kelompok) as EventGroup[]).some((group) => group === EVENTS[jenis]?.group)
 
 const bodyOf = ({ jenis, isi }: OutboxItem) => {
   const { timestamp, ...data } = isi

@@ -1,8 +1,9 @@
 import { cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { FormDialog } from '../../../src/admin/parts/FormDialog.tsx'
 import { HttpProblem } from '../../../src/dataProvider/problem.ts'
+import { READ_MOST_MS } from '../../../src/dataProvider/queryClient.ts'
 import { TextInput } from '../../../src/ui/TextInput.tsx'
 import { useFields } from '../../../src/ui/useFields.ts'
 import { show } from '../../ui/show.tsx'
@@ -108,9 +109,13 @@ test('what was typed is asked for before it is thrown away, by Escape as well; n
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2))
 })
 
-type HeldProps = { run: (key: string) => Promise<{ message: string }>; onClose?: () => void }
+type HeldProps = {
+  run: (key: string) => Promise<{ message: string }>
+  after?: () => Promise<unknown>
+  onClose?: () => void
+}
 
-function Held({ run, onClose = vi.fn() }: HeldProps) {
+function Held({ run, after, onClose = vi.fn() }: HeldProps) {
   const form = useFields({ ruang: '', jam: '' })
   return (
     <FormDialog
@@ -119,6 +124,7 @@ function Held({ run, onClose = vi.fn() }: HeldProps) {
       form={form}
       check={() => form.isComplete('ruang')}
       run={run}
+      after={after}
       onClose={onClose}
     >
       <TextInput label="Ruang" {...form.field('ruang')} />
@@ -226,4 +232,21 @@ test('Escape is the dialog’s alone: the question that it leads to does not go 
   const escape = createEvent.keyDown(room, { key: 'Escape' })
   fireEvent(room, escape)
   expect(escape.defaultPrevented).toBe(true)
+})
+
+test('what was saved is told also while what is behind it is still read', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const run = () => Promise.resolve({ message: 'Tersimpan.' })
+  const after = vi.fn(() => new Promise(() => {}))
+  const onClose = vi.fn()
+  show(<Held run={run} after={after} onClose={onClose} />)
+  fireEvent.change(screen.getByLabelText('Ruang'), { target: { value: 'A1' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Simpan' }))
+  await vi.advanceTimersByTimeAsync(READ_MOST_MS - 1)
+  expect([after.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(onClose).toHaveBeenCalledTimes(1)
+  vi.useRealTimers()
+  expect(await screen.findByText('Tersimpan.')).toBeTruthy()
 })

@@ -1,6 +1,7 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { HttpProblem } from '../../../src/dataProvider/problem.ts'
+import { READ_MOST_MS } from '../../../src/dataProvider/queryClient.ts'
 import { FormSheet } from '../../../src/portal/parts/FormSheet.tsx'
 import { TextField } from '../../../src/portal/ui/index.ts'
 import { useFields } from '../../../src/ui/useFields.ts'
@@ -11,9 +12,13 @@ afterEach(async () => {
   await waitFor(() => expect((history.state as { lembar?: string } | null)?.lembar).toBeUndefined())
 })
 
-type Props = { run: (key: string) => Promise<{ message: string }>; after?: () => Promise<unknown> }
+type Props = {
+  run: (key: string) => Promise<{ message: string }>
+  after?: () => Promise<unknown>
+  onClose?: () => void
+}
 
-function Asked({ run, after }: Props) {
+function Asked({ run, after, onClose = vi.fn() }: Props) {
   const form = useFields({ nama: '', telepon: '' })
   return (
     <FormSheet
@@ -23,7 +28,7 @@ function Asked({ run, after }: Props) {
       check={() => form.isComplete('nama')}
       run={run}
       after={after}
-      onClose={vi.fn()}
+      onClose={onClose}
     >
       <TextField label="Nama" {...form.field('nama')} />
       <TextField label="Telepon" {...form.field('telepon')} />
@@ -85,4 +90,21 @@ test('without an answer it is the same write, whatever was changed; where that w
   expect(keys[1]).toBe(keys[0])
   expect(keys[2]).toBe(keys[0])
   expect(keys[3]).not.toBe(keys[0])
+})
+
+test('what was saved is told also while what is behind it is still read', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const run = () => Promise.resolve({ message: 'Tersimpan.' })
+  const after = vi.fn(() => new Promise(() => {}))
+  const onClose = vi.fn()
+  show(<Asked run={run} after={after} onClose={onClose} />)
+  fireEvent.change(screen.getByLabelText('Nama'), { target: { value: 'A1' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Simpan' }))
+  await vi.advanceTimersByTimeAsync(READ_MOST_MS - 1)
+  expect([after.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(onClose).toHaveBeenCalledTimes(1)
+  vi.useRealTimers()
+  expect(await screen.findByText('Tersimpan.')).toBeTruthy()
 })

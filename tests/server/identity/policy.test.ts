@@ -232,9 +232,28 @@ testApps((testApp) => {
         testApp()
           .as({ token })
           .post('masuk/peran', { peran: 'wadir', ...fields })
-      await refused(testApp(), () => to(), 422, 'account.role-password')
+      await refused(testApp(), () => to(), 422, 'account.role-by-password')
       await refused(testApp(), () => to({ userpass: 'salah' }), 422, 'session.password-wrong')
       expect(await levelOf((await to({ userpass: SANDI })).token)).toBe(9)
+    })
+
+    test('a hat that one does not have is refused as such, whichever way it is opened', async () => {
+      const lecturer = await lecturerWith('wadir')
+      const { token } = await byCampus(lecturer.username)
+      const password = await login('login_dosen', lecturer.username)
+      for (const way of ['sandi', 'kampus']) {
+        await chosen({ prodi: way })
+        for (const held of [token, password.token])
+          await refused(
+            testApp(),
+            () =>
+              testApp()
+                .as({ token: held as string })
+                .post('masuk/peran', { peran: 'prodi' }),
+            422,
+            'account.role-none',
+          )
+      }
     })
 
     test('a first password, which others have seen, leads nowhere', async () => {

@@ -406,7 +406,8 @@ testApps((testApp) => {
       await expect(again).rejects.toThrow(/unique/i)
     })
 
-    test('a logbook has the sheet of the grade once it is released, and is issued once more for it', async () => {
+    /** Somebody whose marks are locked, and one day of theirs. */
+    async function locked() {
       const { db } = testApp()
       const { placed, office, prodiid } = await campus(testApp(), { students: 1 })
       const { registerid } = placed[0]!
@@ -443,6 +444,19 @@ testApps((testApp) => {
           nilaikuncioleh: 'Kaprodi',
         })
         .execute()
+      const released = () =>
+        db
+          .updateTable('nilai')
+          .set({ nilairilis: '2026-02-10T02:00:00.000Z' })
+          .where('nilairegisterid', '=', registerid)
+          .execute()
+      const head = testApp().as(await admin(db, 'prodi', prodiid))
+      const takenBack = () => head.post(`nilai/buka/${registerid}`, { alasan: 'Salah hitung.' })
+      return { db, office, registerid, released, takenBack }
+    }
+
+    test('a logbook has the sheet of the grade once it is released, and is issued once more for it', async () => {
+      const { db, office, registerid, released } = await locked()
       const sheets = async () =>
         (
           await db
@@ -455,11 +469,7 @@ testApps((testApp) => {
         ).map(({ isi }) => (JSON.parse(isi!) as { nilai: object | null }).nilai)
       // Locked is not released.
       expect((await issue(office, 'logbook', registerid)).status).toBe(201)
-      await db
-        .updateTable('nilai')
-        .set({ nilairilis: '2026-02-10T02:00:00.000Z' })
-        .where('nilairegisterid', '=', registerid)
-        .execute()
+      await released()
       expect((await issue(office, 'logbook', registerid)).status).toBe(201)
       expect((await issue(office, 'logbook', registerid)).status).toBe(409)
       expect(await sheets()).toEqual([
@@ -479,6 +489,55 @@ testApps((testApp) => {
           catatan: 'Huruf mutu dibatasi karena laporan akhir terlambat.',
         }),
       ])
+    })
+
+    test('a logbook with a grade that is taken back is withdrawn, for that reason; one without stays', async () => {
+      const { office, registerid, released, takenBack } = await locked()
+      await issue(office, 'logbook', registerid)
+      await released()
+      await issue(office, 'logbook', registerid)
+      const they = testApp().as(office)
+      const letters = async () =>
+        (await they.get(`surat?registerid=${registerid}`)).data as {
+          nomor: string
+          kode: string
+          dicabut: string | null
+          dicabutalasan: string | null
+        }[]
+      const [graded, plain] = await letters()
+      expect(await takenBack()).toMatchObject({
+        status: 200,
+        message: expect.stringContaining(`Logbook yang memuatnya dicabut: ${graded!.nomor}.`) as string,
+      })
+      expect(await letters()).toMatchObject([
+        {
+          dicabut: expect.any(String) as string,
+          dicabutalasan: 'Nilai yang dimuat logbook ini ditarik: Salah hitung.',
+        },
+        { dicabut: null },
+      ])
+      const check = async (kode: string) => (await testApp().as(null).get(`surat/periksa/${kode}`)).data
+      expect(await check(graded!.kode)).toMatchObject({ dicabut: expect.any(String) as string })
+      expect(await check(plain!.kode)).toMatchObject({ dicabut: null })
+      // Without the grade there is one of these days.
+      expect((await issue(office, 'logbook', registerid)).status).toBe(409)
+    })
+
+    test('a grade that is taken back while its logbook is drawn gets into none', async () => {
+      const { db, office, registerid, released, takenBack } = await locked()
+      await released()
+      const { files } = testApp()
+      const put = files.put.bind(files)
+      const drawing = vi.spyOn(files, 'put').mockImplementationOnce(async (checked) => {
+        await takenBack()
+        return put(checked)
+      })
+      onTestFinished(() => drawing.mockRestore())
+      // It is made when that is over.
+      expect(await issue(office, 'logbook', registerid)).toMatchObject({ status: 201, data: { nomor: null } })
+      expect(
+        await db.selectFrom('suratmahasiswa').selectAll().where('registerid', '=', registerid).execute(),
+      ).toEqual([])
     })
 
     test('a preview takes no number', async () => {

@@ -19,16 +19,17 @@ afterEach(() => {
   for (const each of open.splice(0)) each.close()
 })
 
-/** Somebody who listens on the loopback and answers as told; null = never. */
-async function receiver(answers: (number | null)[] = []) {
+/** Somebody who listens on the loopback and answers as told, once `first` is done; null = never. */
+async function receiver(answers: (number | null)[] = [], first: () => unknown = () => undefined) {
   const heard: Heard[] = []
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
-    request.on('end', () => {
+    request.on('end', async () => {
       heard.push({ path: request.url!, headers: request.headers, body: Buffer.concat(parts).toString() })
       const status = answers.length > 0 ? answers.shift()! : 204
       if (status === null) return
+      await first()
       response.writeHead(status, status === 302 ? { location: 'http://127.0.0.1:1/dicuri' } : {})
       response.end('x'.repeat(100_000))
     })
@@ -208,6 +209,30 @@ testApps((testApp) => {
       }
     },
   )
+
+  test('what waits for a webhook that is switched off or narrowed meanwhile is called off', async () => {
+    const { heard, url } = await receiver([503])
+    const { office, webhookid } = await subscribed(url, ['keputusan', 'nilai'])
+    const set = (fields: object) =>
+      office.post(`webhook/${webhookid}`, { url, kelompok: ['keputusan', 'nilai'], aktif: 1, ...fields })
+    const states = async () => (await listed(office)).terakhir.map(({ keadaan }) => keadaan)
+    await decides(office)
+    await send()
+    const other = await receiver()
+    expect(await set({ url: other.url, kelompok: ['nilai'] })).toMatchObject({ status: 200 })
+    clock.now = new Date(clock.now.getTime() + 60_000)
+    await send()
+    expect([heard.length, other.heard.length, await states()]).toEqual([1, 0, ['batal']])
+    await set({})
+    for (let n = 0; n < 12; n++) await decides(office)
+    // In hand already, all of them.
+    let off: Promise<unknown> | undefined
+    const switching = await receiver([], () => (off ??= set({ url: other.url, aktif: 0 })))
+    await set({ url: switching.url })
+    await send()
+    expect(switching.heard.length).toBeLessThanOrEqual(5)
+    expect((await states()).filter((state) => state === 'batal').length).toBeGreaterThanOrEqual(8)
+  })
 
   test('a name that leads inside by the time it is called is not called', async () => {
     const { heard, url } = await receiver()

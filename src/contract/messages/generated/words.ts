@@ -178,6 +178,7 @@ export interface MessageWords {
     'role-none': string
     'role-changed': string
     'role-password': string
+    'role-by-password': string
     'has-one': string
   }
   archive: {
@@ -416,6 +417,10 @@ export interface MessageWords {
     locked: (values: { count: number }) => string
     released: (values: { count: number }) => string
     reopened: (values: { name: string | number | bigint }) => string
+    'reopened-letters': (values: {
+      letters: string | number | bigint
+      name: string | number | bigint
+    }) => string
     'not-locked': string
     'rubric-created': string
     'rubric-saved': string
@@ -630,6 +635,7 @@ export interface MessageWords {
     issued: (values: { name: string | number | bigint }) => string
     started: (values: { count: number }) => string
     withdrawn: (values: { name: string | number | bigint }) => string
+    'grade-withdrawn': (values: { reason: string | number | bigint }) => string
     'is-withdrawn': string
     scanned: string
     none: string

@@ -5,6 +5,7 @@ import { handlers, type RequestContext } from '../../context.ts'
 import { lockRow } from '../../db/lockRow.ts'
 import { findRow, updateRows } from '../../db/rows.ts'
 import { notFound } from '../../http/httpError.ts'
+import { withdrawGraded } from '../../letters/withdraw.ts'
 import { placements } from '../../scope.ts'
 import { write } from '../../write.ts'
 import { holdMarks } from './held.ts'
@@ -92,18 +93,23 @@ export const locking = handlers({
       holdMarks(db, params.registerid, placements('r', user, permission)),
     refuse: ({ held }) =>
       held.semtutup !== null ? 'grade.mark.semester-ditutup' : held.kunci === null && 'grade.not-locked',
-    change: async ({ db, params: { registerid: nilairegisterid } }) => {
+    change: async ({ db, params: { registerid: nilairegisterid }, body, user, now }) => {
       const { nilaihasil, nilairilis } = (await findRow(db, 'nilai', { nilairegisterid }))!
       const open = { nilaikunci: null, nilaikuncioleh: null, nilaihasil: null, nilairilis: null }
       await updateRows(db, 'nilai', { nilairegisterid }, open)
-      return { ...(JSON.parse(nilaihasil!) as LockedResult), dirilis: nilairilis }
+      const letters =
+        nilairilis === null ? [] : await withdrawGraded(db, { user, now }, nilairegisterid, body.alasan)
+      return { ...(JSON.parse(nilaihasil!) as LockedResult), dirilis: nilairilis, letters }
     },
     event: ({ body, done: { angka, huruf, dirilis } }) => ({
       what: dirilis === null ? 'nilai.buka' : 'nilai.tarik',
       reason: body.alasan,
       before: { akhir: angka / 100, huruf, ...(dirilis && { dirilis }) },
     }),
-    said: ({ held }) => message('grade.reopened', { name: held.nama }),
+    said: ({ held: { nama: name }, done: { letters } }) =>
+      letters.length === 0
+        ? message('grade.reopened', { name })
+        : message('grade.reopened-letters', { name, letters: letters.join(', ') }),
   }),
 })
 

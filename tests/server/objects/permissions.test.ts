@@ -128,6 +128,8 @@ const MORE: Record<string, number> = {
   'GET bimbingan/menunggu': 7,
   // The day is held; what was read of it is kept with the request.
   'POST lapangan/revisi': 9,
+  // The paper, its days, what they were; and the key.
+  'POST lapangan/kertas': 11,
   // Held, by which rubric, who signs; as marks are given.
   'POST lapangan/nilai/{registerid}': 14,
   // Who is at this company, what students are reached by; the list, and the mail.

@@ -1424,8 +1424,8 @@ export const recipes: Record<string, Recipe> = {
   },
   'POST lapangan/perusahaan': {
     about: 'self',
-    fields: ({ perusahaanid }) => ({
-      perusahaanid,
+    fields: (thing, _made, { owns }) => ({
+      perusahaanid: (owns ?? thing).perusahaanid,
       perusahaanbidang: 'teknologi',
       perusahaanuraian: 'Membuat aplikasi.',
       versi: 1,

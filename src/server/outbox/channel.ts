@@ -8,10 +8,9 @@ export interface Channel {
   lane?(item: OutboxItem): string
   /** Milliseconds that one may take; with `ONE_MS` after them they stay in hand. */
   patience?: number
-  /** For all items in hand at once, so that what is read for them costs a few statements and not a few for each. */
-  prepare?(items: readonly OutboxItem[], context: SendContext): Promise<unknown>
   /**
-   * Settles when the other side has taken it. `'batal'` = there is nothing to send any more.
+   * Settles when the other side has taken it. What it says, to whom, and whether at all is read here, not for all in hand at
+   * once: until it is its turn, the right to it may be gone. `'batal'` = there is nothing to send any more.
    * @throws Refused when it never will; ChannelAway when nobody is there; LaneAway when this one receiver is not there;
    * anything else: it is tried again later
    */
@@ -37,8 +36,6 @@ export interface SendContext {
   now: Date
   /** Ends what takes too long. */
   signal: AbortSignal
-  /** What `prepare` answered. */
-  prepared: unknown
 }
 
 /** The other side has said no, and will again. */

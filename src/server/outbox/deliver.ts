@@ -40,27 +40,20 @@ export async function begin(
   delivering: Delivering,
   busy: ReadonlySet<string> = new Set(),
 ): Promise<{ taken: number; lanes: Map<string, Promise<boolean>> }> {
-  const { channel, db } = delivering
+  const { channel } = delivering
   const { items, dipegang } = await claim(delivering, busy)
   if (items.length === 0) return { taken: 0, lanes: new Map() }
-  const context = { db, now: delivering.clock(), signal: AbortSignal.timeout(ONE_MS), prepared: undefined }
-  const prepared = await Promise.resolve(channel.prepare?.(items, context)).catch(async (error: unknown) => {
-    await letGo(db, items, dipegang)
-    throw error
-  })
   const lanes = Map.groupBy(items, (item) => channel.lane?.(item) ?? '')
   return {
     taken: items.length,
-    lanes: new Map(
-      [...lanes].map(([lane, own]) => [lane, sendLane(delivering, own, { prepared, dipegang })] as const),
-    ),
+    lanes: new Map([...lanes].map(([lane, own]) => [lane, sendLane(delivering, own, dipegang)] as const)),
   }
 }
 
 async function sendLane(
   delivering: Delivering,
   items: readonly OutboxItem[],
-  { prepared, dipegang }: { prepared: unknown; dipegang: string },
+  dipegang: string,
 ): Promise<boolean> {
   const { channel, db, stopping, clock } = delivering
   const started = performance.now()
@@ -77,7 +70,7 @@ async function sendLane(
     while (mayBegin()) {
       const item = waiting.shift()
       if (!item) return
-      const outcome = await sendOne(delivering, item, prepared).catch((error: unknown) => {
+      const outcome = await sendOne(delivering, item).catch((error: unknown) => {
         state.broken = true
         throw error
       })
@@ -152,13 +145,12 @@ interface InHand {
 async function sendOne(
   { db, clock, channel }: Delivering,
   item: OutboxItem,
-  prepared: unknown,
 ): Promise<'away' | 'silent' | undefined> {
   const signal = AbortSignal.timeout(channel.patience ?? ONE_MS)
   const known = unnoted.get(db)?.get(item.kunci)
   let how: Ending
   try {
-    const sending = known ?? channel.send(item, { db, now: clock(), signal, prepared })
+    const sending = known ?? channel.send(item, { db, now: clock(), signal })
     const outcome = await Promise.race([sending, aborted(signal)])
     const now = clock().toISOString()
     how =

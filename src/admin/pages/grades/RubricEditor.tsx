@@ -33,7 +33,6 @@ export function RubricEditor({ of }: { of: RubricVersion }) {
   const [problem, setProblem] = useState<string | null>(null)
   const { busy: saving, once } = useOnce()
   const notice = useNotice()
-  const act = useConfirmedAction()
   const changed = JSON.stringify(draft) !== JSON.stringify(draftOf(stored.isi))
   useAskBefore(changed, adminForm.leave)
   const rubric = rubricOf(draft)
@@ -96,41 +95,51 @@ export function RubricEditor({ of }: { of: RubricVersion }) {
           {saving ? words.saving : words.save}
         </Button>
         {dipakai === null && (
-          <>
-            <Button
-              variant={changed ? 'outlined' : 'contained'}
-              disabled={changed || faults.length > 0 || !rubric}
-              onClick={() =>
-                void act({
-                  title: words.use,
-                  text: words.using,
-                  yes: words.use,
-                  run: () => call('POST rubrik/pakai/{rubrikid}', { params: { rubrikid }, body: { versi } }),
-                  after: rubricsChanged,
-                })
-              }
-            >
-              {words.use}
-            </Button>
-            <Button
-              color="error"
-              onClick={() =>
-                void act({
-                  title: words.removeTitle,
-                  text: words.removing,
-                  yes: words.remove,
-                  destructive: true,
-                  run: () => call('DELETE rubrik/{rubrikid}', { params: { rubrikid } }),
-                  after: rubricsChanged,
-                })
-              }
-            >
-              {words.remove}
-            </Button>
-          </>
+          <UseOrRemove {...{ rubrikid, versi, changed, ready: faults.length === 0 && rubric !== null }} />
         )}
       </Box>
     </Paper>
+  )
+}
+
+type Version = { rubrikid: number; versi: number; changed: boolean; ready: boolean }
+
+/** Of one that is not in use. */
+function UseOrRemove({ rubrikid, versi, changed, ready }: Version) {
+  const act = useConfirmedAction()
+  return (
+    <>
+      <Button
+        variant={changed ? 'outlined' : 'contained'}
+        disabled={changed || !ready}
+        onClick={() =>
+          void act({
+            title: words.use,
+            text: words.using,
+            yes: words.use,
+            run: () => call('POST rubrik/pakai/{rubrikid}', { params: { rubrikid }, body: { versi } }),
+            after: rubricsChanged,
+          })
+        }
+      >
+        {words.use}
+      </Button>
+      <Button
+        color="error"
+        onClick={() =>
+          void act({
+            title: words.removeTitle,
+            text: words.removing,
+            yes: words.remove,
+            destructive: true,
+            run: () => call('DELETE rubrik/{rubrikid}', { params: { rubrikid } }),
+            after: rubricsChanged,
+          })
+        }
+      >
+        {words.remove}
+      </Button>
+    </>
   )
 }
 

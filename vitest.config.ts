@@ -57,6 +57,14 @@ const inBrowser = {
   globalSetup: 'tests/support/globalSqlite.ts',
   ...patience,
   env: { TZ: 'Asia/Jakarta' },
+  // Not intervals: jsdom draws by one, which would be gone with the clock of the test, and no frame would come any more,
+  // in the files after it either.
+  fakeTimers: {
+    toFake: [
+      ...(['setTimeout', 'clearTimeout', 'setImmediate', 'clearImmediate', 'Date', 'performance'] as const),
+      ...(['requestAnimationFrame', 'cancelAnimationFrame'] as const),
+    ],
+  },
 }
 
 /** One project per world that code lives in; `npm test -- unit|server|e2e` picks among them. */

@@ -131,6 +131,8 @@ test('a text in which nothing is to be seen is none, and what is not seen goes f
     '\u200d\u200c',
     '\u3164\u115f',
     '\u2800',
+    '\u0007\u0085',
+    '\u2061\u2064',
     '\u{e0020}',
   ]) {
     expect(refused('POST surat/cabut/{suratid}', { alasan }), JSON.stringify(alasan)).toMatchObject({

@@ -274,9 +274,9 @@ testApps((testApp) => {
     await expect(night('19:00')).rejects.toThrow('killed')
     expect(await noted()).toEqual({ selesai: null, ditunda: 0, hasil: some })
     // It may still be at work: it was not put down.
-    expect(await night('20:00')).toBeUndefined()
+    expect(await night('19:20')).toBeUndefined()
     killedAt('jejak')
-    await expect(night('21:30')).rejects.toThrow('killed')
+    await expect(night('20:00')).rejects.toThrow('killed')
     expect(await noted()).toEqual({
       selesai: null,
       ditunda: 0,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
 import { RUBRIC_TEMPLATES } from '../../contract/rubricTemplates.ts'
 import { rubricFaults, type Rubric } from '../../contract/rules/grades.ts'
@@ -83,17 +84,22 @@ export const rubrik = handlers({
       // Whoever marks next goes by it.
       return held.rubrikdipakai !== null && fault && invalid({ isi: `grade.rubric.${fault}` })
     },
-    change: ({ db, params, body }) =>
-      updateRows(db, 'rubrik', params, { rubrikisi: JSON.stringify(body.isi) }),
-    event: async ({ db, held, body }) => ({
-      what: 'rubrik.ubah',
-      ...(await eventOf(db, held)),
-      before: weightsOf(JSON.parse(held.rubrikisi) as Rubric),
-      after: weightsOf(body.isi),
-    }),
-    said: ({ held, body }) => ({
+    // Saved as it was it is no other version: whoever marks by it has read it.
+    change: async ({ db, params, held, body }) => {
+      const isOther = !isDeepStrictEqual(JSON.parse(held.rubrikisi), body.isi)
+      if (isOther) await updateRows(db, 'rubrik', params, { rubrikisi: JSON.stringify(body.isi) })
+      return isOther
+    },
+    event: async ({ db, held, body, done: isOther }) =>
+      isOther && {
+        what: 'rubrik.ubah',
+        ...(await eventOf(db, held)),
+        before: weightsOf(JSON.parse(held.rubrikisi) as Rubric),
+        after: weightsOf(body.isi),
+      },
+    said: ({ held, body, done: isOther }) => ({
       message: 'grade.rubric-saved',
-      data: { versi: held.versi + 1, kurang: rubricFaults(body.isi) },
+      data: { versi: held.versi + (isOther ? 1 : 0), kurang: rubricFaults(body.isi) },
     }),
   }),
 
@@ -104,9 +110,13 @@ export const rubrik = handlers({
       const [fault] = rubricFaults(JSON.parse(held.rubrikisi) as Rubric)
       return fault && `grade.rubric.${fault}`
     },
-    change: ({ db, params, held, now }) =>
-      updateRows(db, 'rubrik', params, { rubrikdipakai: held.rubrikdipakai ?? now.toISOString() }),
-    event: async ({ db, held }) => ({ what: 'rubrik.pakai', ...(await eventOf(db, held)) }),
+    change: async ({ db, params, held, now }) => {
+      const isNew = held.rubrikdipakai === null
+      if (isNew) await updateRows(db, 'rubrik', params, { rubrikdipakai: now.toISOString() })
+      return isNew
+    },
+    event: async ({ db, held, done: isNew }) =>
+      isNew && { what: 'rubrik.pakai', ...(await eventOf(db, held)) },
     said: 'grade.rubric-used',
   }),
 

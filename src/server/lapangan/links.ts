@@ -168,9 +168,12 @@ export async function mailLink(
   { lapanganid, surel, prodi }: { lapanganid: number; surel: string; prodi: Programmes },
   now: Date,
 ): Promise<number> {
-  const { sent, first } = await trx
+  const { sent, first, versi } = await trx
     .selectFrom('kotakkeluar')
     .select(({ fn }) => [fn.countAll<number>().as('sent'), fn.min<string | null>('dibuat').as('first')])
+    .select((eb) =>
+      eb.selectFrom('lapangan').select('versi').where('lapanganid', '=', lapanganid).as('versi'),
+    )
     .where('jenis', '=', 'lapangan')
     .where('penerima', '=', surel)
     .where('dibuat', '>', new Date(now.getTime() - DAY).toISOString())
@@ -183,7 +186,8 @@ export async function mailLink(
     trx,
     [
       {
-        kunci: `${linkKey(lapanganid)}${surel}:${storedProgrammes(prodi) ?? ''}:${bucket(now, LINK_MAIL_MINUTES)}`,
+        // Whoever was written over has lost the link that has just left.
+        kunci: `${linkKey(lapanganid)}${surel}:${storedProgrammes(prodi) ?? ''}:${versi}:${bucket(now, LINK_MAIL_MINUTES)}`,
         saluran: 'surel',
         penerima: surel,
         jenis: 'lapangan',

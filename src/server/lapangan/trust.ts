@@ -105,7 +105,7 @@ export function samePerson(a: Named, b: Named): boolean {
   if (a.lapangansurel !== null && b.lapangansurel !== null)
     return boxOf(a.lapangansurel) === boxOf(b.lapangansurel)
   if (a.lapangantelp === null || b.lapangantelp === null) return false
-  return phoneKey(a.lapangantelp) === phoneKey(b.lapangantelp) && sameName(a, b)
+  return phoneKey(a.lapangantelp) === phoneKey(b.lapangantelp) && nameKey(a) === nameKey(b)
 }
 
 /**
@@ -118,8 +118,11 @@ export const sameReach = (a: Named, b: Named): boolean =>
 /** Written otherwise, and still the same: of that name, or in that box. */
 export const oneAndTheSame = (a: Named, b: Named): boolean => sameName(a, b) || samePerson(a, b)
 
-export const sameName = (a: Pick<Named, 'lapangannama'>, b: Pick<Named, 'lapangannama'>): boolean =>
-  nameKey(a) === nameKey(b)
+/** Also with a title behind it, or a second name. */
+export const sameName = (a: Pick<Named, 'lapangannama'>, b: Pick<Named, 'lapangannama'>): boolean => {
+  const [one, other] = [`${nameKey(a)} `, `${nameKey(b)} `]
+  return one.startsWith(other) || other.startsWith(one)
+}
 
 const nameKey = ({ lapangannama }: Pick<Named, 'lapangannama'>) =>
   lapangannama

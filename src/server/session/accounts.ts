@@ -102,7 +102,11 @@ export async function setActive(
     // Also of one that is back: a sign-in that was just under way must not wake up with it.
     await endSessions(trx, akunid)
     await note(trx, akunid, by, { aksi: active ? 'aktif' : 'nonaktif' })
-    if (!active) await revokeTokensOf(trx, akunid, actorOf(by))
+    if (!active) {
+      await revokeTokensOf(trx, akunid, actorOf(by))
+      // Nor what was sent to choose a password by: it would open whoever is back.
+      await endResets(trx, akunid, by.now)
+    }
     return true
   })
 }

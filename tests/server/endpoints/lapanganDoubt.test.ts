@@ -206,9 +206,46 @@ databases((kind) => {
       versi: (await state()).lapangan!.versi,
     })
     expect([saved.status, (await yulia.get('lapangan')).status]).toEqual([200, 401])
+    // The box has a new link, though one has just left.
+    await app.turn()
+    const mails = app.post.taken.filter(({ to }) => to.includes(entered.lapangansurel))
+    expect(mails.map(({ text }) => text.includes('Budi Pengganti'))).toEqual([true])
     const budi = await page()
-    await budi.post('lapangan/hari', { detail, versi, status: 0 })
+    expect((await budi.post('lapangan/hari', { detail, versi, status: 0 })).data).toMatchObject([
+      {
+        hasil: 'ditolak',
+        alasan: 'Hari ini dikonfirmasi orang lain, dan hanya orang itu yang dapat membatalkannya.',
+      },
+    ])
+    const ask = async (revisi: 0 | 1) => {
+      const more = {
+        alasan: 'Perjelas.',
+        bagian: '["kegiatan"]',
+        versi: (await stated()).detail_versi as number,
+      }
+      return (await budi.post('lapangan/revisi', { detail_idx: day!, ...more, revisi })).status
+    }
+    expect([await ask(1), await ask(0)]).toEqual([200, 200])
     expect((await stated()).lapangan.konfirmasi).toMatchObject({ nama: PERSON.nama })
+  })
+
+  test('a title behind the name is nobody else; the box of another’s supervisor is not written over', async () => {
+    const { head, enter, page, state, colleague, registerid } = await story()
+    const entered = { lapangansurel: `hrd.${registerid}@harau.example`, lapangantelp: '' }
+    await enter(head, entered)
+    const yulia = await page()
+    const nama = `${PERSON.nama}, S.T.`
+    const saved = await enter(head, { ...entered, nama, versi: (await state()).lapangan!.versi })
+    expect([saved.status, (await yulia.get('lapangan')).status]).toEqual([200, 200])
+    const second = await colleague()
+    const taken = await enter(head, { ...entered, nama: 'Budi Rahman' }, second.registerid)
+    expect([taken.status, taken.error]).toEqual([
+      422,
+      {
+        lapangansurel: `Alamat ini milik ${nama}, yang membimbing mahasiswa lain di perusahaan ini. Isi nama itu, atau alamat lain.`,
+      },
+    ])
+    expect((await state()).lapangan).toMatchObject({ nama, mahasiswa: 1 })
   })
 
   test('another picture is not what was confirmed', async () => {

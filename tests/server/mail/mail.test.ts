@@ -648,6 +648,19 @@ databases((kind) => {
       },
     )
 
+    test('a link of before an account was closed opens it no longer when it is back', async () => {
+      at('03:00', '2026-03-10')
+      const student = await person()
+      await app.as(null).post('lupasandi', { username: student.mhsnobp })
+      await app.turn()
+      const office = app.as(await admin(app.db, 'akademik'))
+      for (const aktif of [0, 1])
+        expect((await office.post(`pengguna/aktif/${student.akunid}`, { aktif })).status).toBe(200)
+      const token = tokenIn(app.post.to(student.to)[0]!.text)
+      const chosen = await app.as(null).post('sandibaru', { token, sandibaru: 'kata-sandi-yang-baru' })
+      expect(chosen.status).toBe(409)
+    })
+
     test('an address that is taken away while others of the batch leave gets no link', async () => {
       at('03:00', '2026-03-09')
       const [first, second] = [await person(), await person()]

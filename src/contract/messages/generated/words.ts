@@ -579,6 +579,8 @@ export interface MessageWords {
     'day-changed': string
     'day-given-back': string
     'day-on-paper': string
+    'day-of-other': string
+    'box-of': (values: { name: string | number | bigint }) => string
     'day-noted': string
     'day-gone': string
     'day-validated': string

@@ -73,19 +73,20 @@ export const confirming = handlers({
       return !(isAsked && isOwn) && 'lapangan.day-asked-by-other'
     },
     change: async ({ db, held, body, ...context }) => {
-      const { lapanganid, tautanid } = context.user.lapangan!
-      const told = { tanggal: held.detail_tgl, tautan: tautanid }
+      const told = { tanggal: held.detail_tgl, tautan: context.user.lapangan!.tautanid }
       const thing = { kind: 'laporan' as const, id: held.id, registerid: held.registerid, told }
       if (body.revisi === 0) {
         const before = await dropRevision(db, context, { detailidx: held.id }, thing)
-        return setDay(db, held.id, { verifikasi: before.status, revisi: before.revisi })
+        await setDay(db, held.id, { verifikasi: before.status, revisi: before.revisi })
+        return
       }
       const version = (await versionsOf(db, [held]))(held)
       const was = { status: held.detail_verifikasi, revisi: held.detail_revisi, version }
       const asked = { alasan: body.alasan, bagian: body.bagian ?? [] }
       await askRevision(db, context, [{ ...thing, ...was }], asked)
       await setDay(db, held.id, { verifikasi: 0, revisi: REVISION.ASKED })
-      return deleteRows(db, 'konfirmasi', { detailidx: held.id, lapanganid })
+      if (held.confirmed && isOwn(held.confirmed, context.user))
+        await deleteRows(db, 'konfirmasi', { detailidx: held.id })
     },
     event: 'laporan.revisi',
     said: ({ body }) => (body.revisi === 1 ? 'report.revision-asked' : 'report.revision-withdrawn'),
@@ -146,21 +147,26 @@ function decided(
   const read = new Map(detail.map((id, at) => [id, versi[at]!]))
   const refusals = new Map<number, PlainCode>()
   const changing: typeof rows = []
-  // Who was written over by somebody else of the same box has said what they have said.
-  const isOwn = ({ lapanganid, nama }: { lapanganid: number | null; nama: string }) =>
-    lapanganid === user.lapangan!.lapanganid && sameName({ lapangannama: nama }, { lapangannama: user.nama })
   for (const row of rows) {
     const { detail_idx, confirmed } = row
     if (status === 0) {
       if (!confirmed) continue
       if (confirmed.kertasid !== null) refusals.set(detail_idx, 'lapangan.day-on-paper')
-      else if (isOwn(confirmed)) changing.push(row)
+      else if (!isOwn(confirmed, user)) refusals.set(detail_idx, 'lapangan.day-of-other')
+      else changing.push(row)
     } else if (row.detail_revisi === REVISION.ASKED) refusals.set(detail_idx, 'lapangan.day-given-back')
     else if (read.get(detail_idx) !== row.detail_versi) refusals.set(detail_idx, 'lapangan.day-changed')
     else if (confirmed?.versi !== row.detail_versi) changing.push(row)
   }
   return { refusals, changing }
 }
+
+/** Who was written over by somebody else of the same box has said what they have said. */
+const isOwn = (
+  { lapanganid, nama }: { lapanganid: number | null; nama: string },
+  user: RequestContext['user'],
+): boolean =>
+  lapanganid === user.lapangan!.lapanganid && sameName({ lapangannama: nama }, { lapangannama: user.nama })
 
 /** Daily reports in reach, held in one order; whether they are confirmed is read once they are. */
 async function heldDays(

@@ -191,6 +191,9 @@ export const managing = handlers({
       })
       if (!isStudent && known && known.lapanganid === current?.lapanganid && isShared(known))
         throw conflict('lapangan.of-programmes')
+      // Others would have somebody else by it.
+      if (!isStudent && known && isOfOthers(known, current) && !sameName(known, entered))
+        throw invalid({ lapangansurel: message('lapangan.box-of', { name: known.lapangannama }) })
       const person = await stored(context, { held, current, known, entered })
       const { lapanganid, lapangansurel: surel } = person
       if (lapanganid !== current?.lapanganid) {
@@ -415,6 +418,10 @@ async function stored(
     .returningAll()
     .executeTakeFirstOrThrow()
 }
+
+/** On file for others, and not of other programmes only: whose name this office would write over. */
+const isOfOthers = (known: Person, current: Person | undefined): boolean =>
+  known.lapanganid !== current?.lapanganid && known.jumlah > 0 && !isShared(known)
 
 type OfOne = RequestContext & { params: { registerid: number } }
 

@@ -59,6 +59,12 @@ testApps((testApp) => {
     expect((await head.post(`rubrik/${rubrikid}`, { isi: whole, versi: 1 })).status).toBe(409)
     await head.post(`rubrik/${rubrikid}`, { isi: whole, versi: 2 })
     await head.post(`rubrik/pakai/${rubrikid}`, { versi: 3 })
+    // Used again, or saved as it was, it is no other version.
+    expect((await head.post(`rubrik/pakai/${rubrikid}`, { versi: 4 })).status).toBe(200)
+    expect(await head.post(`rubrik/${rubrikid}`, { isi: whole, versi: 4 })).toMatchObject({
+      status: 200,
+      data: { versi: 4 },
+    })
     expect((await head.post(`rubrik/${rubrikid}`, { isi: short, versi: 4 })).error).toEqual({
       isi: 'Jumlah bobot semua bagian harus tepat 100 %.',
     })

@@ -106,8 +106,8 @@ const MORE: Record<string, number> = {
   // And what was linked by an address, which a hat ends.
   'POST pengguna/{akunid}': 23,
   'POST pengguna/sandi/{akunid}': 12,
-  // What ends with it, and the account with its sessions and tokens.
-  'POST mahasiswa/{nobp}/status': 11,
+  // What ends with it, and the account with its sessions, tokens and links.
+  'POST mahasiswa/{nobp}/status': 13,
   // Whose account and whose name it would be, where they are handed the slip, and what they may see.
   'POST dosen/{id}/akun': 8,
   'POST pengguna/surel/{akunid}': 9,
@@ -115,7 +115,7 @@ const MORE: Record<string, number> = {
   'POST surel': 7,
   // Whose address it is, and with what it was confirmed; who reads the old one.
   'POST surel/konfirmasi': 8,
-  'POST pengguna/aktif/{akunid}': 8,
+  'POST pengguna/aktif/{akunid}': 10,
   'POST sandiawal': 9,
   // Days away are told with the days that are written.
   'GET mahasiswa/info': 9,

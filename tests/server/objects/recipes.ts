@@ -1596,7 +1596,7 @@ export const recipes: Record<string, Recipe> = {
   'POST rubrik/{rubrikid}': {
     prepare: draftRubric,
     path: byId('rubrik'),
-    fields: () => ({ isi: JSON.stringify(RUBRIC), versi: 1 }),
+    fields: () => ({ isi: JSON.stringify({ ...RUBRIC, desimal: 2 }), versi: 1 }),
   },
   'POST rubrik/pakai/{rubrikid}': {
     prepare: draftRubric,

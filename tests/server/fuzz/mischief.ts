@@ -208,11 +208,13 @@ function bodyOf(operation: Operation, known: number[], roll: Dice): Pick<Attack,
 }
 
 function fieldsOf(schema: Schema, known: number[], roll: Dice): [string, unknown][] {
+  // Else hardly anything of many fields would get past what checks them.
+  const honest = roll.chance(0.6)
   const fields: [string, unknown][] = []
   for (const [name, one] of Object.entries(schema.properties ?? {})) {
-    if (roll.chance(0.08) || (!schema.required?.includes(name) && roll.chance(0.5))) continue
-    fields.push([name, roll.chance(0.75) ? fitting(name, one, known, roll) : roll.pick(VALUES)])
-    if (roll.chance(0.04)) fields.push([name, roll.pick(VALUES)])
+    if ((!honest && roll.chance(0.08)) || (!schema.required?.includes(name) && roll.chance(0.5))) continue
+    fields.push([name, honest || roll.chance(0.75) ? fitting(name, one, known, roll) : roll.pick(VALUES)])
+    if (!honest && roll.chance(0.04)) fields.push([name, roll.pick(VALUES)])
   }
   if (roll.chance(0.06)) fields.push([roll.pick(KEYS), roll.pick(VALUES)])
   return fields

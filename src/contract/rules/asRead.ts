@@ -12,7 +12,8 @@ export const UNSEEN = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066
  * Nothing but spaces and signs that are not seen, also those that join others and stay where there are others. A zero is
  * refused instead: no database takes it.
  */
-export const NOTHING_SEEN = /^[\s\u0001-\u001F\u007F-\u009F\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*$/u
+export const NOTHING_SEEN =
+  /^[\s\u0001-\u001F\u007F-\u009F\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*$/u
 
 /** Four numbers that a browser takes for an address. */
 export const NETWORK_ADDRESS = /\b\d{1,3}(?:\.\d{1,3}){3}\b/

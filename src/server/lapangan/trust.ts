@@ -105,7 +105,10 @@ export function samePerson(a: Named, b: Named): boolean {
   if (a.lapangansurel !== null && b.lapangansurel !== null)
     return boxOf(a.lapangansurel) === boxOf(b.lapangansurel)
   if (a.lapangantelp === null || b.lapangantelp === null) return false
-  return phoneKey(a.lapangantelp) === phoneKey(b.lapangantelp) && nameKey(a) === nameKey(b)
+  return (
+    phoneKey(a.lapangantelp) === phoneKey(b.lapangantelp) &&
+    nameKey(a.lapangannama) === nameKey(b.lapangannama)
+  )
 }
 
 /**
@@ -116,16 +119,17 @@ export const sameReach = (a: Named, b: Named): boolean =>
   (a.lapangansurel === null) === (b.lapangansurel === null) && samePerson(a, b)
 
 /** Written otherwise, and still the same: of that name, or in that box. */
-export const oneAndTheSame = (a: Named, b: Named): boolean => sameName(a, b) || samePerson(a, b)
+export const oneAndTheSame = (a: Named, b: Named): boolean =>
+  sameName(a.lapangannama, b.lapangannama) || samePerson(a, b)
 
 /** Also with a title behind it, or a second name. */
-export const sameName = (a: Pick<Named, 'lapangannama'>, b: Pick<Named, 'lapangannama'>): boolean => {
+export const sameName = (a: string, b: string): boolean => {
   const [one, other] = [`${nameKey(a)} `, `${nameKey(b)} `]
   return one.startsWith(other) || other.startsWith(one)
 }
 
-const nameKey = ({ lapangannama }: Pick<Named, 'lapangannama'>) =>
-  lapangannama
+const nameKey = (name: string) =>
+  name
     .toLowerCase()
     .replaceAll(/[^\p{L}]+/gu, ' ')
     .trim()

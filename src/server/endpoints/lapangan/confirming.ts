@@ -165,8 +165,7 @@ function decided(
 const isOwn = (
   { lapanganid, nama }: { lapanganid: number | null; nama: string },
   user: RequestContext['user'],
-): boolean =>
-  lapanganid === user.lapangan!.lapanganid && sameName({ lapangannama: nama }, { lapangannama: user.nama })
+): boolean => lapanganid === user.lapangan!.lapanganid && sameName(nama, user.nama)
 
 /** Daily reports in reach, held in one order; whether they are confirmed is read once they are. */
 async function heldDays(

@@ -192,7 +192,7 @@ export const managing = handlers({
       if (!isStudent && known && known.lapanganid === current?.lapanganid && isShared(known))
         throw conflict('lapangan.of-programmes')
       // Others would have somebody else by it.
-      if (!isStudent && known && isOfOthers(known, current) && !sameName(known, entered))
+      if (!isStudent && known && isOfOthers(known, current) && !sameName(known.lapangannama, body.nama))
         throw invalid({ lapangansurel: message('lapangan.box-of', { name: known.lapangannama }) })
       const person = await stored(context, { held, current, known, entered })
       const { lapanganid, lapangansurel: surel } = person
@@ -400,7 +400,11 @@ async function stored(
     const person = { ...same, ...values }
     // What went to the old address opens nothing any more, nor what somebody else was handed: a box may be an office's, and
     // what was opened under one name would go on under another.
-    if (same.lapangansurel !== person.lapangansurel || !samePerson(same, person) || !sameName(same, person))
+    if (
+      same.lapangansurel !== person.lapangansurel ||
+      !samePerson(same, person) ||
+      !sameName(same.lapangannama, person.lapangannama)
+    )
       await endLinks(trx, { lapanganid: same.lapanganid }, now)
     await tellOthers(trx, context, { registerid: held.registerid, before: same, after: person })
     return person

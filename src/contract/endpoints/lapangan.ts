@@ -205,7 +205,7 @@ export const lapangan = defineEndpoints({
         /** Of each day the text that was read. */
         versi: fromForm(z.array(z.int().min(0), { error: code('field.required') }).max(MOST_CONFIRMED)),
         /** 0 = the own confirmation is taken back. */
-        status: z.preprocess((value) => value ?? 1, wireOne()),
+        status: wireOne(),
       })
       .superRefine(({ detail, versi }, context) => {
         if (versi.length !== detail.length)
@@ -227,7 +227,7 @@ export const lapangan = defineEndpoints({
         ).optional(),
         alasan: wireText(MAX_REASON, 0).optional(),
         /** 0 = the own request is taken back. */
-        revisi: z.preprocess((value) => value ?? 1, wireOne()),
+        revisi: wireOne(),
       })
       .superRefine(({ revisi, bagian, alasan }, context) => {
         const missing = (path: string) =>

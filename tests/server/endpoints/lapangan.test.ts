@@ -101,7 +101,7 @@ databases((kind) => {
       const { data } = await head.post(`lapangan/tautan/${next}`)
       const present = await open(data.token as string)
       const confirm = (who: Caller, day: number) =>
-        who.post('lapangan/hari', { detail: `[${day}]`, versi: '[0]' })
+        who.post('lapangan/hari', { detail: `[${day}]`, versi: '[0]', status: 1 })
       expect((await confirm(present, now!)).status).toBe(200)
       expect((await confirm(present, old!)).status).toBe(404)
       for (const day of [old, now]) expect((await confirm(former, day!)).status).toBeGreaterThanOrEqual(400)
@@ -439,8 +439,11 @@ databases((kind) => {
         page.post('lapangan/hari', {
           detail: JSON.stringify(ids),
           versi: JSON.stringify(ids.map(() => 0)),
+          status: 1,
           ...more,
         })
+      // What is not said is no signature.
+      for (const status of ['', null]) expect((await confirm(days, { status })).status).toBe(422)
       const done = await Promise.all([confirm(days), confirm(days)])
       expect(done.map(({ status }) => status)).toEqual([200, 200])
       const words = done.flatMap(({ data }) => (data as { hasil: string }[]).map(({ hasil }) => hasil))
@@ -479,6 +482,7 @@ databases((kind) => {
           versi: 0,
           bagian: '["kegiatan"]',
           alasan: 'Tulis alat yang dipakai.',
+          revisi: 1,
           ...more,
         })
       expect((await ask(first, { alasan: '' })).status).toBe(422)
@@ -532,8 +536,14 @@ databases((kind) => {
         page.get(`lapangan/nilai/${id}`),
         page.post(`lapangan/nilai/${id}`, { rubrikid: 1, rubrikversi: 1, nilai: '{}', kirim: 0, versi: 0 }),
         page.post(`lapangan/kode/${id}`),
-        page.post('lapangan/hari', { detail: `[${day}]`, versi: '[0]' }),
-        page.post('lapangan/revisi', { detail_idx: day!, versi: 0, bagian: '["jam"]', alasan: 'x' }),
+        page.post('lapangan/hari', { detail: `[${day}]`, versi: '[0]', status: 1 }),
+        page.post('lapangan/revisi', {
+          detail_idx: day!,
+          versi: 0,
+          bagian: '["jam"]',
+          alasan: 'x',
+          revisi: 1,
+        }),
         page.post('lapangan/catatan', { detail_idx: day!, isi: 'x' }),
       ])
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
@@ -598,7 +608,7 @@ databases((kind) => {
         detail_keluar: '16:30',
         detail_mode: 'kantor',
       })
-      await page.post('lapangan/hari', { detail: `[${detail_idx}]`, versi: '[1]' })
+      await page.post('lapangan/hari', { detail: `[${detail_idx}]`, versi: '[1]', status: 1 })
       await asGuide.post('validasilaporan', { detail_idx, status: 1 })
       const printed = async () =>
         (
@@ -641,7 +651,9 @@ databases((kind) => {
         .where('semid', '=', semid)
         .execute()
       expect((await page.get(`lapangan/pekan/${registerid}`)).data.tulis).toBe(false)
-      expect((await page.post('lapangan/hari', { detail: `[${day}]`, versi: '[0]' })).status).toBe(409)
+      expect((await page.post('lapangan/hari', { detail: `[${day}]`, versi: '[0]', status: 1 })).status).toBe(
+        409,
+      )
       expect((await page.post('lapangan/catatan', { detail_idx: day!, isi: 'x' })).status).toBe(409)
       await app.db
         .updateTable('semester')

@@ -199,7 +199,9 @@ databases((kind) => {
     const detail = `[${day}]`
     const stated = async () => (await me.get(`laporan/${day}`)).data
     const versi = `[${(await stated()).detail_versi}]`
-    expect((await yulia.post('lapangan/hari', { detail, versi })).data).toMatchObject([{ hasil: 'berubah' }])
+    expect((await yulia.post('lapangan/hari', { detail, versi, status: 1 })).data).toMatchObject([
+      { hasil: 'berubah' },
+    ])
     const saved = await enter(head, {
       ...entered,
       nama: 'Budi Pengganti',
@@ -255,7 +257,7 @@ databases((kind) => {
     const [day] = await harian(app.db, registerid, DAYS)
     const read = async () => (await me.get(`laporan/${day}`)).data
     const confirm = async () =>
-      open.post('lapangan/hari', { detail: `[${day}]`, versi: `[${(await read()).detail_versi}]` })
+      open.post('lapangan/hari', { detail: `[${day}]`, versi: `[${(await read()).detail_versi}]`, status: 1 })
     const changed = async () => (await read()).lapangan.konfirmasi.berubah as boolean
     expect((await confirm()).data).toMatchObject([{ hasil: 'berubah' }])
     const added = await me.post('laporangambar', {

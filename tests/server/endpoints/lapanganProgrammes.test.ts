@@ -106,11 +106,18 @@ databases((kind) => {
           berkas: paper,
         }),
       'GET lapangan/pekan/{registerid}': (who, id) => who.get(`lapangan/pekan/${id}`),
-      'POST lapangan/hari': (who, id) => who.post('lapangan/hari', { detail: `[${day(id)}]`, versi: '[0]' }),
+      'POST lapangan/hari': (who, id) =>
+        who.post('lapangan/hari', { detail: `[${day(id)}]`, versi: '[0]', status: 1 }),
       'POST lapangan/catatan': (who, id) =>
         who.post('lapangan/catatan', { detail_idx: day(id), isi: 'Rapi.' }),
       'POST lapangan/revisi': (who, id) =>
-        who.post('lapangan/revisi', { detail_idx: day(id), versi: 9, bagian: '["jam"]', alasan: 'Jam?' }),
+        who.post('lapangan/revisi', {
+          detail_idx: day(id),
+          versi: 9,
+          bagian: '["jam"]',
+          alasan: 'Jam?',
+          revisi: 1,
+        }),
       'GET lapangan/nilai/{registerid}': (who, id) => who.get(`lapangan/nilai/${id}`),
       'POST lapangan/nilai/{registerid}': (who, id) =>
         who.post(`lapangan/nilai/${id}`, { rubrikid: 1, rubrikversi: 1, nilai: '{}', kirim: 0, versi: 9 }),

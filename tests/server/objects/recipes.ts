@@ -1408,7 +1408,7 @@ export const recipes: Record<string, Recipe> = {
   'GET lapangan': { about: 'self' },
   'GET lapangan/pekan/{registerid}': { path: (thing) => `lapangan/pekan/${thing.registerid}` },
   'POST lapangan/hari': {
-    fields: (thing) => ({ detail: JSON.stringify([thing.weekly.detail_idx]), versi: '[0]' }),
+    fields: (thing) => ({ detail: JSON.stringify([thing.weekly.detail_idx]), versi: '[0]', status: 1 }),
   },
   'POST lapangan/revisi': {
     fields: (thing) => ({
@@ -1416,6 +1416,7 @@ export const recipes: Record<string, Recipe> = {
       versi: 0,
       bagian: '["kegiatan"]',
       alasan: 'Tulis jam kerjanya.',
+      revisi: 1,
     }),
   },
   'POST lapangan/catatan': {

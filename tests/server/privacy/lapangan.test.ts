@@ -26,7 +26,7 @@ testApps((testApp) => {
     const { data } = await head.post(`lapangan/tautan/${registerid}`)
     const opened = await as(null).post('lapangan/masuk', { token: data.token as string })
     const page = as({ token: opened.data.token as string })
-    await page.post('lapangan/hari', { detail: `[${days[0]}]`, versi: '[0]' })
+    await page.post('lapangan/hari', { detail: `[${days[0]}]`, versi: '[0]', status: 1 })
     await page.post('lapangan/catatan', { detail_idx: days[0]!, isi: `Catatan ${registerid} unikum.` })
     await asGuide.post('lapangan/kertas', {
       registerid,

@@ -1,3 +1,4 @@
+import { asRead } from './asRead.ts'
 import { addDays, mondayOf } from './calendar.ts'
 
 /** The link of a company's supervisor is good until so many days after the last day of the last student. */
@@ -58,6 +59,38 @@ export const isRelated = (a: string, b: string): boolean =>
 
 /** '+62 812-…', '0812…' and '62812…' are one number. */
 export const phoneKey = (phone: string): string => phone.replaceAll(/\D/g, '').replace(/^(62|0)+/, '')
+
+/**
+ * A name as one says it, without titles, case, accents and signs: 'Ir. Yulia Maharani, S.T., MM' is 'yulia maharani'. Any other
+ * word more or less is another name, also one word: many people have no second one.
+ */
+export function personKey(name: string): string {
+  const [before = '', ...behind] = asRead(name).split(',')
+  const words = before.split(/\s+/).filter((word) => word !== '')
+  const titled = words.findIndex((word) => !TITLES.has(lettersOf(word)))
+  const own = words.slice(Math.max(0, titled)).filter((word, at) => at === 0 || !DEGREE.test(word))
+  const more = behind.flatMap((part) => part.trim().split(/\s+/)).filter((word) => !isDegree(word))
+  return (
+    [...own, ...more]
+      .map(lettersOf)
+      .filter((word) => word !== '')
+      .join(' ') || name.toLowerCase()
+  )
+}
+
+/** What stands in front of a name. */
+const TITLES = new Set('prof dr drg drh drs dra ir h hj'.split(' '))
+/** 'S.T.', 'M.Kom', 'A.Md.Kom.' */
+const DEGREE = /^\p{L}+\.\p{L}/u
+/** Behind a comma also without a full stop: 'ST', 'MM'. */
+const isDegree = (word: string): boolean => DEGREE.test(word) || /^\p{Lu}{2,4}\.?$/u.test(word)
+const lettersOf = (word: string): string =>
+  word
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\p{L}]+/gu, ' ')
+    .trim()
 
 interface Address {
   surel: string | null

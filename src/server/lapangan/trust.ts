@@ -1,5 +1,13 @@
 import { sql } from 'kysely'
-import { boxOf, domainOf, doubtOf, isRelated, phoneKey, type Doubt } from '../../contract/rules/lapangan.ts'
+import {
+  boxOf,
+  domainOf,
+  doubtOf,
+  isRelated,
+  personKey,
+  phoneKey,
+  type Doubt,
+} from '../../contract/rules/lapangan.ts'
 import type { Database } from '../db/open.ts'
 import { invalid } from '../http/httpError.ts'
 
@@ -105,10 +113,7 @@ export function samePerson(a: Named, b: Named): boolean {
   if (a.lapangansurel !== null && b.lapangansurel !== null)
     return boxOf(a.lapangansurel) === boxOf(b.lapangansurel)
   if (a.lapangantelp === null || b.lapangantelp === null) return false
-  return (
-    phoneKey(a.lapangantelp) === phoneKey(b.lapangantelp) &&
-    nameKey(a.lapangannama) === nameKey(b.lapangannama)
-  )
+  return phoneKey(a.lapangantelp) === phoneKey(b.lapangantelp) && sameName(a.lapangannama, b.lapangannama)
 }
 
 /**
@@ -122,17 +127,7 @@ export const sameReach = (a: Named, b: Named): boolean =>
 export const oneAndTheSame = (a: Named, b: Named): boolean =>
   sameName(a.lapangannama, b.lapangannama) || samePerson(a, b)
 
-/** Also with a title behind it, or a second name. */
-export const sameName = (a: string, b: string): boolean => {
-  const [one, other] = [`${nameKey(a)} `, `${nameKey(b)} `]
-  return one.startsWith(other) || other.startsWith(one)
-}
-
-const nameKey = (name: string) =>
-  name
-    .toLowerCase()
-    .replaceAll(/[^\p{L}]+/gu, ' ')
-    .trim()
+export const sameName = (a: string, b: string): boolean => personKey(a) === personKey(b)
 
 interface Named extends Reached {
   lapangannama: string

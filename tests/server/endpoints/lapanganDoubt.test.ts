@@ -240,6 +240,9 @@ databases((kind) => {
     const saved = await enter(head, { ...entered, nama, versi: (await state()).lapangan!.versi })
     expect([saved.status, (await yulia.get('lapangan')).status]).toEqual([200, 200])
     const second = await colleague()
+    // Nor by the first of its words.
+    const short = PERSON.nama.split(' ')[0]!
+    expect((await enter(head, { ...entered, nama: short }, second.registerid)).status).toBe(422)
     const taken = await enter(head, { ...entered, nama: 'Budi Rahman' }, second.registerid)
     expect([taken.status, taken.error]).toEqual([
       422,
@@ -248,6 +251,29 @@ databases((kind) => {
       },
     ])
     expect((await state()).lapangan).toMatchObject({ nama, mahasiswa: 1 })
+  })
+
+  test('a name that begins like another’s is another: nobody moves along, goes on or takes back', async () => {
+    const { head, enter, page, state, colleague, registerid } = await story()
+    const entered = { nama: 'Budi', lapangansurel: `budi.${registerid}@harau.example`, lapangantelp: '' }
+    await enter(head, entered)
+    const second = await colleague()
+    await enter(head, entered, second.registerid)
+    const [day] = await harian(app.db, registerid, DAYS)
+    const budi = await page()
+    await budi.post('lapangan/hari', { detail: `[${day}]`, versi: '[0]', status: 1 })
+    const hartono = {
+      nama: 'Budi Hartono',
+      lapangansurel: `hartono.${registerid}@lain.example`,
+      lapangantelp: '',
+    }
+    await enter(head, { ...hartono, versi: (await state()).lapangan!.versi })
+    expect((await state()).lapangan).toMatchObject({ nama: 'Budi Hartono', mahasiswa: 1 })
+    expect((await state(second.registerid)).lapangan).toMatchObject({ nama: 'Budi', mahasiswa: 1 })
+    const other = await page()
+    expect(
+      (await other.post('lapangan/hari', { detail: `[${day}]`, versi: '[0]', status: 0 })).data,
+    ).toMatchObject([{ hasil: 'ditolak' }])
   })
 
   test('another picture is not what was confirmed', async () => {

@@ -11,7 +11,6 @@ import {
   useEffect,
   useId,
   useState,
-  type FocusEvent,
   type FormEvent,
   type ReactNode,
   type Ref,
@@ -19,6 +18,7 @@ import {
 import { adminForm } from '../../i18n/adminForm.ts'
 import { useBackToClose } from '../../ui/dialog/backToClose.ts'
 import { rememberFocus } from '../../ui/dialog/rememberFocus.ts'
+import { showWrong } from '../../ui/sight.ts'
 
 type Props = Omit<ShellProps, 'children'> &
   ButtonsProps & {
@@ -107,7 +107,7 @@ export const DialogHeading = ({ children }: { children: ReactNode }) => (
 type BodyProps = { sx?: SxProps<Theme>; ref?: Ref<HTMLDivElement> | undefined; children?: ReactNode }
 
 export const DialogBody = ({ sx, ref, children }: BodyProps) => (
-  <DialogContent ref={ref} onFocus={showWithError} sx={[BODY, ...(Array.isArray(sx) ? sx : [sx])]}>
+  <DialogContent ref={ref} onFocus={showWrong} sx={[BODY, ...(Array.isArray(sx) ? sx : [sx])]}>
     {children}
   </DialogContent>
 )
@@ -140,11 +140,6 @@ export function DialogButtons({
       {children}
     </DialogActions>
   )
-}
-
-/** Of a field of text a browser shows the caret only: what is wrong with it stands in the two lines below. */
-function showWithError({ target }: FocusEvent) {
-  if (target.getAttribute('aria-invalid') === 'true') target.scrollIntoView({ block: 'nearest' })
 }
 
 const BODY = {

@@ -72,11 +72,20 @@ type ShellProps = {
 }
 
 /** Around the parts below, where they are not made in one place. */
-export function DialogShell({ onClose, back = true, width, fullWidth, fullScreen, children }: ShellProps) {
+export function DialogShell({
+  onClose: close,
+  back = true,
+  width,
+  fullWidth,
+  fullScreen,
+  children,
+}: ShellProps) {
   const titleId = useId()
   // Before the dialog takes the focus. What it was opened from may be gone by what it saved: MUI leads to that alone.
   const [home] = useState(rememberFocus)
   useEffect(() => () => void setTimeout(home), [home])
+  const [held, hold] = useState(false)
+  const onClose = held ? undefined : close
   useBackToClose(() => onClose?.(), back)
   return (
     <Dialog
@@ -88,15 +97,25 @@ export function DialogShell({ onClose, back = true, width, fullWidth, fullScreen
       slotProps={fullScreen ? WHOLE_SCREEN : undefined}
       onClose={onClose && ignoreDoubleClick(onClose)}
     >
-      <Shell value={{ titleId, onClose }}>{children}</Shell>
+      <Shell value={{ titleId, onClose, hold }}>{children}</Shell>
     </Dialog>
   )
 }
 
-const Shell = createContext<{ titleId: string; onClose: (() => void) | undefined }>({
+const Shell = createContext({
   titleId: '',
-  onClose: undefined,
+  onClose: undefined as (() => void) | undefined,
+  hold: (_held: boolean) => {},
 })
+
+/** Nothing closes the dialog around this while something is under way in it. */
+export function useHold(busy: boolean) {
+  const { hold } = useContext(Shell)
+  useEffect(() => {
+    hold(busy)
+    return () => hold(false)
+  }, [busy, hold])
+}
 
 export const DialogHeading = ({ children }: { children: ReactNode }) => (
   <DialogTitle id={useContext(Shell).titleId} component="h2">

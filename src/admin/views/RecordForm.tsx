@@ -12,7 +12,7 @@ import { onDemand } from '../../ui/onDemand.tsx'
 import { leadToWrong } from '../../ui/sight.ts'
 import type { Row } from '../definition.ts'
 import { inputs } from '../fieldTypes/inputs.tsx'
-import { DialogBody, DialogButtons } from '../parts/DialogFrame.tsx'
+import { DialogBody, DialogButtons, useHold } from '../parts/DialogFrame.tsx'
 import { Quiet } from '../parts/Quiet.tsx'
 import { useWords } from '../words.ts'
 import { AskBeforeLeaving, Saved } from './AskBeforeLeaving.tsx'
@@ -166,6 +166,7 @@ type ActionsProps = { isNew: boolean; again: RefObject<boolean> }
 function Actions({ isNew, again }: ActionsProps) {
   const { isSubmitting } = useFormState()
   const busy = isSubmitting || undefined
+  useHold(isSubmitting)
   return (
     <DialogButtons>
       {isNew && (

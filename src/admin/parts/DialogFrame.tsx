@@ -83,6 +83,8 @@ export function DialogShell({
   const titleId = useId()
   // Before the dialog takes the focus. What it was opened from may be gone by what it saved: MUI leads to that alone.
   const [home] = useState(rememberFocus)
+  // By a timer: it is taken away whole, so that MUI's `onExited` never comes, and what was saved is told to the page behind by
+  // one of react-query's, begun before: that page is to stand first.
   useEffect(() => () => void setTimeout(home), [home])
   const [held, hold] = useState(false)
   const onClose = held ? undefined : close

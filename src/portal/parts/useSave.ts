@@ -5,9 +5,11 @@ import { useSending } from '../../ui/useSending.ts'
 export type { Refusal }
 
 /** A form in its page: why it was refused is kept, and nothing that was typed is touched. */
-export function useSave(refuse?: (errors: Record<string, string>) => void) {
+export function useSave<E extends HTMLElement = HTMLDivElement>(
+  refuse?: (errors: Record<string, string>) => void,
+) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const { submit, ...sending } = useSending(refuse)
+  const { submit, ...sending } = useSending<E>(refuse)
 
   async function send(act: () => Promise<unknown>) {
     setRefusal(null)

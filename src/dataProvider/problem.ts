@@ -32,6 +32,24 @@ export const errorsOf = (error: unknown): Record<string, string> =>
 export const refusalOf = (act: () => Promise<unknown>): Promise<string | undefined> =>
   act().then(() => undefined, messageOf)
 
+export type Refusal = {
+  message: string
+  errors: Record<string, string>
+  /** Somebody else was there since it was read. */
+  changed?: boolean
+}
+
+/** Why something could not be done, and what is wrong by field; nothing where it was. */
+export const refused = (act: () => Promise<unknown>): Promise<Refusal | undefined> =>
+  act().then(
+    () => undefined,
+    (error: unknown) => ({
+      message: messageOf(error),
+      errors: errorsOf(error),
+      changed: isRefused(error, 'changed.by-other'),
+    }),
+  )
+
 /** Did the server refuse for one of these reasons? What the status alone says is never enough to know. */
 export const isRefused = (error: unknown, ...reasons: Code[]): boolean =>
   error instanceof HttpProblem && reasons.includes(error.body.alasan as Code)

@@ -229,6 +229,20 @@ test('the work with a new record goes on where its resource says', async () => {
   await waitFor(() => expect(router.location.search).toBe('?toko=6'))
 })
 
+test('while it is saved the form stays, whatever is pressed', async () => {
+  let saved = () => {}
+  const create = answers(() => new Promise((done) => (saved = () => done({ data: { ...maju, id: 6 } }))))
+  const { user, router } = showScreen(toko, { at: '/toko/create', dataProvider: server({ create }) })
+  const form = await dialog('Tambah Toko')
+  await fill(user, form)
+  await user.click(form.getByRole('button', { name: 'Simpan' }))
+  await waitFor(() => expect(form.getByRole('button', { name: 'Batal' })).toBeDisabled())
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  saved()
+  await waitFor(() => expect(router.location.pathname).toBe('/toko'))
+})
+
 test('a refused save does not make the form forget to ask', { tags: ['rest'] }, async () => {
   allowConsole(/HttpProblem/)
   const create = refuses(new HttpProblem(409, 'Toko ini sudah tutup.'))

@@ -11,7 +11,6 @@ import {
   useEffect,
   useId,
   useState,
-  type FocusEvent,
   type FormEvent,
   type ReactNode,
   type Ref,
@@ -19,6 +18,7 @@ import {
 import { adminForm } from '../../i18n/adminForm.ts'
 import { useBackToClose } from '../../ui/dialog/backToClose.ts'
 import { rememberFocus } from '../../ui/dialog/rememberFocus.ts'
+import { showWrong } from '../../ui/sight.ts'
 
 type Props = Omit<ShellProps, 'children'> &
   ButtonsProps & {
@@ -72,11 +72,22 @@ type ShellProps = {
 }
 
 /** Around the parts below, where they are not made in one place. */
-export function DialogShell({ onClose, back = true, width, fullWidth, fullScreen, children }: ShellProps) {
+export function DialogShell({
+  onClose: close,
+  back = true,
+  width,
+  fullWidth,
+  fullScreen,
+  children,
+}: ShellProps) {
   const titleId = useId()
   // Before the dialog takes the focus. What it was opened from may be gone by what it saved: MUI leads to that alone.
   const [home] = useState(rememberFocus)
+  // By a timer: it is taken away whole, so that MUI's `onExited` never comes, and what was saved is told to the page behind by
+  // one of react-query's, begun before: that page is to stand first.
   useEffect(() => () => void setTimeout(home), [home])
+  const [held, hold] = useState(false)
+  const onClose = held ? undefined : close
   useBackToClose(() => onClose?.(), back)
   return (
     <Dialog
@@ -88,15 +99,25 @@ export function DialogShell({ onClose, back = true, width, fullWidth, fullScreen
       slotProps={fullScreen ? WHOLE_SCREEN : undefined}
       onClose={onClose && ignoreDoubleClick(onClose)}
     >
-      <Shell value={{ titleId, onClose }}>{children}</Shell>
+      <Shell value={{ titleId, onClose, hold }}>{children}</Shell>
     </Dialog>
   )
 }
 
-const Shell = createContext<{ titleId: string; onClose: (() => void) | undefined }>({
+const Shell = createContext({
   titleId: '',
-  onClose: undefined,
+  onClose: undefined as (() => void) | undefined,
+  hold: (_held: boolean) => {},
 })
+
+/** Nothing closes the dialog around this while something is under way in it. */
+export function useHold(busy: boolean) {
+  const { hold } = useContext(Shell)
+  useEffect(() => {
+    hold(busy)
+    return () => hold(false)
+  }, [busy, hold])
+}
 
 export const DialogHeading = ({ children }: { children: ReactNode }) => (
   <DialogTitle id={useContext(Shell).titleId} component="h2">
@@ -107,7 +128,7 @@ export const DialogHeading = ({ children }: { children: ReactNode }) => (
 type BodyProps = { sx?: SxProps<Theme>; ref?: Ref<HTMLDivElement> | undefined; children?: ReactNode }
 
 export const DialogBody = ({ sx, ref, children }: BodyProps) => (
-  <DialogContent ref={ref} onFocus={showWithError} sx={[BODY, ...(Array.isArray(sx) ? sx : [sx])]}>
+  <DialogContent ref={ref} onFocus={showWrong} sx={[BODY, ...(Array.isArray(sx) ? sx : [sx])]}>
     {children}
   </DialogContent>
 )
@@ -140,11 +161,6 @@ export function DialogButtons({
       {children}
     </DialogActions>
   )
-}
-
-/** Of a field of text a browser shows the caret only: what is wrong with it stands in the two lines below. */
-function showWithError({ target }: FocusEvent) {
-  if (target.getAttribute('aria-invalid') === 'true') target.scrollIntoView({ block: 'nearest' })
 }
 
 const BODY = {

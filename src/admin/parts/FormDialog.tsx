@@ -1,74 +1,43 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { useState, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { keyedWrite } from '../../dataProvider/http.ts'
-import { errorsOf, messageOf } from '../../dataProvider/problem.ts'
-import { readBehind } from '../../dataProvider/queryClient.ts'
+import { useKeyedWrite, type Written } from '../../dataProvider/useKeyedWrite.ts'
 import { adminForm } from '../../i18n/adminForm.ts'
 import { useConfirm, useNotice } from '../../ui/dialog/context.ts'
-import { useRefusal } from '../../ui/useRefusal.ts'
-import { useOnce } from '../useOnce.ts'
+import { useSending } from '../../ui/useSending.ts'
 import { DialogFrame } from './DialogFrame.tsx'
 
 type Frame = Pick<ComponentProps<typeof DialogFrame>, 'title' | 'back' | 'width' | 'safe' | 'children'>
 
-type Props<A extends { message: string }> = Frame & {
-  /** The word on the button that does it, and that word while it is done. */
-  yes: string
-  working?: string
-  destructive?: boolean
-  /** Nothing can be done (yet). */
-  blocked?: boolean
-  /** What is typed: closing asks once it changed, what was refused stands under its fields. */
-  form?: Typed
-  /** What is missing is told before anything is sent. */
-  check?: () => boolean
-  /** Its key makes of a press that is repeated the same write; once it was refused, the next is another. */
-  run: (key: string) => Promise<A>
-  /** Also when it failed: what is shown may be out of date then as well. */
-  after?: () => unknown
-  /** In place of the answer's sentence. */
-  onDone?: (answer: A) => unknown
-  onClose: () => void
-}
+type Props<A extends { message: string }> = Frame &
+  Written<A> & {
+    /** The word on the button that does it, and that word while it is done. */
+    yes: string
+    working?: string
+    destructive?: boolean
+    /** Nothing can be done (yet). */
+    blocked?: boolean
+    /** What is typed: closing asks once it changed, what was refused stands under its fields. */
+    form?: Typed
+    /** In place of the answer's sentence. */
+    onDone?: (answer: A) => unknown
+  }
 
 type Typed = { changed: boolean; refuse: (errors: Record<string, string>) => void }
 
 /** A form over the page: sent once however often the button is pressed, and open with all of it when it was refused. */
 export function FormDialog<A extends { message: string }>(props: Props<A>) {
   const { yes, working = adminForm.saving, destructive = false, blocked = false } = props
-  const { form, check, run, after, onDone, onClose, children, ...frame } = props
-  const { title, back, width, safe = false } = frame
+  const { form, check, onDone, onClose, title, back, width, safe = false, children } = props
   const notice = useNotice()
   const mayLeave = useMayLeave()
-  const [problem, setProblem] = useState<string>()
-  const { place, refuse } = useRefusal<HTMLDivElement>(setProblem)
-  const { busy, once } = useOnce()
-  const [write] = useState(keyedWrite)
+  const { submit, busy, place, unsaid } = useSending(form?.refuse)
+  const send = useKeyedWrite(props, onDone ?? (({ message }) => notice.success(message)), true)
+  const press = () => void (blocked || submit({ check, send }))
 
   async function close() {
     if (await mayLeave(form?.changed ?? false)) onClose()
-  }
-
-  async function submit() {
-    if (blocked) return
-    setProblem(undefined)
-    if (check && !check()) return refuse({})
-    await once(async () => {
-      try {
-        const answer = await write(run)
-        await readBehind(after?.())
-        onClose()
-        if (onDone) await onDone(answer)
-        else notice.success(answer.message)
-      } catch (error) {
-        const errors = errorsOf(error)
-        form?.refuse(errors)
-        refuse({ errors, message: messageOf(error) })
-        await readBehind(after?.())
-      }
-    })
   }
 
   return (
@@ -77,11 +46,11 @@ export function FormDialog<A extends { message: string }>(props: Props<A>) {
       body={place}
       onClose={busy ? undefined : () => void close()}
       // What takes something away is not sent by Enter in a field.
-      onSubmit={safe ? undefined : () => void submit()}
+      onSubmit={safe ? undefined : press}
       actions={
         <Button
           type={safe ? 'button' : 'submit'}
-          onClick={safe ? () => void submit() : undefined}
+          onClick={safe ? press : undefined}
           variant="contained"
           color={destructive ? 'error' : 'primary'}
           disabled={blocked}
@@ -93,9 +62,9 @@ export function FormDialog<A extends { message: string }>(props: Props<A>) {
       }
     >
       {children}
-      {problem && (
+      {unsaid && (
         <Alert severity="error" role="alert">
-          {problem}
+          {unsaid}
         </Alert>
       )}
     </DialogFrame>

@@ -9,9 +9,10 @@ import type { Field, FieldType } from '../../contract/fields.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { adminForm as words } from '../../i18n/adminForm.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
+import { leadToWrong } from '../../ui/sight.ts'
 import type { Row } from '../definition.ts'
 import { inputs } from '../fieldTypes/inputs.tsx'
-import { DialogBody, DialogButtons } from '../parts/DialogFrame.tsx'
+import { DialogBody, DialogButtons, useHold } from '../parts/DialogFrame.tsx'
 import { Quiet } from '../parts/Quiet.tsx'
 import { useWords } from '../words.ts'
 import { AskBeforeLeaving, Saved } from './AskBeforeLeaving.tsx'
@@ -165,6 +166,7 @@ type ActionsProps = { isNew: boolean; again: RefObject<boolean> }
 function Actions({ isNew, again }: ActionsProps) {
   const { isSubmitting } = useFormState()
   const busy = isSubmitting || undefined
+  useHold(isSubmitting)
   return (
     <DialogButtons>
       {isNew && (
@@ -202,7 +204,7 @@ export function FocusWrong() {
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     if (submitCount === 0) return
-    if (wrong) place.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (wrong) leadToWrong(place.current?.closest('form'))
   }, [submitCount, wrong])
   return <span ref={place} hidden />
 }

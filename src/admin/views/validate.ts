@@ -26,7 +26,7 @@ export function validate(
 }
 
 /** Plain sentences: react-admin's own validation would wrap each for its translator. */
-export function resolved(values: Values, errors: Readonly<Record<string, string>>) {
+export function resolved<V extends Values>(values: V, errors: Readonly<Record<string, string>>) {
   const found = Object.entries(errors).map(
     ([source, message]) => [source, { type: 'validate', message }] as const,
   )

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { MIN_NEW_PASSWORD } from '../../contract/limits.ts'
 import { call } from '../../dataProvider/call.ts'
@@ -9,6 +9,7 @@ import { useNotice } from '../../ui/dialog/context.ts'
 import { PasswordInput } from '../login/PasswordInput.tsx'
 import { Stack } from '../ui/Card.tsx'
 import { RefusalNote } from '../parts/Note.tsx'
+import { useFields } from '../../ui/useFields.ts'
 import { useSave } from '../parts/useSave.ts'
 import { Button } from '../../ui/Button.tsx'
 
@@ -21,29 +22,21 @@ export function ChangePassword() {
   const notice = useNotice()
   const navigate = useNavigate()
   const { state } = useLocation() as { state: unknown }
-  const [values, setValues] = useState(EMPTY)
-  const [wrong, setWrong] = useState<Partial<typeof EMPTY>>({})
-  const { save, busy, refusal, setRefusal, errors } = useSave()
+  const { values, set, refuse, field } = useFields(EMPTY)
+  const { save, busy, place, unsaid } = useSave<HTMLFormElement>(refuse)
   const bind = (name: keyof typeof EMPTY) => ({
-    name,
-    value: values[name],
-    error: wrong[name] ?? errors[name],
-    onChange: (value: string) => {
-      setValues({ ...values, [name]: value })
-      setWrong({ ...wrong, [name]: undefined })
-      setRefusal(null)
-    },
+    ...field(name),
+    onChange: (value: string) => set({ [name]: value }),
   })
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     const found = wrongIn(values)
-    setWrong(found)
-    if (Object.keys(found).length > 0) return
+    if (Object.keys(found).length > 0) return refuse(found)
     await save(async () => {
       const { sandilama, sandibaru } = values
       const { message } = await call('POST gantisandi', { body: { sandilama, sandibaru } })
-      setValues(EMPTY)
+      set(EMPTY)
       notice.success(message)
       // Whoever had to change a first password may go on now; and the links to files in what was read are dead.
       await queryClient.invalidateQueries()
@@ -52,9 +45,9 @@ export function ChangePassword() {
   }
 
   return (
-    <form noValidate onSubmit={submit} aria-labelledby="ganti-sandi">
+    <form ref={place} noValidate onSubmit={submit} aria-labelledby="ganti-sandi">
       <Stack>
-        {refusal && Object.keys(refusal.errors).length === 0 && <RefusalNote of={refusal} />}
+        <RefusalNote of={unsaid} />
         {/* Password managers want to know whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={me.username} readOnly hidden />
         <PasswordInput label={words.old} autoComplete="current-password" {...bind('sandilama')} />

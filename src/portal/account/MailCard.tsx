@@ -12,6 +12,7 @@ import { pukul } from '../../i18n/dates.ts'
 import { mail as words } from '../../i18n/mail.ts'
 import { useNotice } from '../../ui/dialog/context.ts'
 import { PasswordInput } from '../login/PasswordInput.tsx'
+import { useFields } from '../../ui/useFields.ts'
 import { useSave } from '../parts/useSave.ts'
 import { Actions, Button, Card, Failed, Loading, Note, RefusalNote, Stack, TextField } from '../ui/index.ts'
 import { WhatsAppCard } from './WhatsAppCard.tsx'
@@ -93,14 +94,13 @@ function Resend() {
 
 function AddressForm({ has, onClose }: { has: boolean; onClose: () => void }) {
   const me = usePerson()
-  const [alamatsurel, setAddress] = useState('')
-  const [userpass, setPassword] = useState('')
-  const [missing, setMissing] = useState(false)
-  const { save, busy, refusal, errors } = useSave()
+  const form = useFields({ alamatsurel: '', userpass: '' })
+  const { save, busy, place, unsaid } = useSave<HTMLFormElement>(form.refuse)
   const notice = useNotice()
 
   const send = (address: string | null) =>
     save(async () => {
+      const { userpass } = form.values
       const { message } = await call('POST surel', { body: { alamatsurel: address, userpass } })
       await readAnew('surel')
       onClose()
@@ -109,34 +109,30 @@ function AddressForm({ has, onClose }: { has: boolean; onClose: () => void }) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    setMissing(alamatsurel.trim() === '')
-    if (alamatsurel.trim() !== '') void send(alamatsurel.trim())
+    const address = form.values.alamatsurel.trim()
+    if (address === '') return form.refuse({ alamatsurel: words.required })
+    void send(address)
   }
 
   return (
-    <form noValidate onSubmit={submit} aria-label={words.address}>
+    <form ref={place} noValidate onSubmit={submit} aria-label={words.address}>
       <Stack>
-        {refusal && Object.keys(refusal.errors).length === 0 && <RefusalNote of={refusal} />}
+        <RefusalNote of={unsaid} />
         <TextField
           type="email"
-          name="alamatsurel"
           label={words.newAddress}
           hint={words.newHint}
           autoComplete="email"
           maxLength={120}
-          value={alamatsurel}
-          error={missing && alamatsurel.trim() === '' ? words.required : errors.alamatsurel}
-          onChange={({ target }) => setAddress(target.value)}
+          {...form.field('alamatsurel')}
         />
         <input type="text" name="username" autoComplete="username" value={me.username} readOnly hidden />
         <PasswordInput
-          name="userpass"
           label={words.password}
           hint={words.passwordHint}
           autoComplete="current-password"
-          value={userpass}
-          error={errors.userpass}
-          onChange={setPassword}
+          {...form.field('userpass')}
+          onChange={(userpass) => form.set({ userpass })}
         />
         <Actions>
           <Button type="submit" look="filled" busy={busy}>

@@ -5,6 +5,7 @@ import { call } from '../../dataProvider/call.ts'
 import { readAnew } from '../../dataProvider/queryClient.ts'
 import { whatsApp as words } from '../../i18n/whatsapp.ts'
 import { useNotice } from '../../ui/dialog/context.ts'
+import { useFields } from '../../ui/useFields.ts'
 import { useSave } from '../parts/useSave.ts'
 import { Actions, Button, Card, Note, RefusalNote, Stack, TextField } from '../ui/index.ts'
 import styles from './MailCard.module.css'
@@ -25,7 +26,7 @@ export function WhatsAppCard({ whatsapp }: { whatsapp: MailSettings['whatsapp'] 
         <div className={styles.address}>
           <strong>{nomorwa === null ? words.none : words.on({ number: shown(nomorwa) })}</strong>
         </div>
-        <Refusal refusal={refusal} />
+        <RefusalNote of={refusal} />
         {nomorwabaru && <CodeForm number={nomorwabaru} />}
         {open ? (
           <NumberForm onClose={() => setOpen(false)} />
@@ -62,33 +63,29 @@ function useSending() {
 }
 
 function NumberForm({ onClose }: { onClose: () => void }) {
-  const [number, setNumber] = useState('')
-  const [missing, setMissing] = useState(false)
-  const { save, busy, refusal, errors } = useSave()
+  const form = useFields({ nomorwa: '' })
+  const { save, busy, place, unsaid } = useSave<HTMLFormElement>(form.refuse)
   const sending = useSending()
   function submit(event: FormEvent) {
     event.preventDefault()
-    setMissing(number.trim() === '')
-    if (number.trim() === '') return
+    const nomorwa = form.values.nomorwa.trim()
+    if (nomorwa === '') return form.refuse({ nomorwa: words.required })
     void save(async () => {
-      await sending({ nomorwa: number.trim() })
+      await sending({ nomorwa })
       onClose()
     })
   }
   return (
-    <form noValidate onSubmit={submit} aria-label={words.number}>
+    <form ref={place} noValidate onSubmit={submit} aria-label={words.number}>
       <Stack>
-        <Refusal refusal={refusal} />
+        <RefusalNote of={unsaid} />
         <TextField
           type="tel"
-          name="nomorwa"
           label={words.number}
           hint={words.numberHint}
           autoComplete="tel"
           maxLength={30}
-          value={number}
-          error={missing && number.trim() === '' ? words.required : errors.nomorwa}
-          onChange={({ target }) => setNumber(target.value)}
+          {...form.field('nomorwa')}
         />
         <Actions>
           <Button type="submit" look="filled" busy={busy}>
@@ -102,34 +99,30 @@ function NumberForm({ onClose }: { onClose: () => void }) {
 }
 
 function CodeForm({ number }: { number: string }) {
-  const [kode, setCode] = useState('')
-  const [missing, setMissing] = useState(false)
-  const { save, busy, refusal, errors } = useSave()
+  const form = useFields({ kode: '' })
+  const { save, busy, place, unsaid } = useSave<HTMLFormElement>(form.refuse)
   const notice = useNotice()
   function submit(event: FormEvent) {
     event.preventDefault()
-    setMissing(kode.trim() === '')
-    if (kode.trim() === '') return
+    const kode = form.values.kode.trim()
+    if (kode === '') return form.refuse({ kode: words.codeRequired })
     void save(async () => {
-      const { message } = await call('POST whatsapp/konfirmasi', { body: { kode: kode.trim() } })
+      const { message } = await call('POST whatsapp/konfirmasi', { body: { kode } })
       await readAnew('surel')
       notice.success(message)
     })
   }
   return (
-    <form noValidate onSubmit={submit} aria-label={words.code}>
+    <form ref={place} noValidate onSubmit={submit} aria-label={words.code}>
       <Stack>
         <Note tone="menunggu">{words.waiting({ number: shown(number) })}</Note>
-        <Refusal refusal={refusal} />
+        <RefusalNote of={unsaid} />
         <TextField
-          name="kode"
           label={words.code}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={WHATSAPP_CODE}
-          value={kode}
-          error={missing && kode.trim() === '' ? words.codeRequired : errors.kode}
-          onChange={({ target }) => setCode(target.value)}
+          {...form.field('kode')}
         />
         <Actions>
           <Button type="submit" look="filled" busy={busy}>
@@ -140,7 +133,3 @@ function CodeForm({ number }: { number: string }) {
     </form>
   )
 }
-
-/** What is wrong with no field of it. */
-const Refusal = ({ refusal }: { refusal: ReturnType<typeof useSave>['refusal'] }) =>
-  refusal && Object.keys(refusal.errors).length === 0 && <RefusalNote of={refusal} />

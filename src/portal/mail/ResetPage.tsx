@@ -18,7 +18,7 @@ export default function ResetPage() {
   const [again, setAgain] = useState('')
   const [wrong, setWrong] = useState<{ sandibaru?: string; again?: string }>({})
   const [state, setState] = useState<'open' | 'done' | 'dead'>(token === '' ? 'dead' : 'open')
-  const { save, busy, refusal, errors } = useSave()
+  const { save, busy, errors, place, unsaid } = useSave<HTMLFormElement>()
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -55,8 +55,8 @@ export default function ResetPage() {
       ) : (
         <>
           <p>{words.resetText}</p>
-          <form noValidate onSubmit={(event) => void submit(event)} aria-label={words.resetTitle}>
-            {refusal && Object.keys(refusal.errors).length === 0 && <RefusalNote of={refusal} />}
+          <form ref={place} noValidate onSubmit={(event) => void submit(event)} aria-label={words.resetTitle}>
+            <RefusalNote of={unsaid} />
             <PasswordInput
               name="sandibaru"
               label={account.password.new}

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import type { Tone } from '../../ui/palette.ts'
+import { intoSight } from '../../ui/sight.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import styles from './Note.module.css'
 
@@ -28,16 +29,16 @@ export function Note({ tone, title, children, action, role, ref }: Props) {
 
 type RefusalProps = { of: { message: string } | string | null | undefined; action?: ReactNode }
 
-/** Why something was not done: what the server said, or the connection. Nothing, where nothing was refused. */
+/**
+ * Why something was not done: what the server said, or the connection. Nothing, where nothing was refused. In a long form it
+ * stands below the edge of what is seen.
+ */
 export const RefusalNote = ({ of, action }: RefusalProps) =>
   of ? (
     <Note ref={intoSight} tone="tolak" role="alert" action={action}>
       {typeof of === 'string' ? of : of.message}
     </Note>
   ) : null
-
-/** In a long form it stands below the edge of what is seen. */
-const intoSight = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' })
 
 const ICONS: Record<Tone, IconName> = {
   menunggu: 'jam',

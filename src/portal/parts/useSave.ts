@@ -1,43 +1,28 @@
 import { useState } from 'react'
-import { errorsOf, isRefused, messageOf } from '../../dataProvider/problem.ts'
-import { useRefusal } from '../../ui/useRefusal.ts'
-import { useRunning } from '../../ui/useRunning.ts'
+import { refused, type Refusal } from '../../dataProvider/problem.ts'
+import { useSending } from '../../ui/useSending.ts'
 
-export type Refusal = {
-  message: string
-  errors: Record<string, string>
-  /** Somebody else was there since it was read. */
-  changed?: boolean
-}
+export type { Refusal }
 
-/**
- * One write of a form: sent once however often the button is pressed; what was refused is kept with its reasons, and
- * nothing that was typed is touched. `refuse` hears what was refused by field; of what stands in `place` the first wrong
- * field has the focus, and `unsaid` is what stands under none.
- */
-export function useSave(refuse?: (errors: Record<string, string>) => void) {
-  const { busy, run } = useRunning()
+/** A form in its page: why it was refused is kept, and nothing that was typed is touched. */
+export function useSave<E extends HTMLElement = HTMLDivElement>(
+  refuse?: (errors: Record<string, string>) => void,
+) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const [unsaid, setUnsaid] = useState('')
-  const { place, refuse: show } = useRefusal<HTMLDivElement>(setUnsaid)
+  const { submit, ...sending } = useSending<E>(refuse)
 
-  const save = (act: () => Promise<unknown>) =>
-    run(async () => {
-      setRefusal(null)
-      setUnsaid('')
-      try {
-        await act()
-      } catch (error) {
-        const found = {
-          message: messageOf(error),
-          errors: errorsOf(error),
-          changed: isRefused(error, 'changed.by-other'),
-        }
-        setRefusal(found)
-        refuse?.(found.errors)
-        show(found)
-      }
-    })
+  async function send(act: () => Promise<unknown>) {
+    setRefusal(null)
+    const found = await refused(act)
+    if (found) setRefusal(found)
+    return found
+  }
 
-  return { save, busy, refusal, setRefusal, errors: refusal?.errors ?? {}, place, unsaid, show }
+  return {
+    ...sending,
+    save: (act: () => Promise<unknown>) => submit({ send: () => send(act) }),
+    refusal,
+    setRefusal,
+    errors: refusal?.errors ?? {},
+  }
 }

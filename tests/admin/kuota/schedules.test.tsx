@@ -117,6 +117,32 @@ test('a company that cannot stays chosen, with its reason in sight', { tags: ['r
   expect(await box(/^PT Awal/)).not.toBeChecked()
 })
 
+test('while they are saved the dialog stays, whatever is pressed', async () => {
+  const { user, dialog, box } = await open()
+  await box(/^PT Awal/)
+  await user.type(dialog.getByLabelText(/^Mulai magang/), '2/3/2026')
+  await user.type(dialog.getByLabelText(/^Selesai magang/), '30/6/2026')
+  const way = server.hold('POST kuota/jadwal/{kuotaidx}')
+  await user.click(dialog.getByRole('button', { name: 'Simpan 3 jadwal' }))
+  expect(await dialog.findByRole('button', { name: 'Batal' })).toBeDisabled()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  way.lift()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('without a company nothing is sent, and why is in sight', { tags: ['rest'] }, async () => {
+  const { user, dialog, box } = await open({ 'PT Awal': ['2026-03-02', '2026-05-29'] })
+  await user.click(await box(/^PT Biasa/))
+  await user.click(await box(/^PT Cadangan/))
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+  onTestFinished(() => scroll.mockRestore())
+  await user.click(dialog.getByRole('button', { name: 'Simpan 0 jadwal' }))
+  const why = await dialog.findByRole('alert')
+  await waitFor(() => expect(scroll.mock.contexts).toContain(why))
+  expect(server.sent).toEqual([])
+})
+
 test('days are checked before they are sent; a start too early is said', { tags: ['rest'] }, async () => {
   const { user, dialog, box } = await open()
   await box(/^PT Awal/)

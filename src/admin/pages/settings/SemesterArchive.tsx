@@ -43,7 +43,6 @@ export function SemesterArchive() {
   const [copying, setCopying] = useState<ArchiveSemester>()
   const [editing, setEditing] = useState<string>()
   const { role } = usePerson()
-  const act = useConfirmedAction()
   const query = useQuery({ ...dataQuery(['semester', 'arsip'], 'GET semester/arsip'), retry: false })
   return (
     <Box component="section" aria-labelledby="tutup-semester" sx={{ display: 'grid', gap: 1.5, mt: 4 }}>
@@ -64,69 +63,13 @@ export function SemesterArchive() {
         {(data) => (
           <Rows>
             {data.map((semester) => (
-              <li key={semester.semid}>
-                <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-                  <Typography variant="body2" sx={{ fontWeight: 600 }}>
-                    {semester.semnama}
-                  </Typography>
-                  <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-                    {[words.quotas({ count: semester.jmlkuota }), closedWhen(semester)]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </Typography>
-                </Box>
-                <State semester={semester} />
-                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-                  <IconButton
-                    size="small"
-                    aria-label={words.editOne({ semester: semester.semnama })}
-                    onClick={() => setEditing(String(semester.semid))}
-                  >
-                    <EditIcon fontSize="small" />
-                  </IconButton>
-                  {semester.jmlkuota > 0 && (
-                    <Button
-                      size="small"
-                      color="inherit"
-                      variant="outlined"
-                      aria-label={words.copyOne({ semester: semester.semnama })}
-                      onClick={() => setCopying(semester)}
-                    >
-                      {words.copy}
-                    </Button>
-                  )}
-                  {semester.tutup !== null ? (
-                    <Button
-                      size="small"
-                      variant="outlined"
-                      aria-label={words.reopenOne({ semester: semester.semnama })}
-                      onClick={() =>
-                        void act({
-                          title: words.reopenTitle({ semester: semester.semnama }),
-                          text: words.reopening,
-                          yes: words.reopenYes,
-                          run: () =>
-                            call('POST semester/buka/{semid}', { params: { semid: semester.semid } }),
-                          after: semestersChanged,
-                        })
-                      }
-                    >
-                      {words.reopen}
-                    </Button>
-                  ) : (
-                    !semester.berjalan && (
-                      <Button
-                        size="small"
-                        variant="outlined"
-                        aria-label={words.closeOne({ semester: semester.semnama })}
-                        onClick={() => setClosing(semester)}
-                      >
-                        {words.close}
-                      </Button>
-                    )
-                  )}
-                </Box>
-              </li>
+              <Line
+                key={semester.semid}
+                semester={semester}
+                onEdit={() => setEditing(String(semester.semid))}
+                onCopy={() => setCopying(semester)}
+                onClose={() => setClosing(semester)}
+              />
             ))}
           </Rows>
         )}
@@ -152,6 +95,72 @@ export function SemesterArchive() {
         />
       )}
     </Box>
+  )
+}
+
+type LineProps = Record<'onEdit' | 'onCopy' | 'onClose', () => void> & { semester: ArchiveSemester }
+
+/** One semester, how it stands, and what may be done with it. */
+function Line({ semester, onEdit, onCopy, onClose }: LineProps) {
+  const { semid, semnama, jmlkuota, tutup, berjalan } = semester
+  const act = useConfirmedAction()
+  const reopen = () =>
+    act({
+      title: words.reopenTitle({ semester: semnama }),
+      text: words.reopening,
+      yes: words.reopenYes,
+      run: () => call('POST semester/buka/{semid}', { params: { semid } }),
+      after: semestersChanged,
+    })
+  return (
+    <li>
+      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {semnama}
+        </Typography>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          {[words.quotas({ count: jmlkuota }), closedWhen(semester)].filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
+      <State semester={semester} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <IconButton size="small" aria-label={words.editOne({ semester: semnama })} onClick={onEdit}>
+          <EditIcon fontSize="small" />
+        </IconButton>
+        {jmlkuota > 0 && (
+          <Button
+            size="small"
+            color="inherit"
+            variant="outlined"
+            aria-label={words.copyOne({ semester: semnama })}
+            onClick={onCopy}
+          >
+            {words.copy}
+          </Button>
+        )}
+        {tutup !== null ? (
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={words.reopenOne({ semester: semnama })}
+            onClick={() => void reopen()}
+          >
+            {words.reopen}
+          </Button>
+        ) : (
+          !berjalan && (
+            <Button
+              size="small"
+              variant="outlined"
+              aria-label={words.closeOne({ semester: semnama })}
+              onClick={onClose}
+            >
+              {words.close}
+            </Button>
+          )
+        )}
+      </Box>
+    </li>
   )
 }
 

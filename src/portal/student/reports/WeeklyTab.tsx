@@ -92,85 +92,19 @@ function Week({ registration, schedule, sex }: Props & { schedule: Schedule }) {
   const shown = usePeriod(schedule)
   const week = reportDays({ kuotaid: registerkuotaid, registerid, ...shown })
   const query = useQuery(week)
-  const [reading, setReading] = useState<Day | null>(null)
   const { write, writeAddress } = useWriteAddress()
   const question = useStandingQuestion(registration)
-  const begun = useUnsent(registerid)
-  const today = hariIni()
-  const waiting = useQueuedWrites()
+  const notSent = useNotSent(registration)
   const running = isRunning(registration)
-  const waitingFor = ({ periode_tgl: tgl }: Day) =>
-    waiting.find(
-      ({ about }) => about.kind === 'harian' && about.registerid === registerid && about.tgl === tgl,
-    )
-  const picturesFor = ({ periode_tgl: tgl }: Day) =>
-    waiting.filter(
-      ({ about }) => about.kind === 'gambar' && sameDay(about, { kind: 'gambar', registerid, tgl }),
-    )
   // Writing needs no reading: the schedule tells the days, and what is there already is seen when there is a connection.
   const unseen = query.data === undefined && isUnreachable(query.error)
-
-  const actions = useDayActions({ registration, waitingFor, onRead: setReading })
-  /** What was begun and is nowhere but here; what today asks for stands above. */
-  const unsentOf = ({ periode_tgl: tgl, detail_verifikasi }: Day) =>
-    running && tgl !== today && detail_verifikasi !== '1' ? begun.get(tgl) : undefined
-  const instead = (day: Day): Instead | undefined => {
-    const coming = waitingFor(day)
-    if (coming && coming.refusal === undefined) {
-      return {
-        text: <p>{coming.text}</p>,
-        file: coming.file && <span data-none>{waitingWords.file({ name: coming.file.name })}</span>,
-        state: <WaitingPart part="state" waiting={coming} />,
-      }
-    }
-    if (unsentOf(day) && !day.detail_isi) return { text: null, state: null }
-    if (!unseen) return undefined
-    return { text: <p data-none>{writing.unknown}</p>, state: null }
-  }
-  const below = (day: Day) => {
-    const refused = waitingFor(day)
-    const pictures = picturesFor(day)
-    const unsent = unsentOf(day)
-    const closed = reportState(day) === 'sudah-divalidasi' || !running
-    if (refused?.refusal === undefined && pictures.length === 0 && !unsent) return null
-    const change = closed ? undefined : () => write(day.periode_tgl)
-    return (
-      <Stack>
-        {unsent && (
-          <Actions>
-            <Chip tone="menunggu" icon="jam">
-              {todayWords.unsent(unsent)}
-            </Chip>
-            <Button look="outlined" onClick={change}>
-              {unsent.text ? todayWords.goOn : todayWords.sendPictures}
-            </Button>
-          </Actions>
-        )}
-        <Queued day={day} report={refused} pictures={pictures} onChange={change} />
-      </Stack>
-    )
-  }
-  /** What was not written stands in the strip alone. */
-  const isThere = (day: Day) =>
-    day.detail_idx !== null ||
-    waitingFor(day) !== undefined ||
-    picturesFor(day).length > 0 ||
-    unsentOf(day) !== undefined ||
-    (unseen && registration.hari.some(({ tgl }) => tgl === day.periode_tgl))
-  const list = (days: readonly Day[]) => {
-    const there = days.filter(isThere)
-    if (there.length === 0) return <p className={styles.quiet}>{reports.none}</p>
-    return (
-      <DayList
-        days={there}
-        readAt={query.dataUpdatedAt}
-        refresh={async () => (await queryClient.fetchQuery({ ...week, staleTime: 0 })).data}
-        actions={actions}
-        instead={instead}
-        below={below}
-      />
-    )
-  }
+  const list = (days: readonly Day[]) => (
+    <Days
+      {...{ registration, days, unseen, write, notSent }}
+      readAt={query.dataUpdatedAt}
+      refresh={async () => (await queryClient.fetchQuery({ ...week, staleTime: 0 })).data}
+    />
+  )
 
   return (
     <Stack>
@@ -183,13 +117,13 @@ function Week({ registration, schedule, sex }: Props & { schedule: Schedule }) {
                 tgl,
                 state: dayState(tgl, question),
               }))}
-              unsent={begun}
+              unsent={notSent.begun}
               to={writeAddress}
               closed={!running}
             />
           )}
           <NewWeeks registerid={registerid} schedule={schedule} shown={shown} />
-          {today < schedule.mulai && (
+          {hariIni() < schedule.mulai && (
             <Note tone="info">{writing.beginsAt({ day: tanggalPanjang(schedule.mulai) })}</Note>
           )}
           {unseen ? (
@@ -219,7 +153,102 @@ function Week({ registration, schedule, sex }: Props & { schedule: Schedule }) {
           onSent={() => reportsChanged(registerid)}
         />
       )}
-      {reading && <ReportInfo day={reading} onClose={() => setReading(null)} />}
     </Stack>
   )
 }
+
+type DaysProps = Pick<Props, 'registration'> & {
+  days: readonly Day[]
+  /** Nothing of them is known but when they are. */
+  unseen: boolean
+  notSent: ReturnType<typeof useNotSent>
+  write: (tgl: string) => void
+  readAt: number
+  refresh: () => Promise<readonly Day[]>
+}
+
+/** The days on which anything is written, here or there, each with what waits. */
+function Days({ registration, days, unseen, notSent, write, readAt, refresh }: DaysProps) {
+  const { waitingFor, picturesFor, unsentOf } = notSent
+  const [reading, setReading] = useState<Day | null>(null)
+  const running = isRunning(registration)
+  const actions = useDayActions({ registration, waitingFor, onRead: setReading })
+  const instead = (day: Day): Instead | undefined => {
+    const coming = waitingFor(day)
+    if (coming && coming.refusal === undefined) {
+      return {
+        text: <p>{coming.text}</p>,
+        file: coming.file && <span data-none>{waitingWords.file({ name: coming.file.name })}</span>,
+        state: <WaitingPart part="state" waiting={coming} />,
+      }
+    }
+    if (unsentOf(day) && !day.detail_isi) return { text: null, state: null }
+    if (!unseen) return undefined
+    return { text: <p data-none>{writing.unknown}</p>, state: null }
+  }
+  const below = (day: Day) => {
+    const [refused, pictures, unsent] = [waitingFor(day), picturesFor(day), unsentOf(day)]
+    const closed = reportState(day) === 'sudah-divalidasi' || !running
+    if (refused?.refusal === undefined && pictures.length === 0 && !unsent) return null
+    const change = closed ? undefined : () => write(day.periode_tgl)
+    return (
+      <Stack>
+        {unsent && <Begun unsent={unsent} onChange={change} />}
+        <Queued day={day} report={refused} pictures={pictures} onChange={change} />
+      </Stack>
+    )
+  }
+  /** What was not written stands in the strip alone. */
+  const isThere = (day: Day) =>
+    day.detail_idx !== null ||
+    waitingFor(day) !== undefined ||
+    picturesFor(day).length > 0 ||
+    unsentOf(day) !== undefined ||
+    (unseen && registration.hari.some(({ tgl }) => tgl === day.periode_tgl))
+  const there = days.filter(isThere)
+  if (there.length === 0) return <p className={styles.quiet}>{reports.none}</p>
+  return (
+    <>
+      <DayList days={there} {...{ readAt, refresh, actions, instead, below }} />
+      {reading && <ReportInfo day={reading} onClose={() => setReading(null)} />}
+    </>
+  )
+}
+
+/** What of a day is nowhere but here. */
+function useNotSent(registration: OwnRegistration) {
+  const { registerid } = registration
+  const begun = useUnsent(registerid)
+  const waiting = useQueuedWrites()
+  const running = isRunning(registration)
+  return {
+    begun,
+    waitingFor: ({ periode_tgl: tgl }: Day) =>
+      waiting.find(
+        ({ about }) => about.kind === 'harian' && about.registerid === registerid && about.tgl === tgl,
+      ),
+    picturesFor: ({ periode_tgl: tgl }: Day) =>
+      waiting.filter(
+        ({ about }) => about.kind === 'gambar' && sameDay(about, { kind: 'gambar', registerid, tgl }),
+      ),
+    /** What was begun; what today asks for stands above. */
+    unsentOf: ({ periode_tgl: tgl, detail_verifikasi }: Day) =>
+      running && tgl !== hariIni() && detail_verifikasi !== '1' ? begun.get(tgl) : undefined,
+  }
+}
+
+type BegunProps = {
+  unsent: NonNullable<ReturnType<ReturnType<typeof useNotSent>['unsentOf']>>
+  onChange: (() => void) | undefined
+}
+
+const Begun = ({ unsent, onChange }: BegunProps) => (
+  <Actions>
+    <Chip tone="menunggu" icon="jam">
+      {todayWords.unsent(unsent)}
+    </Chip>
+    <Button look="outlined" onClick={onChange}>
+      {unsent.text ? todayWords.goOn : todayWords.sendPictures}
+    </Button>
+  </Actions>
+)

@@ -5,31 +5,40 @@ import CircularProgress from '@mui/material/CircularProgress'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { Form, useDataProvider } from 'react-admin'
-import { useId, useRef, useState, type RefObject } from 'react'
-import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form'
+import { useDataProvider } from 'react-admin'
+import { useId, useRef, useState } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import type { AnswerOf } from '../../../../contract/endpoints/index.ts'
 import { resources } from '../../../../contract/resources/index.ts'
 import { isIsoDate } from '../../../../contract/rules/calendar.ts'
 import { call } from '../../../../dataProvider/call.ts'
-import { HttpProblem, messageOf } from '../../../../dataProvider/problem.ts'
+import { refused } from '../../../../dataProvider/problem.ts'
 import { readAnew } from '../../../../dataProvider/queryClient.ts'
 import { adminForm } from '../../../../i18n/adminForm.ts'
 import { adminQuota } from '../../../../i18n/adminQuota.ts'
 import { adminSeats } from '../../../../i18n/adminSeats.ts'
 import { rentang, tanggal } from '../../../../i18n/dates.ts'
 import { useNotice } from '../../../../ui/dialog/context.ts'
+import { intoSight } from '../../../../ui/sight.ts'
 import { Empty } from '../../../../ui/states/Empty.tsx'
+import { useSending } from '../../../../ui/useSending.ts'
 import { AllBox } from '../../../AllBox.tsx'
 import type { Row } from '../../../definition.ts'
 import { DateInput } from '../../../fieldTypes/inputs/date.tsx'
 import { Await, together } from '../../../parts/Await.tsx'
-import { DialogBody, DialogButtons, DialogHeading, DialogShell } from '../../../parts/DialogFrame.tsx'
+import {
+  DialogBody,
+  DialogButtons,
+  DialogHeading,
+  DialogShell,
+  useHold,
+} from '../../../parts/DialogFrame.tsx'
+import { typedIn } from '../../../parts/FormDialog.tsx'
 import { Tick } from '../../../parts/Tick.tsx'
 import { companiesOf } from '../../../quotaCompanies.ts'
 import { useChildren } from '../../../useChildren.ts'
 import { useAskBefore } from '../../../useAskBefore.ts'
-import { validate } from '../../../views/validate.ts'
+import { resolved, validate } from '../../../views/validate.ts'
 import { useWords } from '../../../words.ts'
 
 type Props = { kuota: Row; onClose: () => void }
@@ -38,6 +47,7 @@ type Result = AnswerOf<'POST kuota/jadwal/{kuotaidx}'>['data']['hasil'][number]
 
 const { jadwal } = resources
 const DAYS = ['jadwalmulai', 'jadwalselesai'] as const
+type Days = Record<(typeof DAYS)[number], string>
 
 /** One schedule for several companies of a quota in one step, with what became of each. */
 export default function SchedulesDialog({ kuota, onClose }: Props) {
@@ -81,29 +91,25 @@ function Filled({
   const words = adminSeats.schedules
   const notice = useNotice()
   const now = new Map(schedules.map((row) => [Number(row.jadwalperusahaanid), row]))
-  // What comes in later overwrites no day that was typed.
-  const [start] = useState(() => startOf(schedules))
+  const form = useForm<Days>({
+    // What comes in later overwrites no day that was typed.
+    defaultValues: startOf(schedules),
+    resolver: (given) => resolved(given, validate({ ...jadwal, form: DAYS }, given)),
+  })
   const [chosen, setChosen] = useState(() => companies.filter(({ id }) => !now.has(id)).map(({ id }) => id))
   const [results, setResults] = useState<Result[] | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
   const [none, setNone] = useState(false)
   const saved = useRef(false)
-  // State comes too late for the second half of a double click.
-  const busy = useRef(false)
+  const { changed, refuse } = typedIn(form)
+  const { submit, busy, place, unsaid } = useSending(refuse)
+  useAskBefore(changed, adminForm.leave, saved)
+  useHold(busy)
 
-  async function submit(values: FieldValues) {
-    if (busy.current) return
-    if (chosen.length === 0) return setNone(true)
-    busy.current = true
-    setProblem(null)
-    try {
+  async function send(days: Days) {
+    const found = await refused(async () => {
       const { data, message } = await call('POST kuota/jadwal/{kuotaidx}', {
         params: { kuotaidx: Number(kuota.id) },
-        body: {
-          perusahaan: chosen,
-          jadwalmulai: String(values.jadwalmulai),
-          jadwalselesai: String(values.jadwalselesai),
-        },
+        body: { perusahaan: chosen, ...days },
       })
       await readAnew('jadwal')
       void readAnew('register')
@@ -114,59 +120,64 @@ function Filled({
       }
       setResults(data.hasil)
       setChosen(data.hasil.filter(({ berhasil }) => !berhasil).map(({ id }) => id))
-    } catch (error) {
-      // Each company is saved by itself: what is there stays, and the rest comes with the next press.
-      void readAnew('jadwal')
-      if (error instanceof HttpProblem && Object.keys(error.errors).length > 0) return error.errors
-      setProblem(`${messageOf(error)} ${words.unsure}`)
-    } finally {
-      busy.current = false
-    }
+    })
+    if (!found) return
+    // Each company is saved by itself: what is there stays, and the rest comes with the next press.
+    void readAnew('jadwal')
+    return { ...found, message: `${found.message} ${words.unsure}` }
+  }
+
+  function check() {
+    setNone(chosen.length === 0)
+    return chosen.length > 0
   }
 
   return (
-    <Form
-      record={start}
-      onSubmit={submit}
-      resolver={(given) => resolved(given)}
-      noValidate
-      disableInvalidFormNotification
-    >
-      <AskBefore saved={saved} />
-      <DialogBody
-        sx={{
-          gap: 3,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: '1fr', md: '3fr 2fr' },
-        }}
-      >
-        <Companies
-          companies={companies}
-          now={now}
-          chosen={chosen}
-          onChoose={(ids) => {
-            setChosen(ids)
-            setNone(false)
+    <FormProvider {...form}>
+      <form noValidate onSubmit={form.handleSubmit((days) => submit({ check, send: () => send(days) }))}>
+        <DialogBody
+          ref={place}
+          sx={{
+            gap: 3,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: '1fr', md: '3fr 2fr' },
           }}
-          error={none ? words.chooseOne : undefined}
-        />
-        <Box sx={{ display: 'grid', gap: 2.5 }}>
-          <Days kuota={kuota} moved={chosen.filter((id) => now.has(id)).length} />
-        </Box>
-        {problem && (
-          <Alert ref={intoSight} severity="warning" role="alert" sx={{ gridColumn: '1 / -1' }}>
-            {problem}
-          </Alert>
-        )}
-        {results && <Results results={results} />}
-      </DialogBody>
-      <Actions count={chosen.length} done={results !== null} />
-    </Form>
+        >
+          <Companies
+            companies={companies}
+            now={now}
+            chosen={chosen}
+            onChoose={(ids) => {
+              setChosen(ids)
+              setNone(false)
+            }}
+            error={none ? words.chooseOne : undefined}
+          />
+          <Box sx={{ display: 'grid', gap: 2.5 }}>
+            <DayInputs kuota={kuota} moved={chosen.filter((id) => now.has(id)).length} />
+          </Box>
+          {unsaid && (
+            <Alert severity="warning" role="alert" sx={{ gridColumn: '1 / -1' }}>
+              {unsaid}
+            </Alert>
+          )}
+          {results && <Results results={results} />}
+        </DialogBody>
+        <DialogButtons cancel={results ? words.close : words.cancel}>
+          <Button
+            type="submit"
+            variant="contained"
+            aria-busy={busy || undefined}
+            aria-disabled={busy || undefined}
+            startIcon={busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
+          >
+            {busy ? words.saving({ count: chosen.length }) : words.save({ count: chosen.length })}
+          </Button>
+        </DialogButtons>
+      </form>
+    </FormProvider>
   )
 }
-
-/** On a phone what became of it lies below the companies and the days. */
-const intoSight = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'nearest' })
 
 function Companies(props: {
   companies: Company[]
@@ -229,7 +240,7 @@ function Companies(props: {
   )
 }
 
-function Days({ kuota, moved }: { kuota: Row; moved: number }) {
+function DayInputs({ kuota, moved }: { kuota: Row; moved: number }) {
   const words = adminSeats.schedules
   const { field } = useWords('jadwal')
   const start = useWatch({ name: 'jadwalmulai' }) as unknown
@@ -257,6 +268,7 @@ function Results({ results }: { results: Result[] }) {
   const words = adminSeats.schedules
   const failed = results.filter(({ berhasil }) => !berhasil)
   return (
+    // On a phone it lies below the companies and the days.
     <Box
       ref={intoSight}
       component="section"
@@ -280,50 +292,10 @@ function Results({ results }: { results: Result[] }) {
   )
 }
 
-function Actions({ count, done }: { count: number; done: boolean }) {
-  const words = adminSeats.schedules
-  const { formState } = useFormContext()
-  const busy = formState.isSubmitting
-  return (
-    <DialogButtons cancel={done ? words.close : words.cancel}>
-      <Button
-        type="submit"
-        variant="contained"
-        aria-busy={busy || undefined}
-        aria-disabled={busy || undefined}
-        startIcon={busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
-      >
-        {busy ? words.saving({ count }) : words.save({ count })}
-      </Button>
-    </DialogButtons>
-  )
-}
-
-/** Days that were typed are not thrown away by a slip. */
-function AskBefore({ saved }: { saved: RefObject<boolean> }) {
-  const { isDirty } = useFormState()
-  useAskBefore(isDirty, adminForm.leave, saved)
-  return null
-}
-
 /** Where all schedules are the same, the others are likely to be as well. */
-function startOf(schedules: Row[]): FieldValues {
+function startOf(schedules: Row[]): Days {
   const [first] = schedules
   const same = first && schedules.every((row) => DAYS.every((day) => row[day] === first[day]))
-  return Object.fromEntries(DAYS.map((day) => [day, same ? first[day] : '']))
-}
-
-/** The definition's own checks of the two days, as plain sentences. */
-function resolved(values: FieldValues) {
-  const found = Object.entries(validate(jadwal, values)).filter(([source]) =>
-    (DAYS as readonly string[]).includes(source),
-  )
-  return found.length > 0
-    ? {
-        values: {},
-        errors: Object.fromEntries(
-          found.map(([source, message]) => [source, { type: 'validate', message }] as const),
-        ),
-      }
-    : { values, errors: {} }
+  const of = (day: (typeof DAYS)[number]) => (same ? String(first[day]) : '')
+  return { jadwalmulai: of('jadwalmulai'), jadwalselesai: of('jadwalselesai') }
 }

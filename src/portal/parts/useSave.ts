@@ -21,10 +21,14 @@ export function useSave(refuse?: (errors: Record<string, string>) => void) {
   const [unsaid, setUnsaid] = useState('')
   const { place, refuse: show } = useRefusal<HTMLDivElement>(setUnsaid)
 
+  const told = (found: Refusal | null) => {
+    setRefusal(found)
+    setUnsaid('')
+    if (found) show(found)
+  }
   const save = (act: () => Promise<unknown>) =>
     run(async () => {
-      setRefusal(null)
-      setUnsaid('')
+      told(null)
       try {
         await act()
       } catch (error) {
@@ -33,11 +37,10 @@ export function useSave(refuse?: (errors: Record<string, string>) => void) {
           errors: errorsOf(error),
           changed: isRefused(error, 'changed.by-other'),
         }
-        setRefusal(found)
+        told(found)
         refuse?.(found.errors)
-        show(found)
       }
     })
 
-  return { save, busy, refusal, setRefusal, errors: refusal?.errors ?? {}, place, unsaid, show }
+  return { save, busy, refusal, setRefusal: told, errors: refusal?.errors ?? {}, place, unsaid, show }
 }

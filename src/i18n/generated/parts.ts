@@ -2708,8 +2708,6 @@ interface OwnParts {
       email: string
       phone: string
       picked: string
-      incomplete: string
-      wrong: string
       namesake: (values: { address: string | number | bigint; name: string | number | bigint }) => string
       submit: string
       registering: (values: { company: string | number | bigint }) => string
@@ -3356,6 +3354,7 @@ interface OwnParts {
     nextWeek: (values: { week: string | number | bigint }) => string
     nextStudent: (values: { name: string | number | bigint }) => string
     confirmedAt: (values: { when: string | number | bigint }) => string
+    confirmedBy: (values: { name: string | number | bigint; when: string | number | bigint }) => string
     onPaper: string
     changed: string
     toBeCorrected: string
@@ -4483,6 +4482,8 @@ interface OwnParts {
     declineYes: string
     agreed: (values: { company: string | number | bigint; name: string | number | bigint }) => string
     agreedText: (values: { day: string | number | bigint }) => string
+    waits: (values: { day: string | number | bigint; name: string | number | bigint }) => string
+    see: string
     asked: (values: { nobp: string | number | bigint }) => string
     askedText: (values: { day: string | number | bigint }) => string
     takeBack: string

@@ -5,8 +5,8 @@ import { part } from './part.ts'
 export const adminSeats = part('adminSeats', id, (words) => ({
   least: (least: number, men: number, women: number) => {
     const held = [
-      men > 0 ? words.least_men({ men }) : '',
-      women > 0 ? words.least_women({ women }) : '',
+      men > 0 ? words.least_men({ count: men }) : '',
+      women > 0 ? words.least_women({ count: women }) : '',
     ].filter(Boolean)
     return words.least_of({ least, held: held.join(` ${words.least_and} `) })
   },

@@ -3,7 +3,7 @@ import { upload } from '../i18n/upload.ts'
 
 /** '2,4 MB' */
 export function fileSize(bytes: number) {
-  if (bytes < 1024) return upload.bytes({ count: String(bytes) })
+  if (bytes < 1024) return upload.bytes({ count: bytes })
   const [value, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'kB'] : [bytes / 1024 / 1024, 'MB']
   // A number and its unit stay on one line.
   return `${value.toLocaleString(locale(), { maximumFractionDigits: 1 })}\u00a0${unit}`

@@ -41,9 +41,15 @@ export function useSending<E extends HTMLElement = HTMLDivElement>(
     if (told) leadToWrong(place.current)
   }, [told])
 
+  /** What was found without sending; null = nothing is said any more. */
+  function show(found: Partial<Refused> | null) {
+    setUnsaid('')
+    setRefused(found)
+  }
+
   async function submit({ check, send }: Sent) {
     setUnsaid('')
-    if (check && !check()) return setRefused({})
+    if (check && !check()) return show({})
     await run(async () => {
       const found = await send()
       if (!found) return
@@ -52,5 +58,5 @@ export function useSending<E extends HTMLElement = HTMLDivElement>(
     })
   }
 
-  return { submit, busy, place, unsaid }
+  return { submit, show, busy, place, unsaid }
 }

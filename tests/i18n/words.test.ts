@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { inRoot } from '../../scripts/root.mjs'
 
@@ -49,6 +50,43 @@ test.each(['Silahkan Login Disini', 'Dokumen belum di-upload', 'Isi email anda',
     expect(faults(words)).not.toEqual([])
   },
 )
+
+/** Of these there are several wherever they are said, or one of them has a sentence of its own. */
+const SEVERAL: Readonly<Record<string, readonly string[]>> = {
+  adminHome: ['allCompanies'],
+  lapangan: ['editOfAll'],
+  lapanganPage: ['allStudents'],
+  notice: ['laporan.'],
+  officeLetters: ['publish_some'],
+  register: ['too-many-companies'],
+  revision: ['askDays_some'],
+  visits: ['load.noCreditsOffice_many'],
+}
+/** '%{count} letters', '%{count} wrong rows', '%{count} have' */
+const OF_MANY = /%\{count\} (?:\w+ )?(?:\w+[a-rt-z]s|are|have|were|do|people)\b/
+
+test('what English counts has a form for one', () => {
+  const faulty = globSync(['src/i18n/en/*.json', 'src/contract/messages/en/*.json'], {
+    cwd: inRoot(),
+  }).flatMap((file) =>
+    named(JSON.parse(readFileSync(inRoot(file), 'utf8')))
+      .filter(([, words]) => OF_MANY.test(words) && !words.includes('||||'))
+      .filter(([key]) => !SEVERAL[basename(file, '.json')]?.some((several) => key.startsWith(several)))
+      .map(([key, words]) => `${file} ${key}: ${words}`),
+  )
+  expect(faulty).toEqual([])
+})
+
+/** Every sentence with the way to it. */
+function named(tree: object, path = ''): [key: string, words: string][] {
+  return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string'
+      ? [[path + key, value]]
+      : typeof value === 'object' && value !== null
+        ? named(value as object, `${path}${key}.`)
+        : [],
+  )
+}
 
 /** Every text in it. */
 function sentences(tree: unknown): string[] {

@@ -8,7 +8,6 @@ import { usePerson } from '../../dataProvider/session.ts'
 import { adminBulk as words } from '../../i18n/adminBulk.ts'
 import { documentsOf } from '../pages/student/queries.ts'
 import { useConfirmedAction } from '../useConfirmedAction.ts'
-import { number } from '../../i18n/number.ts'
 import { internshipChanged } from '../changed.ts'
 
 /** All uploads of one registration that wait, in one step: the files that this page shows, and no others. */
@@ -18,7 +17,7 @@ export function ValidateAll({ name, register }: { name: string; register: Regist
   const waiting = documentsOf(register).filter((document) => waitsForOffice(documentState(document)))
   // One has its own button.
   if (!may(role, 'POST register/validasi') || waiting.length < 2) return null
-  const count = number(waiting.length)
+  const count = waiting.length
 
   async function validate() {
     const { message, data } = await call('POST massal', {

@@ -10,6 +10,7 @@ import { styled } from '@mui/material/styles'
 import { ColumnsButton, useListContext, type FilterPayload } from 'react-admin'
 import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { MAX_KEYWORD } from '../../contract/page.ts'
+import { tanggal } from '../../i18n/dates.ts'
 import { adminList as words } from '../../i18n/adminList.ts'
 import { paletteVar } from '../../ui/palette.ts'
 import { TOUCH } from '../../ui/theme.ts'
@@ -54,8 +55,18 @@ export function ChipFilters({ filters, views, columns, keyword = words.keyword }
     if (typed) return <TextChip key={`${param} ${String(value)}`} {...{ label, value, onChange }} />
     return <Chip key={param} {...{ label, all, options, value, always, onChange }} />
   }
+  // On paper nothing is chosen: what narrows the list stands there in one line.
+  const printed = [
+    ...(set.q === undefined ? [] : [`${keyword}: ${String(set.q)}`]),
+    ...filters.filter(isSet).map(({ param, label, options, typed }) => {
+      const value = String(set[param])
+      const name = options.find((option) => String(option.value) === value)?.name
+      return `${label}: ${name ?? (typed === 'day' ? tanggal(value) : value)}`
+    }),
+  ].join(' · ')
   return (
     <Box
+      data-printed={printed}
       sx={{
         display: 'flex',
         flexWrap: { xs: 'wrap', sm: 'nowrap' },

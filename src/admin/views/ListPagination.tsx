@@ -16,6 +16,9 @@ export function ListPagination({ size }: { size?: number | undefined }) {
   return (
     <Pagination
       {...labels}
+      sx={{
+        '@media print': { '& .MuiTablePagination-selectLabel, & .MuiInputBase-root': { display: 'none' } },
+      }}
       rowsPerPageOptions={size === undefined ? [...PAGE_SIZES] : []}
       slotProps={{
         select: { native: true, inputProps: { 'aria-label': words.rowsPerPage } },

@@ -173,6 +173,8 @@ export const lapangan = defineEndpoints({
                 keadaan: z.enum(LAPANGAN_DAY_STATES),
                 gambar: z.array(pictureShape),
                 lapangan: lapanganMarkShape.nullable(),
+                /** Confirmed by whoever reads: they may take it back. */
+                batal: z.boolean(),
                 revisi: z
                   .object({
                     catatan: z.string(),

@@ -91,28 +91,28 @@ interface OwnParts {
       ingatkan: string
     }
     title: {
-      rekomendasi: (values: { count: string | number | bigint }) => string
-      batalrekomendasi: (values: { count: string | number | bigint }) => string
-      setujui: (values: { count: string | number | bigint }) => string
-      tolak: (values: { count: string | number | bigint }) => string
-      revisi: (values: { count: string | number | bigint }) => string
-      validasi: (values: { count: string | number | bigint }) => string
-      pembimbing: (values: { count: string | number | bigint }) => string
-      nonaktifmahasiswa: (values: { count: string | number | bigint }) => string
-      aktifmahasiswa: (values: { count: string | number | bigint }) => string
-      nonaktifdosen: (values: { count: string | number | bigint }) => string
-      aktifdosen: (values: { count: string | number | bigint }) => string
-      gantipembimbing: (values: { count: string | number | bigint }) => string
-      selesai: (values: { count: string | number | bigint }) => string
-      ingatkan: (values: { count: string | number | bigint }) => string
+      rekomendasi: (values: { count: number }) => string
+      batalrekomendasi: (values: { count: number }) => string
+      setujui: (values: { count: number }) => string
+      tolak: (values: { count: number }) => string
+      revisi: (values: { count: number }) => string
+      validasi: (values: { count: number }) => string
+      pembimbing: (values: { count: number }) => string
+      nonaktifmahasiswa: (values: { count: number }) => string
+      aktifmahasiswa: (values: { count: number }) => string
+      nonaktifdosen: (values: { count: number }) => string
+      aktifdosen: (values: { count: number }) => string
+      gantipembimbing: (values: { count: number }) => string
+      selesai: (values: { count: number }) => string
+      ingatkan: (values: { count: number }) => string
     }
     yes: {
       rekomendasi: (values: { count: string | number | bigint }) => string
       batalrekomendasi: (values: { count: string | number | bigint }) => string
       setujui: (values: { count: string | number | bigint }) => string
       tolak: (values: { count: string | number | bigint }) => string
-      validasi: (values: { count: string | number | bigint }) => string
-      revisi: (values: { count: string | number | bigint }) => string
+      validasi: (values: { count: number }) => string
+      revisi: (values: { count: number }) => string
       pembimbing: (values: { count: string | number | bigint }) => string
       nonaktifmahasiswa: (values: { count: string | number | bigint }) => string
       aktifmahasiswa: (values: { count: string | number | bigint }) => string
@@ -120,21 +120,21 @@ interface OwnParts {
       aktifdosen: (values: { count: string | number | bigint }) => string
       gantipembimbing: (values: { count: string | number | bigint }) => string
       selesai: (values: { count: string | number | bigint }) => string
-      ingatkan: (values: { count: string | number | bigint }) => string
+      ingatkan: (values: { count: number }) => string
     }
     done: {
       rekomendasi: (values: { count: string | number | bigint }) => string
-      batalrekomendasi: (values: { count: string | number | bigint }) => string
+      batalrekomendasi: (values: { count: number }) => string
       setujui: (values: { count: string | number | bigint }) => string
       tolak: (values: { count: string | number | bigint }) => string
-      revisi: (values: { count: string | number | bigint }) => string
-      validasi: (values: { count: string | number | bigint }) => string
-      pembimbing: (values: { count: string | number | bigint }) => string
+      revisi: (values: { count: number }) => string
+      validasi: (values: { count: number }) => string
+      pembimbing: (values: { count: number }) => string
       nonaktifmahasiswa: (values: { count: string | number | bigint }) => string
       aktifmahasiswa: (values: { count: string | number | bigint }) => string
       nonaktifdosen: (values: { count: string | number | bigint }) => string
       aktifdosen: (values: { count: string | number | bigint }) => string
-      gantipembimbing: (values: { count: string | number | bigint }) => string
+      gantipembimbing: (values: { count: number }) => string
       selesai: (values: { count: string | number | bigint }) => string
       ingatkan: (values: { count: string | number | bigint }) => string
     }
@@ -142,11 +142,11 @@ interface OwnParts {
     notYet: (values: { count: string | number | bigint; done: string | number | bigint }) => string
     still: string
     finished: (values: { rows: string | number | bigint; seconds: string | number | bigint }) => string
-    rows: (values: { count: string | number | bigint }) => string
-    changedNone: (values: { count: string | number | bigint }) => string
+    rows: (values: { count: number }) => string
+    changedNone: (values: { count: number }) => string
     share: (values: { all: string | number | bigint; done: string | number | bigint }) => string
     nothing: string
-    gone: (values: { count: string | number | bigint }) => string
+    gone: (values: { count: number }) => string
     states: {
       layak: (values: { count: string | number | bigint }) => string
       direkomendasikan: (values: { count: string | number | bigint }) => string
@@ -160,21 +160,21 @@ interface OwnParts {
       nonaktif: (values: { count: string | number | bigint }) => string
     }
     disabling: string
-    notEligible: (values: { count: string | number | bigint }) => string
+    notEligible: (values: { count: number }) => string
     alsoNotEligible: string
-    registered: (values: { count: string | number | bigint }) => string
-    incomplete: (values: { count: string | number | bigint; names: string | number | bigint }) => string
-    waiting: (values: { count: string | number | bigint }) => string
-    noUploads: (values: { count: string | number | bigint }) => string
-    notRunning: (values: { count: string | number | bigint }) => string
-    unvalidatedDays: (values: { count: string | number | bigint }) => string
+    registered: (values: { count: number }) => string
+    incomplete: (values: { count: number; names: string | number | bigint }) => string
+    waiting: (values: { count: number }) => string
+    noUploads: (values: { count: number }) => string
+    notRunning: (values: { count: number }) => string
+    unvalidatedDays: (values: { count: number }) => string
     finishes: string
-    notReplaced: (values: { count: string | number | bigint }) => string
+    notReplaced: (values: { count: number }) => string
     reason: string
-    cannotHave: (values: { count: string | number | bigint }) => string
+    cannotHave: (values: { count: number }) => string
     lecturers: {
       hint: string
-      programme: (values: { count: string | number | bigint; name: string | number | bigint }) => string
+      programme: (values: { count: number; name: string | number | bigint }) => string
       guides: (values: { count: string | number | bigint }) => string
       becomes: (values: {
         after: string | number | bigint
@@ -183,7 +183,7 @@ interface OwnParts {
       }) => string
       all: string
       none: string
-      noneChosen: (values: { count: string | number | bigint }) => string
+      noneChosen: (values: { count: number }) => string
       missing: string
       nobody: string
     }
@@ -209,35 +209,35 @@ interface OwnParts {
     }
     more: (values: { count: string | number | bigint }) => string
     nameless: string
-    again: (values: { count: string | number | bigint }) => string
+    again: (values: { count: number }) => string
     download: (values: { count: string | number | bigint }) => string
     file: string
     columns: { nobp: string; name: string; reason: string }
     undo: string
     undoMany: (values: { count: string | number | bigint }) => string
-    left: (values: { count: string | number | bigint }) => string
+    left: (values: { count: number }) => string
     show: string
     validateAll: (values: { count: string | number | bigint }) => string
-    allValidated: (values: { count: string | number | bigint }) => string
-    validatingAll: (values: { count: string | number | bigint; name: string | number | bigint }) => string
+    allValidated: (values: { count: number }) => string
+    validatingAll: (values: { count: number; name: string | number | bigint }) => string
     onlyComplete: string
-    names_more: (values: { count: string | number | bigint; names: string | number | bigint }) => string
+    names_more: (values: { count: number; names: string | number | bigint }) => string
     remind: {
       text: string
       textIn: (values: { language: string | number | bigint }) => string
       hint: (values: { count: string | number | bigint; most: string | number | bigint }) => string
       needed: string
       ways: string
-      bell: (values: { count: string | number | bigint }) => string
-      surel: (values: { count: string | number | bigint }) => string
-      whatsapp: (values: { count: string | number | bigint }) => string
+      bell: (values: { count: number }) => string
+      surel: (values: { count: number }) => string
+      whatsapp: (values: { count: number }) => string
       without: (values: { names: string | number | bigint }) => string
       left: {
-        akun: (values: { count: string | number | bigint; names: string | number | bigint }) => string
+        akun: (values: { count: number; names: string | number | bigint }) => string
         selesai: (values: { count: string | number | bigint; names: string | number | bigint }) => string
-        cukup: (values: { count: string | number | bigint; names: string | number | bigint }) => string
+        cukup: (values: { count: number; names: string | number | bigint }) => string
         baru: (values: {
-          count: string | number | bigint
+          count: number
           hours: string | number | bigint
           names: string | number | bigint
         }) => string
@@ -264,7 +264,7 @@ interface OwnParts {
       kantorregistrasi: string
     }
     validatingText: string
-    validateThese: (values: { count: string | number | bigint }) => string
+    validateThese: (values: { count: number }) => string
   }
   adminCampus: {
     intro: string
@@ -346,7 +346,7 @@ interface OwnParts {
       look: string
       nothing: string
       would: (values: { count: string | number | bigint }) => string
-      entries: (values: { count: string | number | bigint }) => string
+      entries: (values: { count: number }) => string
       since: (values: { day: string | number | bigint }) => string
       ask: (values: { count: string | number | bigint; months: string | number | bigint }) => string
       set: string
@@ -483,7 +483,7 @@ interface OwnParts {
     became: string
     empty: string
     hidden: string
-    further: (values: { count: string | number | bigint }) => string
+    further: (values: { count: number }) => string
     file: string
     newFile: string
     oldFile: string
@@ -841,8 +841,8 @@ interface OwnParts {
       title: string
       text: (values: { most: string | number | bigint }) => string
       file: string
-      saved: (values: { count: string | number | bigint; file: string | number | bigint }) => string
-      cut: (values: { count: string | number | bigint; file: string | number | bigint }) => string
+      saved: (values: { count: number; file: string | number | bigint }) => string
+      cut: (values: { count: number; file: string | number | bigint }) => string
     }
     undoingText: string
     undoYes: string
@@ -991,7 +991,7 @@ interface OwnParts {
       text: string
       missing: string
       complete: string
-      lacking: (values: { columns: string | number | bigint; count: string | number | bigint }) => string
+      lacking: (values: { columns: string | number | bigint; count: number }) => string
       among: (values: { names: string | number | bigint }) => string
       sheets: { aktivitas: string; anggota: string; pembimbing: string; penguji: string; konversi: string }
       loading: string
@@ -1022,7 +1022,7 @@ interface OwnParts {
         hints: { jenisaktivitas: string }
         choices: { '0': string; '1': string }
       }
-      rows: (values: { count: string | number | bigint }) => string
+      rows: (values: { count: number }) => string
     }
     rubric: {
       title: string
@@ -1060,7 +1060,7 @@ interface OwnParts {
       cap: string
       capOn: string
       capDays: string
-      capAfter: (values: { days: string | number | bigint }) => string
+      capAfter: (values: { count: number }) => string
       capLetter: string
       decimals: string
       faults: {
@@ -1094,7 +1094,7 @@ interface OwnParts {
     missing: string
     otherYear: (values: { year: string | number | bigint }) => string
     save_none: string
-    save_some: (values: { count: string | number | bigint }) => string
+    save_some: (values: { count: number }) => string
     names: {
       tahunbaru: string
       buruh: string
@@ -1223,19 +1223,19 @@ interface OwnParts {
     saving_fresh: (values: { count: string | number | bigint }) => string
     saving_changed: (values: { count: string | number | bigint }) => string
     saving_accounts: (values: { count: number }) => string
-    replacing: (values: { count: string | number | bigint }) => string
-    replaced: (values: { count: string | number | bigint }) => string
-    ownKept: (values: { count: string | number | bigint }) => string
+    replacing: (values: { count: number }) => string
+    replaced: (values: { count: number }) => string
+    ownKept: (values: { count: number }) => string
     switching: (values: { off: string | number | bigint; on: string | number | bigint }) => string
     switched: (values: { off: string | number | bigint; on: string | number | bigint }) => string
-    replaceThese: (values: { count: string | number | bigint }) => string
-    yesReplace: (values: { count: string | number | bigint }) => string
+    replaceThese: (values: { count: number }) => string
+    yesReplace: (values: { count: number }) => string
     skipping: (values: { wrong: string | number | bigint }) => string
-    yesSave: (values: { count: string | number | bigint }) => string
+    yesSave: (values: { count: number }) => string
     columnsMissing: (values: { names: string | number | bigint }) => string
     allSame: string
     allRight: string
-    saveRight: (values: { count: string | number | bigint }) => string
+    saveRight: (values: { count: number }) => string
     saveAll: string
     checkAgain: string
     recheck: string
@@ -1256,17 +1256,17 @@ interface OwnParts {
     headingRow: string
     headingOption: (values: { cells: string | number | bigint; row: string | number | bigint }) => string
     spellings: string
-    spellingsAsk: (values: { count: string | number | bigint }) => string
+    spellingsAsk: (values: { count: number }) => string
     spellingsKnown: string
     spellingRows: (values: { rows: string | number | bigint; spelled: string | number | bigint }) => string
     spellingNone: string
     spellingNear: string
     spellingAll: string
     spellingHow: { mirip: string; diingat: string; dipilih: string }
-    spellingsUse: (values: { count: string | number | bigint }) => string
+    spellingsUse: (values: { count: number }) => string
     zeros: string
     zerosAsk: (values: {
-      count: string | number | bigint
+      count: number
       example: string | number | bigint
       heading: string | number | bigint
     }) => string
@@ -1282,12 +1282,12 @@ interface OwnParts {
     groupsNotedHint: string
     groupTitle: (values: {
       column: string | number | bigint
-      count: string | number | bigint
+      count: number
       cure: string | number | bigint
     }) => string
     groupRow: (values: { content: string | number | bigint; row: string | number | bigint }) => string
     groupEmpty: string
-    groupMore: (values: { count: string | number | bigint }) => string
+    groupMore: (values: { count: number }) => string
     mapping: (values: { all: string | number | bigint; read: string | number | bigint }) => string
     untitled: (values: { at: string | number | bigint }) => string
     unread: string
@@ -1311,7 +1311,7 @@ interface OwnParts {
     accountsOff: string
     accountsOn: string
     addressesNoted: string
-    noting: (values: { count: string | number | bigint }) => string
+    noting: (values: { count: number }) => string
     wrongXlsx: string
     wrongCsv: string
     row: string
@@ -1353,7 +1353,7 @@ interface OwnParts {
     another: string
     leave: { title: string; text: string; yes: string; no: string }
     corrections: string
-    correctionsAsk: (values: { count: string | number | bigint }) => string
+    correctionsAsk: (values: { count: number }) => string
     correctionsKept: string
     correctionsFirst: string
     oursAll: string
@@ -1362,27 +1362,27 @@ interface OwnParts {
     theirs: string
     sides: { kami: string; sistem: string }
     choiceOf: (values: { column: string | number | bigint; name: string | number | bigint }) => string
-    saveThese: (values: { count: string | number | bigint; kind: string | number | bigint }) => string
+    saveThese: (values: { count: number; kind: string | number | bigint }) => string
     spellingsTake: (values: { count: string | number | bigint }) => string
     useChoices: string
     more: (values: { count: string | number | bigint }) => string
-    spellingsLeft: (values: { count: string | number | bigint }) => string
+    spellingsLeft: (values: { count: number }) => string
     guess: {
       none: string
       only: string
       nearest: (values: { count: string | number | bigint }) => string
       own: string
     }
-    noProgrammes: (values: { count: string | number | bigint }) => string
+    noProgrammes: (values: { count: number }) => string
     programmesFirst: string
     zerosOption: (values: { digits: string | number | bigint; example: string | number | bigint }) => string
     verdict: {
       siap: (values: { count: string | number | bigint }) => string
-      tanya: (values: { count: string | number | bigint }) => string
+      tanya: (values: { count: number }) => string
       tolak: (values: { count: string | number | bigint }) => string
       sama: (values: { count: string | number | bigint }) => string
     }
-    waiting: (values: { count: string | number | bigint }) => string
+    waiting: (values: { count: number }) => string
     first: string
     firstOf: (values: { count: string | number | bigint; rows: string | number | bigint }) => string
     firstMarked: string
@@ -1750,7 +1750,7 @@ interface OwnParts {
       preparing: string
       reading: (values: { percent: string | number | bigint }) => string
       cancel: string
-      saved: (values: { count: string | number | bigint; file: string | number | bigint }) => string
+      saved: (values: { count: number; file: string | number | bigint }) => string
       there: string
     }
     moreOf: (values: { name: string | number | bigint }) => string
@@ -1879,14 +1879,14 @@ interface OwnParts {
       noneHint: string
       students: string
       lecturers: string
-      waiting: (values: { count: string | number | bigint }) => string
-      make: (values: { count: string | number | bigint }) => string
-      makeOne: (values: { count: string | number | bigint; programme: string | number | bigint }) => string
+      waiting: (values: { count: number }) => string
+      make: (values: { count: number }) => string
+      makeOne: (values: { count: number; programme: string | number | bigint }) => string
       all: (values: { count: string | number | bigint; kind: string | number | bigint }) => string
-      asking: (values: { count: string | number | bigint; whom: string | number | bigint }) => string
-      askingText: (values: { count: string | number | bigint }) => string
-      yes: (values: { count: string | number | bigint }) => string
-      made: (values: { count: string | number | bigint }) => string
+      asking: (values: { count: number; whom: string | number | bigint }) => string
+      askingText: (values: { count: number }) => string
+      yes: (values: { count: number }) => string
+      made: (values: { count: number }) => string
       kept: string
       leave: { title: string; text: string; yes: string; no: string }
       print: string
@@ -2167,7 +2167,7 @@ interface OwnParts {
     rule: string
     band: (values: { sks: string | number | bigint }) => string
     bands: (values: { bands: string | number | bigint }) => string
-    listRule: (values: { count: string | number | bigint }) => string
+    listRule: (values: { count: number }) => string
     lotRule: string
     seats: string
     sum: string
@@ -2233,8 +2233,8 @@ interface OwnParts {
     cellOf: (values: { company: string | number | bigint; kind: string | number | bigint }) => string
     was: (values: { value: string | number | bigint }) => string
     least_of: (values: { held: string | number | bigint; least: string | number | bigint }) => string
-    least_men: (values: { men: string | number | bigint }) => string
-    least_women: (values: { women: string | number | bigint }) => string
+    least_men: (values: { count: number }) => string
+    least_women: (values: { count: number }) => string
     least_and: string
     notNumber: (values: { most: string | number | bigint }) => string
     remove: (values: { company: string | number | bigint }) => string
@@ -2315,7 +2315,7 @@ interface OwnParts {
     steps: { done: string }
     schedules: {
       button: string
-      fill: (values: { count: string | number | bigint }) => string
+      fill: (values: { count: number }) => string
       title: string
       companies: string
       all: (values: { count: string | number | bigint }) => string
@@ -2605,7 +2605,7 @@ interface OwnParts {
     whole: string
     withPictures: string
     loading: (values: { done: string | number | bigint; of: string | number | bigint }) => string
-    someMissing: (values: { count: string | number | bigint }) => string
+    someMissing: (values: { count: number }) => string
     student: string
     nobp: string
     programme: string
@@ -2708,8 +2708,6 @@ interface OwnParts {
       email: string
       phone: string
       picked: string
-      incomplete: string
-      wrong: string
       namesake: (values: { address: string | number | bigint; name: string | number | bigint }) => string
       submit: string
       registering: (values: { company: string | number | bigint }) => string
@@ -2842,7 +2840,7 @@ interface OwnParts {
     copying: (values: { day: string | number | bigint }) => string
     copyQuestion: string
     copyYes: string
-    letters: (values: { count: string | number | bigint }) => string
+    letters: (values: { count: number }) => string
     pictures: string
     count_of: (values: { count: string | number | bigint; most: string | number | bigint }) => string
     shrunk: (values: { size: string | number | bigint }) => string
@@ -3037,7 +3035,7 @@ interface OwnParts {
   }
   hours: {
     modes: { kantor: string; lapangan: string; 'jarak-jauh': string }
-    whole: (values: { count: string | number | bigint }) => string
+    whole: (values: { count: number }) => string
     wholeOf: (values: { target: string | number | bigint }) => string
     duration_hours: (values: { hours: string | number | bigint }) => string
     duration_minutes: (values: { minutes: string | number | bigint }) => string
@@ -3081,9 +3079,9 @@ interface OwnParts {
     reviseOf: (values: { day: string | number | bigint }) => string
     reviseMany_one: string
     reviseMany_some: (values: { days: string | number | bigint }) => string
-    revised: (values: { days: string | number | bigint; name: string | number | bigint }) => string
-    revisedLater: (values: { days: string | number | bigint; name: string | number | bigint }) => string
-    notRevised: (values: { days: string | number | bigint }) => string
+    revised: (values: { count: number; name: string | number | bigint }) => string
+    revisedLater: (values: { count: number; name: string | number | bigint }) => string
+    notRevised: (values: { count: number }) => string
     revisionUndone: string
     ask: string
     askAbout: (values: { day: string | number | bigint }) => string
@@ -3356,6 +3354,7 @@ interface OwnParts {
     nextWeek: (values: { week: string | number | bigint }) => string
     nextStudent: (values: { name: string | number | bigint }) => string
     confirmedAt: (values: { when: string | number | bigint }) => string
+    confirmedBy: (values: { name: string | number | bigint; when: string | number | bigint }) => string
     onPaper: string
     changed: string
     toBeCorrected: string
@@ -3861,7 +3860,7 @@ interface OwnParts {
     refused: (values: { count: string | number | bigint }) => string
     since: (values: { moment: string | number | bigint }) => string
     leftOut: (values: { count: number }) => string
-    done: (values: { count: string | number | bigint }) => string
+    done: (values: { count: number }) => string
     doneNone: string
     progress: (values: { count: string | number | bigint; done: string | number | bigint }) => string
     failures: (values: { count: string | number | bigint }) => string
@@ -4483,6 +4482,8 @@ interface OwnParts {
     declineYes: string
     agreed: (values: { company: string | number | bigint; name: string | number | bigint }) => string
     agreedText: (values: { day: string | number | bigint }) => string
+    waits: (values: { day: string | number | bigint; name: string | number | bigint }) => string
+    see: string
     asked: (values: { nobp: string | number | bigint }) => string
     askedText: (values: { day: string | number | bigint }) => string
     takeBack: string
@@ -4613,7 +4614,7 @@ interface OwnParts {
     failed: string
     done: string
     cancelled: string
-    bytes: (values: { count: string | number | bigint }) => string
+    bytes: (values: { count: number }) => string
   }
   visits: {
     title: string
@@ -4669,7 +4670,7 @@ interface OwnParts {
     own: string
     by: (values: { name: string | number | bigint }) => string
     count: (values: { count: number }) => string
-    fileCount: (values: { count: string | number | bigint }) => string
+    fileCount: (values: { count: number }) => string
     tabOf_none: string
     tabOf_some: (values: { count: string | number | bigint }) => string
     load: {
@@ -4867,7 +4868,7 @@ interface OwnParts {
       over: (values: { day: string | number | bigint }) => string
       missing: (values: { count: number }) => string
       writeOf: (values: { day: string | number | bigint }) => string
-      more: (values: { count: string | number | bigint }) => string
+      more: (values: { count: number }) => string
     }
     states: {
       kosong: string

@@ -148,7 +148,7 @@ function Ways({ name, report, week }: { name: string; report: LapanganReport; we
         report.revisi?.sendiri === true &&
         way(words.withdraw, words.withdrawOf, () => void withdraw(), 'tutup')}
       {keadaan === 'dikonfirmasi' &&
-        report.lapangan?.konfirmasi?.cara === 'tautan' &&
+        report.batal &&
         way(words.takeBack, words.takeBackOf, () => void week.send([report], 0), 'tutup')}
       {open === 'revise' && (
         <AskRevision of="laporan" title={words.revise} subtitle={name} send={revise} onClose={close} />
@@ -157,7 +157,8 @@ function Ways({ name, report, week }: { name: string; report: LapanganReport; we
   )
 }
 
-function State({ of: { keadaan, lapangan, detail_revisi } }: { of: LapanganReport }) {
+function State({ of }: { of: LapanganReport }) {
+  const { keadaan, lapangan, detail_revisi } = of
   const konfirmasi = lapangan?.konfirmasi
   if (keadaan === 'dikonfirmasi')
     return (
@@ -165,7 +166,10 @@ function State({ of: { keadaan, lapangan, detail_revisi } }: { of: LapanganRepor
         <ToneChip tone="baik" icon="centang">
           {konfirmasi.cara === 'kertas'
             ? words.onPaper
-            : words.confirmedAt({ when: waktu(konfirmasi.pada).replace(/ \d{4},/, ',') })}
+            : (of.batal ? words.confirmedAt : words.confirmedBy)({
+                name: konfirmasi.nama,
+                when: waktu(konfirmasi.pada).replace(/ \d{4},/, ','),
+              })}
         </ToneChip>
       )
     )

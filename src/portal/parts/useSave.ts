@@ -9,7 +9,11 @@ export function useSave<E extends HTMLElement = HTMLDivElement>(
   refuse?: (errors: Record<string, string>) => void,
 ) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const { submit, ...sending } = useSending<E>(refuse)
+  const { submit, show, ...sending } = useSending<E>(refuse)
+  const told = (found: Refusal | null) => {
+    setRefusal(found)
+    show(found)
+  }
 
   async function send(act: () => Promise<unknown>) {
     setRefusal(null)
@@ -20,9 +24,10 @@ export function useSave<E extends HTMLElement = HTMLDivElement>(
 
   return {
     ...sending,
-    save: (act: () => Promise<unknown>) => submit({ send: () => send(act) }),
+    /** `check`: what is missing is told before anything is sent. */
+    save: (act: () => Promise<unknown>, check?: () => boolean) => submit({ check, send: () => send(act) }),
     refusal,
-    setRefusal,
+    setRefusal: told,
     errors: refusal?.errors ?? {},
   }
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { reason } from '../../i18n/reason.ts'
 import { revision as words } from '../../i18n/revision.ts'
 import { revisionParts as names } from '../../i18n/revisionParts.ts'
@@ -28,6 +29,8 @@ type Props = {
 export function RevisionFields({ parts, ready, max, maxParts, value, onChange, tried, onReady }: Props) {
   const { bagian, alasan } = value
   const sends = onReady !== undefined && bagian.length === 0 && alasan === ''
+  const lacks = tried && bagian.length === 0
+  const id = useId()
   const toggle = (part: string) => {
     const next = bagian.includes(part) ? bagian.filter((each) => each !== part) : [...bagian, part]
     if (next.length <= maxParts) onChange({ ...value, bagian: next })
@@ -50,15 +53,20 @@ export function RevisionFields({ parts, ready, max, maxParts, value, onChange, t
         onPress={(part) => (sends ? onReady({ bagian: [part], alasan: ready[part]! }) : press(part))}
         first
       />
-      <fieldset className={styles.group}>
+      <fieldset
+        className={styles.group}
+        tabIndex={-1}
+        aria-invalid={lacks || undefined}
+        aria-describedby={lacks ? id : undefined}
+      >
         <legend>{words.parts}</legend>
         <PressChips
           chips={parts.map((value) => ({ value, name: names[value as keyof typeof names] ?? value }))}
           isPressed={(part) => bagian.includes(part)}
           onPress={toggle}
         />
-        {tried && bagian.length === 0 && (
-          <p className={styles.error} role="alert">
+        {lacks && (
+          <p id={id} className={styles.error} role="alert">
             {words.partsNeeded}
           </p>
         )}

@@ -86,6 +86,19 @@ test('on paper a page is its contents alone', async () => {
   await week.waitFor({ state: 'visible' })
 })
 
+test('on paper a list of the office says what narrows it, and has nothing to press', async () => {
+  const { page, ...me } = await visitor(testApp, 'desktop', { login: 'login', username: 'akademik' })
+  await me.opens('/register?filter={"status":"menunggu","prodi":11}')
+  const chip = page.getByRole('combobox', { name: 'Program studi' })
+  await chip.waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await chip.waitFor({ state: 'hidden' })
+  expect(await page.locator('main :is(button, select, input[type="search"]):visible').count()).toBe(0)
+  const line = page.locator('[data-printed]')
+  expect(await line.getAttribute('data-printed')).toMatch(/Program studi: D3 Teknik Komputer/)
+  expect(await line.evaluate((each) => getComputedStyle(each, '::after').content)).toContain('Program studi')
+})
+
 /** Each dialog is looked at once and read in both languages; Escape closes it and gives the focus back. */
 async function opensEach(me: Visitor, path: string, openers: readonly RegExp[]) {
   const { page } = me

@@ -44,7 +44,7 @@ async function story() {
 
 function open(link: string) {
   window.history.replaceState(null, '', `/lapangan#${link}`)
-  render(
+  return render(
     <QueryClientProvider client={queryClient}>
       <ConfirmProvider>
         <LapanganApp />
@@ -96,6 +96,24 @@ test('without a connection the ticks stay, and the press can be made again', asy
   await userEvent.click(screen.getByRole('button', { name: 'Konfirmasi 2 hari' }))
   await screen.findByText('2 hari dikonfirmasi.')
   expect(await confirmed(registerid)).toBe(2)
+})
+
+test('who confirmed a day takes it back; of a day that somebody else confirmed it is said who', async () => {
+  const { registerid, link } = await story()
+  const first = open(link)
+  await enter()
+  await userEvent.click(await screen.findByRole('button', { name: 'Konfirmasi 3 hari' }))
+  expect(await screen.findAllByRole('button', { name: /^Batalkan konfirmasi/ })).toHaveLength(3)
+  first.unmount()
+  await server.db
+    .updateTable('konfirmasi')
+    .set({ nama: 'Rina Pendahulu' })
+    .where('registerid', '=', registerid)
+    .execute()
+  queryClient.clear()
+  open(link)
+  expect(await screen.findAllByText(/^Dikonfirmasi Rina Pendahulu, /)).toHaveLength(3)
+  expect(screen.queryByRole('button', { name: /^Batalkan konfirmasi/ })).toBeNull()
 })
 
 test('a session that is over is opened again by the link; a link that was withdrawn says so', async () => {

@@ -67,3 +67,31 @@ test('marks by a rubric that is another one now stay, are refused, and lie on no
       body: { rubrikid, rubrikversi: 2, nilai: { [one!.id]: 8000 }, catatan: 'Rajin.' },
     })
 })
+
+test('who has sent a part stays with it, and reads that it was sent', async () => {
+  const { guide, student, registerid } = await placed(server.db)
+  await insertRow(server.db, 'rubrik', {
+    rubrikprodiid: student.mhsprodiid,
+    rubriknomor: 1,
+    rubrikisi: JSON.stringify(RUBRIC),
+    rubrikdibuat: at,
+    rubrikdipakai: at,
+  })
+  server.signIn(guide)
+  show(
+    <Routes>
+      <Route path="/nilai/:id" element={<GradePage />} />
+    </Routes>,
+    `/nilai/${registerid}`,
+    { role: 'dosen', level: 4, username: guide.dosennidn, nama: guide.dosennama },
+  )
+  const here = () => screen.getByRole('tab', { name: 'Bimbingan', selected: true })
+  for (const { nama } of RUBRIC.bagian.find(({ oleh }) => oleh === 'pembimbing')!.kriteria)
+    await userEvent.click(
+      within(await screen.findByRole('group', { name: nama })).getByRole('button', { name: /^90/ }),
+    )
+  expect(here()).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Kirim nilai' }))
+  expect(await screen.findByText(/^Terkirim/)).toBeVisible()
+  expect(here()).toBeVisible()
+})

@@ -75,6 +75,8 @@ test('nothing goes back without what has to change and a note; then the student 
   const sheet = within(await screen.findByRole('dialog', { name: 'Kembalikan laporan ini untuk direvisi?' }))
   await userEvent.click(await sheet.findByRole('button', { name: 'Kembalikan' }))
   expect(sheet.getByText('Pilih paling sedikit satu.')).toBeVisible()
+  // What is wrong first has the focus.
+  expect(sheet.getByRole('group', { name: 'Yang perlu diubah' })).toHaveFocus()
   expect(sheet.getByText('Isi catatannya, atau pilih salah satu di atas.')).toBeVisible()
   expect(server.sent).toEqual([])
   await asksFor(NOTE)

@@ -293,6 +293,9 @@ test('self-found: empty fields are named in place, nothing is sent; nor what is 
   await choosing(somebody)
   await user.click(await screen.findByRole('button', { name: 'Daftar' }))
   expect(screen.getByLabelText('Nama perusahaan')).toHaveAccessibleDescription('Wajib diisi.')
+  // Said once, below each field.
+  expect(screen.getByLabelText('Nama perusahaan')).toHaveFocus()
+  expect(screen.getAllByRole('alert').map((each) => each.textContent)).toEqual(Array(3).fill('Wajib diisi.'))
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(server.sent).toEqual([])
 

@@ -82,9 +82,27 @@ test('while it runs: the report of today or the day off first, then each missing
       `/laporan?hari=${tgl}&tulis=1`,
     )
   }
-  expect(card.getByText(/^Hari ke-\d+ dari \d+$/)).toBeVisible()
+  // A day off is no day of the internship.
+  if (isWorkday(hariIni())) expect(card.getByText(/^Hari ke-\d+ dari \d+$/)).toBeVisible()
+  else expect(card.queryByText(/^Hari ke-/)).toBeNull()
   // The last day of the internship is no deadline of anything.
   expect(screen.queryByText(/Paling lambat/)).toBeNull()
+})
+
+test('a Saturday has no number among the working days, on the home and where its report is written', async () => {
+  server.setNow('2026-02-07T03:00:00Z')
+  await people.placed(server.db, { student: dina, days: daysAround(7, 30) })
+  const home = show(<HomePage />)
+  const card = await first('Hari libur')
+  expect(card.queryByText(/^Hari ke-/)).toBeNull()
+  home.unmount()
+  const user = userEvent.setup()
+  show(<ReportsPage />, '/laporan?hari=2026-02-07&tulis=1')
+  const sheet = within(await screen.findByRole('dialog', { name: /Sabtu, 7 Februari/ }))
+  expect(sheet.queryByText(/^Hari ke-/)).toBeNull()
+  await user.click(await sheet.findByRole('button', { name: /^Jum 6 Februari/ }))
+  const friday = within(await screen.findByRole('dialog', { name: /Jumat, 6 Februari/ }))
+  expect(friday.getByText(/^Hari ke-/)).toBeVisible()
 })
 
 test('before it starts: when, and how long it lasts', async () => {

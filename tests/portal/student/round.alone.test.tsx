@@ -105,6 +105,20 @@ test('without a connection it stays on the device; after the deadline it is said
   expect(await stored()).toEqual([[ids[0]]])
 })
 
+test('what the server says of the choices stands once, below their field', async () => {
+  const { opens } = await stage('PT Awal', 'PT Biasa')
+  const user = userEvent.setup()
+  await opens()
+  await add(user, 1, 'PT Awal')
+  const why = 'Perusahaan ini sudah dihapus dari kuota.'
+  server.answer('POST putaran/pilihan/{putaranid}', () =>
+    Response.json({ code: 422, message: why, error: { pilihan: why } }, { status: 422 }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Kirim 1 pilihan' }))
+  await waitFor(() => expect(screen.getByLabelText('Tambah pilihan ke-2')).toHaveAccessibleDescription(why))
+  expect(screen.getAllByText(why)).toHaveLength(1)
+})
+
 test('while it takes choices the home leads there, and says what was sent', async () => {
   const { opens } = await stage('PT Awal')
   const { data: info } = await call('GET mahasiswa/info')

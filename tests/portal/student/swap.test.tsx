@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Registration } from '../../../src/contract/endpoints/index.ts'
 import { call } from '../../../src/dataProvider/call.ts'
+import HomePage from '../../../src/portal/student/HomePage.tsx'
 import SwapCard from '../../../src/portal/student/register/SwapCard.tsx'
 import '../../../src/portal/student/register/SwapSheet.tsx'
 import * as people from '../../server/support/people.ts'
@@ -66,6 +67,21 @@ test('who asks sees a number and a state; who is asked sees whom, and answers on
   expect(await screen.findByText(/^Anda dan Ani Wulandari \(.+\) sepakat bertukar tempat/)).toBeVisible()
   expect(server.sent.filter(({ call }) => call.startsWith('POST tukar/jawab/'))).toHaveLength(1)
   asked.unmount()
+
+  // The home of both says that it waits, and leads to it.
+  for (const [me, name] of [
+    [ani, 'Budi Santoso'],
+    [budi, 'Ani Wulandari'],
+  ] as const) {
+    server.signIn(me)
+    const home = show(<HomePage />, '/', { username: me.mhsnobp, nama: me.mhsnama })
+    const line = await screen.findByText(new RegExp(`^Tukar tempat dengan ${name} menunggu keputusan kantor`))
+    expect(within(line).getByRole('link', { name: 'Lihat' })).toHaveAttribute(
+      'href',
+      '/?tab=registrasi#tukar',
+    )
+    home.unmount()
+  }
 
   await opens(ani)
   await user.click(await screen.findByRole('button', { name: 'Tarik' }))

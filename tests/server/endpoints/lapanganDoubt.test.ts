@@ -213,6 +213,13 @@ databases((kind) => {
     const mails = app.post.taken.filter(({ to }) => to.includes(entered.lapangansurel))
     expect(mails.map(({ text }) => text.includes('Budi Pengganti'))).toEqual([true])
     const budi = await page()
+    const { hari } = (await budi.get(`lapangan/pekan/${registerid}?senin=2026-02-02`)).data as {
+      hari: { laporan: { detail_idx: number; batal: boolean } | null }[]
+    }
+    expect(hari.find(({ laporan }) => laporan?.detail_idx === day)!.laporan).toMatchObject({
+      keadaan: 'dikonfirmasi',
+      batal: false,
+    })
     expect((await budi.post('lapangan/hari', { detail, versi, status: 0 })).data).toMatchObject([
       {
         hasil: 'ditolak',

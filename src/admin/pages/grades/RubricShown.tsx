@@ -64,7 +64,7 @@ export function RubricShown({ of, action }: { of: RubricVersion; action: ReactNo
         </Typography>
         {isi.terlambat && (
           <Typography variant="body2">
-            {words.cap}: {isi.terlambat.huruf} ({words.capAfter({ days: isi.terlambat.hari })})
+            {words.cap}: {isi.terlambat.huruf} ({words.capAfter({ count: isi.terlambat.hari })})
           </Typography>
         )}
       </Box>

@@ -140,7 +140,7 @@ function Plan({ jenis, plan: { jumlah, contoh } }: { jenis: Rule['jenis']; plan:
         {contoh.map(({ nama, sejak }, at) => (
           <Box component="li" key={at} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
             <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-              {jenis === 'jejak' ? words.entries({ count: nama }) : nama}
+              {jenis === 'jejak' ? words.entries({ count: Number(nama) }) : nama}
             </Typography>
             <Quiet sx={{ flex: 'none' }}>{words.since({ day: tanggal(sejak) })}</Quiet>
           </Box>

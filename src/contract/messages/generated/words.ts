@@ -159,7 +159,7 @@ export interface MessageWords {
     disabled: (values: { name: string | number | bigint }) => string
     enabled: (values: { name: string | number | bigint }) => string
     renewed: (values: { name: string | number | bigint }) => string
-    'many-renewed': (values: { count: string | number | bigint }) => string
+    'many-renewed': (values: { count: number }) => string
     username: string
     'username-taken': string
     none: string
@@ -174,7 +174,7 @@ export interface MessageWords {
     'own-password': string
     missing: string
     off: string
-    'slips-changed': (values: { count: string | number | bigint }) => string
+    'slips-changed': (values: { count: number }) => string
     'role-none': string
     'role-changed': string
     'role-password': string
@@ -282,13 +282,13 @@ export interface MessageWords {
     changed: (values: { count: string | number | bigint }) => string
     'both-in-quota': (values: { quotas: string | number | bigint }) => string
     merged: (values: {
-      count: string | number | bigint
+      count: number
       from: string | number | bigint
       to: string | number | bigint
     }) => string
     'too-late': string
     'used-since': string
-    split: (values: { company: string | number | bigint; count: string | number | bigint }) => string
+    split: (values: { company: string | number | bigint; count: number }) => string
     elsewhere: string
     'about-saved': string
     'review-not-ended': string
@@ -459,7 +459,7 @@ export interface MessageWords {
     'old-excel': string
     'no-table': string
     'columns-ignored': (values: { columns: string | number | bigint }) => string
-    'accounts-untouched': (values: { count: string | number | bigint }) => string
+    'accounts-untouched': (values: { count: number }) => string
     'no-programme': (values: { value: string | number | bigint }) => string
     dash: string
     'two-phones': string
@@ -496,7 +496,7 @@ export interface MessageWords {
     'programme-fixed': string
     'sex-fixed': string
     corrections: string
-    'corrections-kept': (values: { count: string | number | bigint }) => string
+    'corrections-kept': (values: { count: number }) => string
     'recommendation-ends': string
   }
   internship: {
@@ -918,7 +918,7 @@ export interface MessageWords {
   }
   record: {
     saved: string
-    'saved-several': (values: { count: string | number | bigint }) => string
+    'saved-several': (values: { count: number }) => string
     'of-several': (values: { name: string | number | bigint; problem: string | number | bigint }) => string
     updated: string
     undone: string
@@ -950,7 +950,7 @@ export interface MessageWords {
       'catatan kontak': (values: { count: number }) => string
       kunjungan: (values: { count: number }) => string
       surat: (values: { count: number }) => string
-      putaran: (values: { count: string | number | bigint }) => string
+      putaran: (values: { count: number }) => string
     }
     duplicate: string
     'holiday-taken': string
@@ -1125,7 +1125,7 @@ export interface MessageWords {
     'cancelled-already': string
     'not-announced': string
     changed: string
-    acted: (values: { count: string | number | bigint }) => string
+    acted: (values: { count: number }) => string
     'too-late': (values: { minutes: string | number | bigint }) => string
     closed: (values: { day: string | number | bigint; time: string | number | bigint }) => string
     'company-gone': string
@@ -1177,7 +1177,7 @@ export interface MessageWords {
     'sign-in-saved': string
     'neofeeder-saved': string
     'holidays-saved_none': string
-    'holidays-saved_some': (values: { count: string | number | bigint }) => string
+    'holidays-saved_some': (values: { count: number }) => string
   }
   'sign-in': {
     'provider-away': string

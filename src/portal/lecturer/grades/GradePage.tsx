@@ -74,6 +74,10 @@ const subtitleOf = ({ registernobp, registernamaperusahaan, jadwalmulai, jadwals
 function Forms({ sheet, readAt }: { sheet: GradeSheet; readAt: number }) {
   const { rubrik } = sheet
   const own = sheet.bagian.filter(({ isi }) => isi !== null)
+  // As it was when the page was opened: who has just sent a part stays there.
+  const [opening] = useState(
+    () => own.find(({ dikirim, oleh }) => dikirim === null && oleh !== 'lapangan')?.oleh,
+  )
   const form = (entry: (typeof own)[number]) => (
     <Stack key={`${entry.oleh} ${entry.versi} ${rubrik?.rubrikid} ${rubrik?.rubrikversi}`}>
       <LapanganMarks registerid={sheet.registerid} entry={entry} />
@@ -90,7 +94,7 @@ function Forms({ sheet, readAt }: { sheet: GradeSheet; readAt: number }) {
         label: words.short[entry.oleh],
         panel: () => form(entry),
       }))}
-      opening={own.find(({ dikirim, oleh }) => dikirim === null && oleh !== 'lapangan')?.oleh}
+      opening={opening}
     />
   )
 }

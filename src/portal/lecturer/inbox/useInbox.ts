@@ -232,14 +232,14 @@ function useDecisions(
   async function revise(detail: number[], value: RevisionValue) {
     if (!student) return
     const { registerid, registermhsnama: name } = student
-    const text = words.revised({ days: detail.length, name })
+    const text = words.revised({ count: detail.length, name })
     const answer = await send(detail, registerid, text, value)
     const { changed, refused, rows } = outcomeOf(answer)
-    if (answer === null) setSaid(words.revisedLater({ days: detail.length, name }))
+    if (answer === null) setSaid(words.revisedLater({ count: detail.length, name }))
     setUndoable(changed.length > 0 ? { days: changed, registerid, text, revised: true } : null)
     if (refused > 0) {
       setAnswers(rows)
-      return setSaid(words.notRevised({ days: refused }))
+      return setSaid(words.notRevised({ count: refused }))
     }
     if (answer !== null) forget(detail)
   }

@@ -24,15 +24,17 @@ type Props = {
 export default function AskRevision({ of, title, subtitle, send, undoable, onClose }: Props) {
   const [value, setValue] = useState<RevisionValue>({ bagian: [], alasan: '' })
   const [tried, setTried] = useState(false)
-  const { save, busy, refusal } = useSave()
+  const { save, busy, place, unsaid } = useSave()
 
   const submit = (given: RevisionValue) => {
     setTried(true)
-    if (!isComplete(given)) return
-    void save(async () => {
-      await send({ ...given, alasan: given.alasan.trim() })
-      onClose()
-    })
+    void save(
+      async () => {
+        await send({ ...given, alasan: given.alasan.trim() })
+        onClose()
+      },
+      () => isComplete(given),
+    )
   }
 
   return (
@@ -41,6 +43,7 @@ export default function AskRevision({ of, title, subtitle, send, undoable, onClo
       subtitle={subtitle}
       changed={value.bagian.length > 0 || value.alasan !== ''}
       busy={busy}
+      body={place}
       onClose={onClose}
       onSubmit={() => submit(value)}
       actions={
@@ -60,7 +63,7 @@ export default function AskRevision({ of, title, subtitle, send, undoable, onClo
         tried={tried}
         onReady={undoable ? submit : undefined}
       />
-      <RefusalNote of={refusal} />
+      <RefusalNote of={unsaid} />
     </Sheet>
   )
 }

@@ -23,7 +23,7 @@ export function RoundCard({ round, filter }: { round: OwnRound; filter: CompanyF
       {!over && <p>{words.intro({ most: MAX_CHOICES })}</p>}
       <RoundTime round={round} />
       <Sent round={round} />
-      <LinkButton to={roundAt(round.putaranid, filter)} look={over ? 'outlined' : 'filled'} size="large" wide>
+      <LinkButton to={roundAt(round.putaranid, filter)} look={over ? 'outlined' : 'filled'} size="large">
         {over ? words.see : round.dikirim ? words.change : words.open}
       </LinkButton>
     </Card>

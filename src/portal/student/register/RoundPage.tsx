@@ -92,7 +92,7 @@ function Kept({ round }: { round: OwnRound }) {
 
 function Choices({ round, companies, sex, credits }: Pick<Props, 'round' | 'companies' | 'sex' | 'credits'>) {
   const { ids, write, changed, draft } = useOrder(round)
-  const { save, busy, refusal, errors } = useSave()
+  const { save, busy, errors, place, unsaid } = useSave()
   const confirm = useConfirm()
   const notice = useNotice()
   const { said, say, goTo } = useMoves()
@@ -148,7 +148,7 @@ function Choices({ round, companies, sex, credits }: Pick<Props, 'round' | 'comp
 
   return (
     <>
-      <Card className={styles.card} aria-label={words.choices}>
+      <Card ref={place} className={styles.card} aria-label={words.choices}>
         <h2 id="pilihan" tabIndex={-1}>
           {words.choices}
         </h2>
@@ -220,7 +220,7 @@ function Choices({ round, companies, sex, credits }: Pick<Props, 'round' | 'comp
           )
         )}
         <Hidden role="status">{said}</Hidden>
-        <RefusalNote of={refusal} />
+        <RefusalNote of={unsaid} />
         {changed && <p className={styles.sent}>{words.unsent}</p>}
         <DraftLine draft={draft} busy={busy} />
         {round.dikirim !== null && (

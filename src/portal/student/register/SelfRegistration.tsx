@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { ActiveQuota } from '../../../contract/endpoints/index.ts'
 import { EMAIL, PHONE } from '../../../contract/formats.ts'
@@ -44,15 +44,11 @@ export default function SelfRegistration({
   const company = read(draft.text)
   const setCompany = (next: Company) => draft.write(written(next))
   const [searching, setSearching] = useState(false)
-  const { save, busy, refusal, setRefusal, errors } = useSave()
+  const { save, busy, setRefusal, errors, place, unsaid } = useSave()
   const register = useRegister(quota, draft.clear)
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const picked = company.perusahaanid !== null
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refusal])
 
   const found: FoundActions = {
     cardOf,
@@ -82,8 +78,8 @@ export default function SelfRegistration({
   return (
     <Card aria-label={words.label}>
       <h2>{words.title}</h2>
-      <form ref={form} noValidate onSubmit={submit}>
-        <Stack>
+      <form noValidate onSubmit={submit}>
+        <Stack ref={place}>
           <p style={{ margin: 0 }}>
             {words.intro({
               quota: `${quota.jeniskuota}, ${quota.kuotasemnama}`,
@@ -101,7 +97,7 @@ export default function SelfRegistration({
             onChange={(name, value) => setCompany({ ...company, [name]: value })}
           />
           {picked && <Note tone="info">{words.picked}</Note>}
-          <RefusalNote of={refusal} />
+          <RefusalNote of={unsaid} />
           <DraftLine draft={draft} busy={busy} />
           <Actions>
             <Button type="submit" look="filled" aria-busy={busy || undefined}>
@@ -197,13 +193,13 @@ function refusalOf(company: Company, cardOf: ReturnType<typeof findCard>): Refus
   const missing = FIELDS.filter((name) => !picked && name !== OPTIONAL && !company[name].trim())
   if (missing.length > 0)
     return {
-      message: words.incomplete,
+      message: '',
       errors: Object.fromEntries(missing.map((name) => [name, fields.required])),
     }
   const card = cardOf(company)
   if (card) return { message: choosing.card[card.full ? 'full' : 'open'](card), errors: {} }
   const wrong = picked ? {} : formatErrors(company)
-  return Object.keys(wrong).length > 0 ? { message: words.wrong, errors: wrong } : null
+  return Object.keys(wrong).length > 0 ? { message: '', errors: wrong } : null
 }
 
 /** Another branch, or the same one with its address written differently: whoever looks at it knows. */

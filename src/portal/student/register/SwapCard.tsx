@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { OwnSwap, Registration } from '../../../contract/endpoints/index.ts'
 import { isOpenSwap } from '../../../contract/rules/tukar.ts'
 import { call } from '../../../dataProvider/call.ts'
@@ -30,7 +31,7 @@ export default function SwapCard({ registration }: Props) {
         const may = dapat.includes(registerid)
         if (own.length === 0 && !may) return null
         return (
-          <Card className={styles.card}>
+          <Card id="tukar" tabIndex={-1} className={styles.card}>
             <h2>{words.title}</h2>
             {may && <p>{words.text}</p>}
             {open.map((each) => (
@@ -52,15 +53,25 @@ export default function SwapCard({ registration }: Props) {
   )
 }
 
-/** On the home: who asks the student, until they have answered. */
+/** On the home: who asks the student, until they have answered; and that the office decides what both have agreed on. */
 export function AskedSwaps({ registration }: Props) {
   const { data } = useQuery(ownSwaps())
   return data?.tukar
-    .filter(
-      ({ registerid, arah, keadaan }) =>
-        registerid === registration.registerid && arah === 'masuk' && keadaan === 'diminta',
-    )
-    .map((each) => <Open key={each.tukarid} swap={each} registration={registration} />)
+    .filter(({ registerid }) => registerid === registration.registerid)
+    .map((each) => {
+      const { tukarid, arah, keadaan, nama, nobp, batas } = each
+      if (keadaan === 'disepakati')
+        return (
+          <Note key={tukarid} tone="menunggu">
+            {words.waits({ name: nama ?? nobp, day: tanggalPanjang(batas) })}{' '}
+            <Link to="/?tab=registrasi#tukar">{words.see}</Link>
+          </Note>
+        )
+      return (
+        keadaan === 'diminta' &&
+        arah === 'masuk' && <Open key={tukarid} swap={each} registration={registration} />
+      )
+    })
 }
 
 function Open({ swap, registration }: { swap: OwnSwap } & Props) {

@@ -1,5 +1,7 @@
 import type { OwnRegistration } from '../../../contract/endpoints/index.ts'
 import type { DayState, Standing } from '../../../contract/rules/standing.ts'
+import { isWorkday } from '../../../contract/rules/workdays.ts'
+import { holidays } from '../../../dataProvider/session.ts'
 import { today as words } from '../../../i18n/today.ts'
 import { hariIni } from '../../parts/today.ts'
 import { onDemand } from '../../../ui/onDemand.tsx'
@@ -32,7 +34,7 @@ export function DayCard({ registration, now, writes, pictures }: Props) {
   return (
     <FirstCard
       done={DONE.includes(state)}
-      above={words.progress({ day: now.day, days: now.days })}
+      above={isWorkday(hariIni(), holidays()) && words.progress({ day: now.day, days: now.days })}
       title={titleOf(state, registration)}
       text={state === 'dikirim' && pictures ? words.waitingWith({ count: pictures }) : TEXTS[state]?.()}
     >

@@ -162,10 +162,10 @@ function decided(
 }
 
 /** Who was written over by somebody else of the same box has said what they have said. */
-const isOwn = (
-  { lapanganid, nama }: { lapanganid: number | null; nama: string },
+export const isOwn = (
+  { lapanganid, nama }: { lapanganid: number | null; nama: string | null },
   user: RequestContext['user'],
-): boolean => lapanganid === user.lapangan!.lapanganid && sameName(nama, user.nama)
+): boolean => lapanganid === user.lapangan!.lapanganid && nama !== null && sameName(nama, user.nama)
 
 /** Daily reports in reach, held in one order; whether they are confirmed is read once they are. */
 async function heldDays(

@@ -16,6 +16,7 @@ import { ownCompany } from '../perusahaan/about.ts'
 import { isOutside } from '../placement/period.ts'
 import { partsOf } from '../revision/present.ts'
 import { sheetsOf } from '../nilai/sheets.ts'
+import { isOwn } from './confirming.ts'
 import { fieldEntry } from './sheet.ts'
 import { lapanganMarks } from './present.ts'
 
@@ -68,7 +69,7 @@ export const reading = handlers({
     const [days, libur, away, header] = await Promise.all([
       reportsOf(db, 'mingguan')
         .leftJoin('konfirmasi as k', 'k.detailidx', 'l.detail_idx')
-        .select('k.versi')
+        .select(['k.versi', 'k.lapanganid', 'k.kertasid', 'k.nama'])
         .where('l.detail_registeridx', '=', registerid)
         .where('l.detail_tgl', '>=', senin)
         .where('l.detail_tgl', '<=', minggu)
@@ -127,6 +128,7 @@ export const reading = handlers({
                     keadaan: lapanganDayState(row),
                     gambar: pictures(row.detail_idx),
                     lapangan: marks(row.detail_idx, row.detail_versi),
+                    batal: row.kertasid === null && isOwn(row, context.user),
                     revisi: revision
                       ? {
                           catatan: revision.alasan ?? '',

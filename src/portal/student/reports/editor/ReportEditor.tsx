@@ -5,7 +5,7 @@ import { addDays, isWithin, partsOf } from '../../../../contract/rules/calendar.
 import { hoursOf, usualHours } from '../../../../contract/rules/attendance.ts'
 import { shownState, reportState } from '../../../../contract/rules/reports.ts'
 import { weekOf } from '../../../../contract/rules/weeks.ts'
-import { nextToWrite, workdays, type Holidays } from '../../../../contract/rules/workdays.ts'
+import { isWorkday, nextToWrite, workdays, type Holidays } from '../../../../contract/rules/workdays.ts'
 import { isUnreachable } from '../../../../dataProvider/problem.ts'
 import { queryClient } from '../../../../dataProvider/queryClient.ts'
 import { namaHari, tanggalPanjang } from '../../../../i18n/dates.ts'
@@ -114,7 +114,9 @@ export default function ReportEditor({ registration, schedule, tgl, camera, onDa
     <Sheet
       tall
       title={editor.title({ day: tanggalPanjang(tgl) })}
-      subtitle={within ? editor.dayOf(dayNumber(schedule, tgl, days.libur)) : undefined}
+      subtitle={
+        within && isWorkday(tgl, days.libur) ? editor.dayOf(dayNumber(schedule, tgl, days.libur)) : undefined
+      }
       changed={state.changed}
       busy={state.busy}
       onClose={onClose}

@@ -22,8 +22,8 @@ export function ChangePassword() {
   const notice = useNotice()
   const navigate = useNavigate()
   const { state } = useLocation() as { state: unknown }
-  const { values, set, refuse, field } = useFields(EMPTY)
-  const { save, busy, place, unsaid } = useSave<HTMLFormElement>(refuse)
+  const { values, set, field, refuse: mark } = useFields(EMPTY)
+  const { save, refuse, busy, place, unsaid } = useSave<HTMLFormElement>(mark)
   const bind = (name: keyof typeof EMPTY) => ({
     ...field(name),
     onChange: (value: string) => set({ [name]: value }),

@@ -95,7 +95,7 @@ function Resend() {
 function AddressForm({ has, onClose }: { has: boolean; onClose: () => void }) {
   const me = usePerson()
   const form = useFields({ alamatsurel: '', userpass: '' })
-  const { save, busy, place, unsaid } = useSave<HTMLFormElement>(form.refuse)
+  const { save, refuse, busy, place, unsaid } = useSave<HTMLFormElement>(form.refuse)
   const notice = useNotice()
 
   const send = (address: string | null) =>
@@ -110,7 +110,7 @@ function AddressForm({ has, onClose }: { has: boolean; onClose: () => void }) {
   function submit(event: FormEvent) {
     event.preventDefault()
     const address = form.values.alamatsurel.trim()
-    if (address === '') return form.refuse({ alamatsurel: words.required })
+    if (address === '') return refuse({ alamatsurel: words.required })
     void send(address)
   }
 

@@ -64,12 +64,12 @@ function useSending() {
 
 function NumberForm({ onClose }: { onClose: () => void }) {
   const form = useFields({ nomorwa: '' })
-  const { save, busy, place, unsaid } = useSave<HTMLFormElement>(form.refuse)
+  const { save, refuse, busy, place, unsaid } = useSave<HTMLFormElement>(form.refuse)
   const sending = useSending()
   function submit(event: FormEvent) {
     event.preventDefault()
     const nomorwa = form.values.nomorwa.trim()
-    if (nomorwa === '') return form.refuse({ nomorwa: words.required })
+    if (nomorwa === '') return refuse({ nomorwa: words.required })
     void save(async () => {
       await sending({ nomorwa })
       onClose()
@@ -100,12 +100,12 @@ function NumberForm({ onClose }: { onClose: () => void }) {
 
 function CodeForm({ number }: { number: string }) {
   const form = useFields({ kode: '' })
-  const { save, busy, place, unsaid } = useSave<HTMLFormElement>(form.refuse)
+  const { save, refuse, busy, place, unsaid } = useSave<HTMLFormElement>(form.refuse)
   const notice = useNotice()
   function submit(event: FormEvent) {
     event.preventDefault()
     const kode = form.values.kode.trim()
-    if (kode === '') return form.refuse({ kode: words.codeRequired })
+    if (kode === '') return refuse({ kode: words.codeRequired })
     void save(async () => {
       const { message } = await call('POST whatsapp/konfirmasi', { body: { kode } })
       await readAnew('surel')

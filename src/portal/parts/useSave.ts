@@ -4,12 +4,15 @@ import { useSending } from '../../ui/useSending.ts'
 
 export type { Refusal }
 
-/** A form in its page: why it was refused is kept, and nothing that was typed is touched. */
+/**
+ * A form in its page: why it was refused is kept, and nothing that was typed is touched.
+ * @param mark hears what is wrong by field
+ */
 export function useSave<E extends HTMLElement = HTMLDivElement>(
-  refuse?: (errors: Record<string, string>) => void,
+  mark?: (errors: Record<string, string>) => void,
 ) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const { submit, show, ...sending } = useSending<E>(refuse)
+  const { submit, show, ...sending } = useSending<E>(mark)
   const told = (found: Refusal | null) => {
     setRefusal(found)
     show(found)
@@ -24,8 +27,12 @@ export function useSave<E extends HTMLElement = HTMLDivElement>(
 
   return {
     ...sending,
-    /** `check`: what is missing is told before anything is sent. */
-    save: (act: () => Promise<unknown>, check?: () => boolean) => submit({ check, send: () => send(act) }),
+    save: (act: () => Promise<unknown>) => submit({ send: () => send(act) }),
+    /** What the form finds wrong by itself. */
+    refuse(errors: Record<string, string>) {
+      mark?.(errors)
+      show({ errors })
+    },
     refusal,
     setRefusal: told,
     errors: refusal?.errors ?? {},

@@ -24,17 +24,15 @@ type Props = {
 export default function AskRevision({ of, title, subtitle, send, undoable, onClose }: Props) {
   const [value, setValue] = useState<RevisionValue>({ bagian: [], alasan: '' })
   const [tried, setTried] = useState(false)
-  const { save, busy, place, unsaid } = useSave()
+  const { save, refuse, busy, place, unsaid } = useSave()
 
   const submit = (given: RevisionValue) => {
     setTried(true)
-    void save(
-      async () => {
-        await send({ ...given, alasan: given.alasan.trim() })
-        onClose()
-      },
-      () => isComplete(given),
-    )
+    if (!isComplete(given)) return refuse({})
+    void save(async () => {
+      await send({ ...given, alasan: given.alasan.trim() })
+      onClose()
+    })
   }
 
   return (

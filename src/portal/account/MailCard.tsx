@@ -96,7 +96,7 @@ function AddressForm({ has, onClose }: { has: boolean; onClose: () => void }) {
   const [alamatsurel, setAddress] = useState('')
   const [userpass, setPassword] = useState('')
   const [missing, setMissing] = useState(false)
-  const { save, busy, refusal, errors } = useSave()
+  const { save, busy, errors, place, unsaid, show } = useSave()
   const notice = useNotice()
 
   const send = (address: string | null) =>
@@ -110,13 +110,14 @@ function AddressForm({ has, onClose }: { has: boolean; onClose: () => void }) {
   function submit(event: FormEvent) {
     event.preventDefault()
     setMissing(alamatsurel.trim() === '')
-    if (alamatsurel.trim() !== '') void send(alamatsurel.trim())
+    if (alamatsurel.trim() === '') return show({})
+    void send(alamatsurel.trim())
   }
 
   return (
     <form noValidate onSubmit={submit} aria-label={words.address}>
-      <Stack>
-        {refusal && Object.keys(refusal.errors).length === 0 && <RefusalNote of={refusal} />}
+      <Stack ref={place}>
+        <RefusalNote of={unsaid} />
         <TextField
           type="email"
           name="alamatsurel"

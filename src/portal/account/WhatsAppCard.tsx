@@ -25,7 +25,7 @@ export function WhatsAppCard({ whatsapp }: { whatsapp: MailSettings['whatsapp'] 
         <div className={styles.address}>
           <strong>{nomorwa === null ? words.none : words.on({ number: shown(nomorwa) })}</strong>
         </div>
-        <Refusal refusal={refusal} />
+        <RefusalNote of={refusal} />
         {nomorwabaru && <CodeForm number={nomorwabaru} />}
         {open ? (
           <NumberForm onClose={() => setOpen(false)} />
@@ -64,12 +64,12 @@ function useSending() {
 function NumberForm({ onClose }: { onClose: () => void }) {
   const [number, setNumber] = useState('')
   const [missing, setMissing] = useState(false)
-  const { save, busy, refusal, errors } = useSave()
+  const { save, busy, errors, place, unsaid, show } = useSave()
   const sending = useSending()
   function submit(event: FormEvent) {
     event.preventDefault()
     setMissing(number.trim() === '')
-    if (number.trim() === '') return
+    if (number.trim() === '') return show({})
     void save(async () => {
       await sending({ nomorwa: number.trim() })
       onClose()
@@ -77,8 +77,8 @@ function NumberForm({ onClose }: { onClose: () => void }) {
   }
   return (
     <form noValidate onSubmit={submit} aria-label={words.number}>
-      <Stack>
-        <Refusal refusal={refusal} />
+      <Stack ref={place}>
+        <RefusalNote of={unsaid} />
         <TextField
           type="tel"
           name="nomorwa"
@@ -104,12 +104,12 @@ function NumberForm({ onClose }: { onClose: () => void }) {
 function CodeForm({ number }: { number: string }) {
   const [kode, setCode] = useState('')
   const [missing, setMissing] = useState(false)
-  const { save, busy, refusal, errors } = useSave()
+  const { save, busy, errors, place, unsaid, show } = useSave()
   const notice = useNotice()
   function submit(event: FormEvent) {
     event.preventDefault()
     setMissing(kode.trim() === '')
-    if (kode.trim() === '') return
+    if (kode.trim() === '') return show({})
     void save(async () => {
       const { message } = await call('POST whatsapp/konfirmasi', { body: { kode: kode.trim() } })
       await readAnew('surel')
@@ -118,9 +118,9 @@ function CodeForm({ number }: { number: string }) {
   }
   return (
     <form noValidate onSubmit={submit} aria-label={words.code}>
-      <Stack>
+      <Stack ref={place}>
         <Note tone="menunggu">{words.waiting({ number: shown(number) })}</Note>
-        <Refusal refusal={refusal} />
+        <RefusalNote of={unsaid} />
         <TextField
           name="kode"
           label={words.code}
@@ -140,7 +140,3 @@ function CodeForm({ number }: { number: string }) {
     </form>
   )
 }
-
-/** What is wrong with no field of it. */
-const Refusal = ({ refusal }: { refusal: ReturnType<typeof useSave>['refusal'] }) =>
-  refusal && Object.keys(refusal.errors).length === 0 && <RefusalNote of={refusal} />

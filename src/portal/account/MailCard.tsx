@@ -143,7 +143,9 @@ function AddressForm({ has, onClose }: { has: boolean; onClose: () => void }) {
               {words.remove}
             </Button>
           )}
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onClose} disabled={busy}>
+            {words.cancel}
+          </Button>
         </Actions>
       </Stack>
     </form>

@@ -91,7 +91,9 @@ function NumberForm({ onClose }: { onClose: () => void }) {
           <Button type="submit" look="filled" busy={busy}>
             {words.send}
           </Button>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onClose} disabled={busy}>
+            {words.cancel}
+          </Button>
         </Actions>
       </Stack>
     </form>

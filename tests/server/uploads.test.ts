@@ -247,6 +247,7 @@ async function requestOf(db: Database, world: World, call: string, field: string
     Object.assign(others, {
       oleh: 'lapangan',
       nilai: JSON.stringify({ mutu: 8400 }),
+      catatan: '',
       penilai: 'Yulia',
       versi: 1,
     })

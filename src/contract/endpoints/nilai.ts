@@ -6,7 +6,7 @@ import { GRADE_STATES, MARK_REFUSALS, MAX_EXAMINERS } from '../rules/gradeSheet.
 import { CONFIRMED_BY } from '../rules/lapangan.ts'
 import { MARKERS } from '../rules/grades.ts'
 import { FEEDER_SHEETS, FEEDER_SOURCES } from '../rules/feeder.ts'
-import { fileLink, orNull, shownOf, wireDate, wireInteger, wireLine, wireText } from '../schemas.ts'
+import { fileLink, orNull, said, shownOf, wireDate, wireInteger, wireLine, wireText } from '../schemas.ts'
 import { settings } from '../settings.ts'
 import { optionalUpload } from '../upload.ts'
 import { fromForm } from './massal.ts'
@@ -135,12 +135,14 @@ export const nilai = defineEndpoints({
   },
   'POST nilai/seminar/{registerid}': {
     body: z.strictObject({
-      tanggal: orNull(wireDate()),
-      jam: orNull(z.string().regex(/^([01]\d|2[0-3])[.:][0-5]\d$/, code('grade.time'))),
-      ruang: wireLine(MAX_ROOM, 0).default(''),
-      penguji: fromForm(z.array(wireInteger()).max(MAX_EXAMINERS, code('field.too-many')).default([])),
+      tanggal: said(wireDate()),
+      jam: said(z.string().regex(/^([01]\d|2[0-3])[.:][0-5]\d$/, code('grade.time'))),
+      ruang: wireLine(MAX_ROOM, 0),
+      penguji: fromForm(
+        z.array(wireInteger(), { error: code('field.required') }).max(MAX_EXAMINERS, code('field.too-many')),
+      ),
       /** The minutes. */
-      catatan: wireText(MAX_COMMENT, 0).default(''),
+      catatan: wireText(MAX_COMMENT, 0),
       versi: wireInteger(0),
     }),
     answer: { data: z.object({ versi: z.int() }) },

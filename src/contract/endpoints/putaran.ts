@@ -188,12 +188,12 @@ export const putaran = defineEndpoints({
       ),
     },
   },
-  /** The same again changes nothing; none at all takes back what was handed in. */
+  /** The same again changes nothing; that there are none (in a form an empty text) takes back what was handed in. */
   'POST putaran/pilihan/{putaranid}': {
     body: z.strictObject({
       pilihan: z.preprocess(
-        (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
-        z.array(wireInteger()).max(MAX_CHOICES),
+        (value) => (value === '' ? [] : value === undefined || Array.isArray(value) ? value : [value]),
+        z.array(wireInteger(), { error: code('field.required') }).max(MAX_CHOICES),
       ),
       /** What was read; 0 = nothing was handed in. */
       versi: wireInteger(0),

@@ -257,17 +257,16 @@ export const givenMarks = {
   rubrikversi: wireInteger(1),
   /** Criterion → mark in hundredths: 8550 is 85,5. */
   nilai: fromForm(
-    z
-      .record(
-        z.string().max(40),
-        z
-          .int({ error: code('field.whole') })
-          .min(0)
-          .max(MAX_MARK),
-      )
-      .default({}),
+    z.record(
+      z.string().max(40),
+      z
+        .int({ error: code('field.whole') })
+        .min(0)
+        .max(MAX_MARK),
+      { error: code('field.required') },
+    ),
   ),
-  catatan: wireText(MAX_COMMENT, 0).default(''),
+  catatan: wireText(MAX_COMMENT, 0),
   /** 1 = sent; 0 = kept as a draft. */
   kirim: wireOne(),
   /** As it was read; 0 = there was none. */

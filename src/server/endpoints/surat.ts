@@ -124,7 +124,9 @@ export const surat = handlers({
       code: SAMPLE_CODE,
       sample: true,
       grade:
-        jenis === 'logbook' && named[0] !== SAMPLE ? await releasedGrade(db, named[0]!.registerid) : null,
+        jenis === 'logbook' && named[0] !== SAMPLE
+          ? await releasedGrade(db, named[0]!.registerid, appContext.timeZone)
+          : null,
       words: wordsOf(words.jenis[jenis].isi, sent),
       general: wordsOf(words.umum.isi, ofEveryLetter(sent)),
       campus: await readCampus(db),

@@ -1,5 +1,5 @@
 import { GRADE_WORDS } from '../../contract/letterWords.ts'
-import { tanggal } from '../../contract/rules/calendar.ts'
+import { tanggal, today } from '../../contract/rules/calendar.ts'
 import type { Rubric } from '../../contract/rules/grades.ts'
 import type { Database } from '../db/open.ts'
 import type { LockedResult } from '../endpoints/nilai/sheets.ts'
@@ -11,8 +11,12 @@ export interface GradePage {
   catatan: string
 }
 
-/** Of one internship, once its grade is released; before that nobody reads it. */
-export async function releasedGrade(db: Database, registerid: number): Promise<GradePage | null> {
+/** Of one internship, once its grade is released; before that nobody reads it. The day is that of the campus. */
+export async function releasedGrade(
+  db: Database,
+  registerid: number,
+  timeZone: string,
+): Promise<GradePage | null> {
   const row = await db
     .selectFrom('nilai as n')
     .innerJoin('rubrik as b', 'b.rubrikid', 'n.nilairubrikid')
@@ -35,7 +39,7 @@ export async function releasedGrade(db: Database, registerid: number): Promise<G
       [words.letter, huruf],
       [words.index, hundredths(indeks, 2)],
       [words.rubric, String(row.rubriknomor)],
-      [words.released, tanggal(row.nilairilis!.slice(0, 10))],
+      [words.released, tanggal(today(new Date(row.nilairilis!), timeZone))],
     ],
     catatan: dibatasi ? words.held : '',
   }

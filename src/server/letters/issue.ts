@@ -74,7 +74,8 @@ async function issued(context: Issuing, wanted: Wanted): Promise<{ nomor: string
   const log = jenis === 'logbook' ? await logDays(context, named[0]!.registerid) : NO_DAYS
   if (jenis === 'logbook' && log.days.length === 0)
     throw conflict(message('letters.no-days', { name: named[0]!.nama }))
-  const grade = jenis === 'logbook' ? await releasedGrade(db, named[0]!.registerid) : null
+  const grade =
+    jenis === 'logbook' ? await releasedGrade(db, named[0]!.registerid, appContext.timeZone) : null
   if (jenis === 'logbook') await assertLonger(db, named[0]!, log.days.length, grade !== null)
   const libur = await holidaysAround(db, day)
   const attendance = jenis === 'kehadiran' ? await attendanceSheet(db, named[0]!, { day, libur }) : undefined
@@ -154,7 +155,10 @@ async function write(
     assertState(jenis, { ...one, keadaan: stateNow(row) })
   }
   // Taken back while it was drawn: it is drawn anew with what there is then.
-  if (material.grade && !isDeepStrictEqual(await releasedGrade(trx, named[0]!.registerid), material.grade))
+  if (
+    material.grade &&
+    !isDeepStrictEqual(await releasedGrade(trx, named[0]!.registerid, appContext.timeZone), material.grade)
+  )
     throw new HttpError(503, 'letters.busy', { retryAfter: 2 })
   if (!(await next.take(trx))) throw new NumberTaken()
   const { berkasid } = await trx

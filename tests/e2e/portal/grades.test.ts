@@ -41,6 +41,7 @@ test('marked on a phone, examined, locked, released, read', async () => {
     rubrikid: rubrik!.rubrikid,
     rubrikversi: rubrik!.rubrikversi,
     nilai: JSON.stringify(Object.fromEntries(given)),
+    catatan: '',
     kirim: 1,
     versi: 0,
     penilai: 'Yulia Maharani',

@@ -534,7 +534,14 @@ databases((kind) => {
       const answers = await Promise.all([
         page.get(`lapangan/pekan/${id}`),
         page.get(`lapangan/nilai/${id}`),
-        page.post(`lapangan/nilai/${id}`, { rubrikid: 1, rubrikversi: 1, nilai: '{}', kirim: 0, versi: 0 }),
+        page.post(`lapangan/nilai/${id}`, {
+          rubrikid: 1,
+          rubrikversi: 1,
+          nilai: '{}',
+          catatan: '',
+          kirim: 0,
+          versi: 0,
+        }),
         page.post(`lapangan/kode/${id}`),
         page.post('lapangan/hari', { detail: `[${day}]`, versi: '[0]', status: 1 }),
         page.post('lapangan/revisi', {
@@ -668,6 +675,7 @@ databases((kind) => {
       page.post(`lapangan/nilai/${id}`, {
         ...(await rubricOf(app.db, id)),
         nilai: marksOf('lapangan', 85),
+        catatan: '',
         kirim: 1,
         versi: 0,
         ...more,
@@ -717,6 +725,7 @@ databases((kind) => {
         oleh: 'lapangan',
         ...(await rubricOf(app.db, registerid)),
         nilai: marksOf('lapangan', 100),
+        catatan: '',
         kirim: 1,
         versi: 2,
         penilai: 'X',

@@ -352,7 +352,13 @@ databases((kind) => {
     const open = await page()
     const rubric = await rubricOf(app.db, registerid)
     const save = (kirim: number, versi: number) =>
-      open.post(`lapangan/nilai/${registerid}`, { ...rubric, nilai: marksOf('lapangan', 85), kirim, versi })
+      open.post(`lapangan/nilai/${registerid}`, {
+        ...rubric,
+        nilai: marksOf('lapangan', 85),
+        catatan: '',
+        kirim,
+        versi,
+      })
     for (let versi = 0; versi < 55; versi += 1) expect((await save(0, versi)).status).toBe(200)
     expect((await state()).jejak.map(({ hal }) => hal)).toEqual(['masuk'])
     await save(1, 55)

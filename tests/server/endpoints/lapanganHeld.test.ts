@@ -257,6 +257,7 @@ databases((kind) => {
       page.post(`lapangan/nilai/${id}`, {
         ...(await rubricOf(app.db, id)),
         nilai: marksOf('lapangan', 85),
+        catatan: '',
         kirim: 0,
         versi: 0,
         ...more,
@@ -266,6 +267,7 @@ databases((kind) => {
         oleh: 'lapangan',
         ...(await rubricOf(app.db, id)),
         nilai: marksOf('lapangan', 70),
+        catatan: '',
         kirim: 0,
         versi: 0,
         penilai: 'Yulia',

@@ -120,7 +120,14 @@ databases((kind) => {
         }),
       'GET lapangan/nilai/{registerid}': (who, id) => who.get(`lapangan/nilai/${id}`),
       'POST lapangan/nilai/{registerid}': (who, id) =>
-        who.post(`lapangan/nilai/${id}`, { rubrikid: 1, rubrikversi: 1, nilai: '{}', kirim: 0, versi: 9 }),
+        who.post(`lapangan/nilai/${id}`, {
+          rubrikid: 1,
+          rubrikversi: 1,
+          nilai: '{}',
+          catatan: '',
+          kirim: 0,
+          versi: 9,
+        }),
       'POST lapangan/kode/{registerid}': (who, id) => who.post(`lapangan/kode/${id}`),
     }
     const said: Record<string, Record<string, [number, number]>> = {}
@@ -331,6 +338,7 @@ databases((kind) => {
       page.post(`lapangan/nilai/${id}`, {
         ...(await rubricOf(app.db, id)),
         nilai: marksOf('lapangan', 85),
+        catatan: '',
         kirim: 1,
         versi: 0,
         kode,
@@ -460,6 +468,7 @@ databases((kind) => {
       const sent = await page.post(`lapangan/nilai/${one.registerid}`, {
         ...(await rubricOf(app.db, one.registerid)),
         nilai: marksOf('lapangan', 85),
+        catatan: '',
         kirim: 1,
         versi: 0,
         kode,

@@ -447,7 +447,8 @@ testApps((testApp) => {
       const released = () =>
         db
           .updateTable('nilai')
-          .set({ nilairilis: '2026-02-10T02:00:00.000Z' })
+          // After midnight on the campus, and before it in the world.
+          .set({ nilairilis: '2026-02-09T20:00:00.000Z' })
           .where('nilairegisterid', '=', registerid)
           .execute()
       const head = testApp().as(await admin(db, 'prodi', prodiid))

@@ -16,6 +16,8 @@ testApps((testApp) => {
     await complete(registerid)
     const minutes = await asGuide.post(`nilai/seminar/${registerid}`, {
       tanggal: '2026-03-02',
+      jam: '',
+      ruang: '',
       catatan: 'Perbaiki bab tiga.',
       versi: 1,
       penguji: JSON.stringify([examiner.dosenid]),

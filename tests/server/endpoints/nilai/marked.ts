@@ -75,6 +75,7 @@ export async function programmeWith(testApp: TestApp, { students = 1, rubric = t
       oleh,
       ...(await rubricOf(db, registerid)),
       nilai: marksOf(oleh, 84),
+      catatan: '',
       kirim: 1,
       versi: 0,
       ...more,
@@ -85,6 +86,7 @@ export async function programmeWith(testApp: TestApp, { students = 1, rubric = t
       tanggal: '2026-03-02',
       jam: '09.30',
       ruang: 'R. 204',
+      catatan: '',
       versi,
       penguji: JSON.stringify([examiner.dosenid]),
     })

@@ -152,7 +152,8 @@ testApps((testApp) => {
     expect(await tasks(asExaminer)).toEqual([[registerid, ['penguji']]])
     expect(await tasks(asStranger)).toEqual([])
     // Who has marked stays.
-    const without = await asGuide.post(`nilai/seminar/${registerid}`, { tanggal: '2026-03-02', versi: 1 })
+    const arranged = { tanggal: '2026-03-02', jam: '', ruang: '', catatan: '', penguji: '[]' }
+    const without = await asGuide.post(`nilai/seminar/${registerid}`, { ...arranged, versi: 1 })
     expect([without.status, without.message]).toEqual([
       409,
       'Penguji yang sudah memberi nilai tidak dapat diganti.',
@@ -169,6 +170,9 @@ testApps((testApp) => {
     const elsewhere = await programmeWith(testApp())
     const foreign = await head.post(`nilai/seminar/${registerid}`, {
       tanggal: '2026-03-02',
+      jam: '',
+      ruang: '',
+      catatan: '',
       versi: 0,
       penguji: JSON.stringify([elsewhere.guide.dosenid]),
     })
@@ -176,6 +180,13 @@ testApps((testApp) => {
     for (const jam of ['25.00', '9', '09.61'])
       expect((await head.post(`nilai/seminar/${registerid}`, { jam, versi: 0 })).error).toHaveProperty('jam')
     expect((await schedule(registerid)).status).toBe(200)
+    // What is not said is not taken away.
+    expect((await head.post(`nilai/seminar/${registerid}`, { ruang: 'R. 1', versi: 1 })).error).toEqual({
+      tanggal: 'Wajib diisi.',
+      jam: 'Wajib diisi.',
+      penguji: 'Wajib diisi.',
+      catatan: 'Wajib diisi.',
+    })
     expect((await schedule(registerid)).status).toBe(409)
     for (const who of [me, asGuide, asExaminer]) expect(await heard(who)).toHaveLength(1)
     // The minutes are told to nobody, and to the student not even under the bell.

@@ -173,6 +173,8 @@ testApps((testApp) => {
     expect(await send([1_999_999_999])).toMatchObject({ status: 409, alasan: 'round.company-gone' })
     expect(await send([1, 2, 3, 4, 5, 6])).toMatchObject({ status: 422 })
     expect(await send('x')).toMatchObject({ status: 422 })
+    // What is not said withdraws nobody.
+    expect(await send(undefined)).toMatchObject({ status: 422, error: { pilihan: 'Wajib diisi.' } })
 
     testApp().setNow(LAST)
     expect(await rank(1, [0])).toMatchObject({ status: 200 })

@@ -251,6 +251,19 @@ test('a column can be left out, but never the one that leads to the record', asy
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: /jumlah/ })).toBeNull())
 })
 
+test('a day in the address that is none is shown as it stands', async () => {
+  const filter = encodeURIComponent(JSON.stringify({ dari: '2026-13-45' }))
+  const filters = [{ param: 'dari', column: 'mulai', of: 'day' as const }]
+  const since = { ...barang, list: { ...barang.list, filters } }
+  showScreen(since, { at: `/barang?filter=${filter}`, ...serving([]) })
+  await waitFor(() =>
+    expect(document.querySelector('[data-printed]')).toHaveAttribute(
+      'data-printed',
+      expect.stringContaining('2026-13-45'),
+    ),
+  )
+})
+
 test('a view is named, found again and forgotten', async () => {
   const { dataProvider, getList } = serving()
   const { user, router } = showScreen(barang, {

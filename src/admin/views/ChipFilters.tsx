@@ -10,6 +10,7 @@ import { styled } from '@mui/material/styles'
 import { ColumnsButton, useListContext, type FilterPayload } from 'react-admin'
 import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { MAX_KEYWORD } from '../../contract/page.ts'
+import { isIsoDate } from '../../contract/rules/calendar.ts'
 import { tanggal } from '../../i18n/dates.ts'
 import { adminList as words } from '../../i18n/adminList.ts'
 import { paletteVar } from '../../ui/palette.ts'
@@ -61,7 +62,7 @@ export function ChipFilters({ filters, views, columns, keyword = words.keyword }
     ...filters.filter(isSet).map(({ param, label, options, typed }) => {
       const value = String(set[param])
       const name = options.find((option) => String(option.value) === value)?.name
-      return `${label}: ${name ?? (typed === 'day' ? tanggal(value) : value)}`
+      return `${label}: ${name ?? (typed === 'day' && isIsoDate(value) ? tanggal(value) : value)}`
     }),
   ].join(' · ')
   return (

@@ -48,21 +48,17 @@ export function RecordForm({ resource, look = {}, record, preset = {}, start, sa
   const given = (resource.form ?? []).filter((source) => !(source in preset))
   const sources = given.filter((source) => !record || !resource.fields[source]?.fixed)
   const fixed = given.filter((source) => !sources.includes(source))
-  // State comes too late for the second half of a double click.
-  const busy = useRef(false)
+  // State comes too late for the second half of a double click, which waits for the same: the form is busy until then.
+  const running = useRef<Promise<unknown>>(undefined)
+  const submit = (given: FieldValues) =>
+    (running.current ??= send(given).finally(() => (running.current = undefined)))
 
-  async function submit(given: FieldValues): Promise<unknown> {
-    if (busy.current) return
-    busy.current = true
+  async function send(given: FieldValues): Promise<unknown> {
     onStart(given)
     many.current = Object.entries(resource.fields).some(
       ([source, { several }]) => several && Array.isArray(given[source]) && given[source].length > 1,
     )
-    try {
-      return (await save?.(sent(resource, given, record))) as unknown
-    } finally {
-      busy.current = false
-    }
+    return (await save?.(sent(resource, given, record))) as unknown
   }
 
   return (

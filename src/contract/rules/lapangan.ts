@@ -61,36 +61,40 @@ export const isRelated = (a: string, b: string): boolean =>
 export const phoneKey = (phone: string): string => phone.replaceAll(/\D/g, '').replace(/^(62|0)+/, '')
 
 /**
- * A name as one says it, without titles, case, accents and signs: 'Ir. Yulia Maharani, S.T., MM' is 'yulia maharani'. Any other
- * word more or less is another name, also one word: many people have no second one.
+ * A name as one says it, without titles, case and accents: 'Ir. Yulia Maharani, S.T., MM' is 'yulia maharani'. Titles are
+ * those that are listed: any other word more or less is another name, also one word, for many people have no second one.
  */
 export function personKey(name: string): string {
-  const [before = '', ...behind] = asRead(name).split(',')
-  const words = before.split(/\s+/).filter((word) => word !== '')
-  const titled = words.findIndex((word) => !TITLES.has(lettersOf(word)))
-  const own = words.slice(Math.max(0, titled)).filter((word, at) => at === 0 || !DEGREE.test(word))
-  const more = behind.flatMap((part) => part.trim().split(/\s+/)).filter((word) => !isDegree(word))
-  return (
-    [...own, ...more]
-      .map(lettersOf)
-      .filter((word) => word !== '')
-      .join(' ') || name.toLowerCase()
-  )
-}
-
-/** What stands in front of a name. */
-const TITLES = new Set('prof dr drg drh drs dra ir h hj'.split(' '))
-/** 'S.T.', 'M.Kom', 'A.Md.Kom.' */
-const DEGREE = /^\p{L}+\.\p{L}/u
-/** Behind a comma also without a full stop: 'ST', 'MM'. */
-const isDegree = (word: string): boolean => DEGREE.test(word) || /^\p{Lu}{2,4}\.?$/u.test(word)
-const lettersOf = (word: string): string =>
-  word
+  const words = asRead(name)
     .normalize('NFKD')
     .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^\p{L}]+/gu, ' ')
-    .trim()
+    .replaceAll(/[\u0300-\u036F'’`]/g, '')
+    // 'Ir.Yulia'
+    .replace(/^(?:\p{L}{1,4}\. *)+/u, (titles) => titles.replaceAll('.', '. '))
+    .split(/[\s,]+/)
+    .filter((word) => word !== '')
+  const isIn = (known: ReadonlySet<string>, word: string) => known.has(word.replaceAll(NO_LETTERS, ''))
+  const own = words.slice(
+    Math.max(
+      0,
+      words.findIndex((word) => !isIn(TITLES, word)),
+    ),
+  )
+  const kept = own.filter((word, at) => at === 0 || !isIn(DEGREES, word))
+  return kept.join(' ').replaceAll(NO_LETTERS, ' ').trim() || name.toLowerCase()
+}
+
+const NO_LETTERS = /[^\p{L}\p{M}\p{N}]+/gu
+/** What stands in front of a name. */
+const TITLES = new Set('prof dr drg drh drs dra ir h hj kh apt bapak pak ibu bu'.split(' '))
+/** What stands behind one: 'S.T.', 'M.Kom', 'ST'. None that people are called. */
+const DEGREES = new Set(
+  (
+    'st mt ss se sh mh mm mba skom mkom ssi msi spd mpd sip mip ssos msos shum mhum ssn msn sds mds sst str strt strkom ' +
+    'strak mtr mtrt mtrkom amd amdt amdkom amdak skm mkm skep mkep sfarm mfarm sked skg sgz spt mpt shut mhut spi mpi ' +
+    'sstat mstat sikom mikom sth mth sag mag sei bsc msc beng meng phd mcs cpa ipm ipp ipu'
+  ).split(' '),
+)
 
 interface Address {
   surel: string | null

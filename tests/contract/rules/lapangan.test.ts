@@ -11,6 +11,10 @@ test.each([
   ['M. Yusuf', 'm yusuf'],
   ['A.R. Hakim', 'a r hakim'],
   ['Dr.', 'dr'],
+  ['Ir.Yulia Maharani', 'yulia maharani'],
+  ['H. Budi ST', 'budi'],
+  ['Ibu Yulia', 'yulia'],
+  ["Nu'man", 'numan'],
   ['山田', '山田'],
   ['123', '123'],
 ])('%s is one person: %s', (name, key) => {
@@ -24,6 +28,13 @@ test.each([
   ['M. Yusuf', 'Yusuf'],
   ['Maharani, Yulia', 'Maharani, Budi'],
   ['123', '456'],
+  ['😀', '😁'],
+  ['Tan Mei', 'Tan'],
+  ['Budi 1', 'Budi 2'],
+  ['Muhammad F.Hidayat', 'Muhammad A.Rahman'],
+  ['Budi A.Hartono', 'Budi'],
+  ['Kim, MIN', 'Kim, JUN'],
+  ['नि', 'नी'],
 ])('%s and %s are two', (one, other) => {
   expect(personKey(one)).not.toBe(personKey(other))
 })

@@ -28,6 +28,9 @@ test('marked on a phone, examined, locked, released, read', async () => {
   await rahmad.shot('nilai-pembimbing')
   await rahmad.presses('Kirim nilai')
   await rahmad.isTold('Sukses', 'dikirim')
+  // Who has sent a part stays with it.
+  await rahmad.sees('3 dari 3 terisi')
+  await rahmad.page.getByRole('tab', { name: 'Lapangan' }).click()
   await rahmad.sees('Diterima di luar sistem')
 
   // The company's marks come on paper: its supervisor's own are not open yet.

@@ -15,15 +15,18 @@ import { show } from '../parts/show.tsx'
 const server = realServer()
 const at = `${HARI_INI}T02:00:00.000Z`
 
-test('marks by a rubric that is another one now stay, are refused, and lie on no other criterion', async () => {
-  const { guide, student, registerid } = await placed(server.db)
-  const { rubrikid } = await insertRow(server.db, 'rubrik', {
-    rubrikprodiid: student.mhsprodiid,
+const rubricInUse = (rubrikprodiid: number) =>
+  insertRow(server.db, 'rubrik', {
+    rubrikprodiid,
     rubriknomor: 1,
     rubrikisi: JSON.stringify(RUBRIC),
     rubrikdibuat: at,
     rubrikdipakai: at,
   })
+
+test('marks by a rubric that is another one now stay, are refused, and lie on no other criterion', async () => {
+  const { guide, student, registerid } = await placed(server.db)
+  const { rubrikid } = await rubricInUse(student.mhsprodiid)
   server.signIn(guide)
   const page = () =>
     show(
@@ -70,13 +73,7 @@ test('marks by a rubric that is another one now stay, are refused, and lie on no
 
 test('who has sent a part stays with it, and reads that it was sent', async () => {
   const { guide, student, registerid } = await placed(server.db)
-  await insertRow(server.db, 'rubrik', {
-    rubrikprodiid: student.mhsprodiid,
-    rubriknomor: 1,
-    rubrikisi: JSON.stringify(RUBRIC),
-    rubrikdibuat: at,
-    rubrikdipakai: at,
-  })
+  await rubricInUse(student.mhsprodiid)
   server.signIn(guide)
   show(
     <Routes>

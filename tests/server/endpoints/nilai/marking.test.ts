@@ -100,6 +100,15 @@ testApps((testApp) => {
     })
   })
 
+  test('a draft that does not say its marks or remark empties neither', async () => {
+    const { asGuide, mark, first, rubrikid } = await programmeWith(testApp())
+    const { registerid } = first
+    await mark(asGuide, registerid, 'pembimbing', { catatan: 'Rapi.', kirim: 0 })
+    const rest = { oleh: 'pembimbing', rubrikid, rubrikversi: 1, kirim: 0, versi: 1 }
+    const sent = await asGuide.post(`nilai/${registerid}`, rest)
+    expect([sent.status, sent.error]).toEqual([422, { nilai: 'Wajib diisi.', catatan: 'Wajib diisi.' }])
+  })
+
   test('the company’s marks come on paper: with a name and the sheet, which the office opens', async () => {
     const { asGuide, head, mark, first } = await programmeWith(testApp())
     const { registerid } = first
